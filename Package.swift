@@ -158,7 +158,8 @@ let package = Package(
       exclude: ["DemoService.swift", "main.swift"]),
     .target(name: "PlainUIKit", dependencies: ["HeadlessUIKit"], path: "Documentation/PlainUIKit"),
     .testTarget(
-      name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"]),
+      name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"],
+      exclude: ["VoiceOver.txt"]),
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [

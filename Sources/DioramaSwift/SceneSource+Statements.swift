@@ -220,7 +220,7 @@ extension SwiftWriter {
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
     case .state(let name): write("state.", SwiftName.escaped(name))
-    case .choice, .selection, .test, .relative: break
+    case .choice, .selection, .test, .relative, .view: break
     }
   }
 

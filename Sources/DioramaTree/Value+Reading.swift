@@ -45,6 +45,7 @@ extension Value {
     case .list:
       .list(
         try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
+    case .view: .view(try place.string)
     case .parameter: .parameter(try place.string)
     case .state: .state(try place.string)
     case .choice: try choice(reading: place, in: whole, depth)

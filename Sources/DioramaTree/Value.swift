@@ -33,6 +33,8 @@ public enum Value: Hashable, Sendable {
   indirect case relative(RelativeSize)
   /// A list of values of one type.
   case list([Value])
+  /// A view of the same scene or component, by its id.
+  case view(String)
   /// The value of the parameter with this name.
   case parameter(String)
   /// The current value of the state entry, condition, derived value or trait of the screen with this name.
@@ -58,6 +60,15 @@ public enum Value: Hashable, Sendable {
     var reads = false
     forEachName { name in if isWanted(name) { reads = true } }
     return reads
+  }
+
+  /// Calls `body` with the id of each view that the value names.
+  package func forEachView(_ body: (String) -> Void) {
+    switch self {
+    case .view(let id): body(id)
+    case .list(let values): for value in values { value.forEachView(body) }
+    default: break
+    }
   }
 
   /// Calls `body` with each name that the value reads, which is that of a parameter or of something that changes.
@@ -225,7 +236,8 @@ extension Color {
 extension Value {
   /// The name of the member that contains a value in JSON.
   enum Kind: String {
-    case text, localized, url, color, font, image, date, `case`, insets, size, relative, list, parameter,
+    case text, localized, url, color, font, image, date, `case`, insets, size, relative, list, view,
+      parameter,
       state
     case choice = "if"
     case selection = "switch"
@@ -266,6 +278,7 @@ extension Value {
     case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
     case .relative(let size): (.relative, size.json)
     case .list(let values): (.list, .array(values.map(\.json)))
+    case .view(let id): (.view, .string(id))
     case .parameter(let name): (.parameter, .string(name))
     case .state(let name): (.state, .string(name))
     case .choice, .selection, .test: (nil, json)

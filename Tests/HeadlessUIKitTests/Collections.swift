@@ -51,6 +51,7 @@ struct CollectionItems {
   init() {
     numbers = Numbers(recorder)
     window.addSubview(view)
+    window.isHidden = false
     view.numberOfItemsOnScreen = 2
     view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
     view.dataSource = numbers

@@ -276,6 +276,22 @@ struct Traits {
     #expect(usual.allSatisfy { !$0.isAccessibilityCategory })
     #expect(large.allSatisfy { $0.isAccessibilityCategory })
   }
+
+  @Test func aViewLimitsTextSizes() {
+    let (window, view, inner) = (UIWindow(), UIView(), TraitView())
+    window.addSubview(view)
+    view.addSubview(inner)
+    var size: UIContentSizeCategory { inner.traitCollection.preferredContentSizeCategory }
+    window.change(to: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+    #expect(size == .accessibilityLarge)
+    view.maximumContentSizeCategory = .extraExtraLarge
+    #expect(size == .extraExtraLarge)
+    view.minimumContentSizeCategory = .accessibilityMedium
+    #expect(size == .extraExtraLarge)
+    view.maximumContentSizeCategory = nil
+    window.change(to: UITraitCollection(preferredContentSizeCategory: .small))
+    #expect(size == .accessibilityMedium)
+  }
 }
 
 /// A view that records the traits that it had.

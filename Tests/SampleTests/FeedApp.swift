@@ -53,6 +53,9 @@ final class FeedApp {
 
   // MARK: What the user sees
 
+  /// What VoiceOver reads.
+  var voiceOver: [String] { window.voiceOver }
+
   var title: String? { navigation.topViewController?.title }
 
   func text(_ id: String, in view: UIView? = nil) throws -> String? {

@@ -42,6 +42,7 @@ extension UIView {
     if self is any ViewDecorator { return [] }
     var actions = [DrivingAction("tap") { (view: UIView) in view.tap() }]
     if gestureRecognizers?.isEmpty == false { actions.append(Self.gestures) }
+    if accessibilityCustomActions?.isEmpty == false { actions.append(Self.accessibilityActions) }
     switch self {
     case let table as UITableView: actions += table.rowActions
     case let collection as UICollectionView: actions += collection.itemActions
@@ -65,6 +66,15 @@ extension UIView {
     if let view = self as? any DrivableView { actions += view.actions }
     if self is UIControl, !(self is LikeButton) { actions.append(Self.allEvents) }
     return actions
+  }
+
+  /// Every action that VoiceOver offers, in sequence.
+  private static var accessibilityActions: DrivingAction {
+    DrivingAction("every accessibility action") { (view: UIView) in
+      for name in view.accessibilityCustomActions?.map(\.name) ?? [] {
+        say("\(name): \(view.performAccessibilityAction(name))")
+      }
+    }
   }
 
   /// Every gesture, in sequence.

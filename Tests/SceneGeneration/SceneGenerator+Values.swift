@@ -4,6 +4,7 @@ import DioramaTree
 extension SceneGenerator {
   /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
+    if attribute.type == .list(.viewID) { return .list([]) }
     if let dimension = attribute.dimension, texts.haveState, !choices.isSweeping, !scope.siblings.isEmpty,
       choices.chance(40)
     {
@@ -72,6 +73,7 @@ extension SceneGenerator {
     case .enumeration(let enumeration):
       .scalar(choices.name(of: enumeration.cases, for: "case of \(enumeration.name)"))
     case .swift, .component: reference(to: type, isOptional: false)
+    case .viewID: .scalar(newName(besides: scope.reserved))
     case .list(let element): .list((0..<choices.number(in: 0...4)).map { _ in constant(of: element) })
     }
   }
@@ -234,6 +236,12 @@ extension Attribute {
     case (.integer(let value), .scalar(let text)): return text == "\(value)"
     case (.number(let value), .scalar(let text)): return Double(text) == value
     case (.enumeration(let name), .scalar(let text)): return text == name
+    case (.insets(let insets), .scalar(let text)): return Double(text).map(Insets.init(all:)) == insets
+    case (.insets(let insets), .mapping(let entries)):
+      let isZero = entries.allSatisfy {
+        if case .scalar(let text) = $0.value { Double(text) == 0 } else { false }
+      }
+      return isZero && insets == Insets(all: 0)
     case (.color(.named(let name)), .scalar(let text)): return text == name
     case (.literal(let value), .scalar(let text)): return value.isEmpty && text == "\"\""
     case (.font(.system(let size, _)), .mapping(let entries)):

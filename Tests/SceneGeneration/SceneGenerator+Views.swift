@@ -46,9 +46,26 @@ extension SceneGenerator {
       entries.append((role.name, player(of: role, in: element)))
     }
     for slot in element.content where parts.contains(slot.name) {
-      entries.append((slot.name, items(of: slot)))
+      let items = items(of: slot)
+      entries.append((slot.name, items))
+      if slot.accepts == .view { nameViews(items, in: &entries, of: element) }
     }
     return choices.shuffled(entries)
+  }
+
+  /// Names some views in the attributes that take ids of views inside.
+  private mutating func nameViews(
+    _ items: SceneNode, in entries: inout [SceneNode.Entry], of element: ElementKind
+  ) {
+    guard case .lines(let views) = items else { return }
+    let ids = views.compactMap { view -> SceneNode? in
+      guard case .block(let parts) = view, parts.first?.key != grammar.rowList else { return nil }
+      return parts.first?.value
+    }
+    for index in entries.indices
+    where element.attribute(named: entries[index].key)?.type == .list(.viewID) {
+      entries[index].value = .list(Array(choices.shuffled(ids).prefix(choices.number(in: 0...3))))
+    }
   }
 
   private var wantsFallback: Bool {
@@ -155,6 +172,11 @@ extension SceneGenerator {
     }
     for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
+    }
+    if !texts.haveState, element.accessibility?.trait == .control,
+      let label = element.labels.first.map({ element.attributes[$0].name })
+    {
+      parts.insert(label)
     }
     for attempt in 0..<100 {
       // Parts that have not been used yet are preferred at first, although they may exclude each other.

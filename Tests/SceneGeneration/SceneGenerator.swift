@@ -184,7 +184,9 @@ package struct SceneGenerator {
       entries.append((name, isView ? views() : wantsForm() ? form(of: .string) : text()))
     }
     // What is in a hidden section cannot be given services.
-    if !hasViews, choices.chance(30) { entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true"))) }
+    if !hasViews, choices.chance(30) {
+      entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true")))
+    }
     return .block(entries + [("rows", rows())])
   }
 

@@ -56,7 +56,7 @@ package struct Vocabulary {
     if let screen = tree.screen { vocabulary.add(screen, &elements) }
     switch tree.content {
     case .views(let views): views.forEach { vocabulary.add($0, &elements) }
-    case .sections(let sections): 
+    case .sections(let sections):
       (sections.flatMap { $0.headerViews + $0.rows + $0.footerViews } + tree.empty)
         .forEach { vocabulary.add($0, &elements) }
     }

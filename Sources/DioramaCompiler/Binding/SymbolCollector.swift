@@ -79,6 +79,7 @@ struct SymbolCollector {
     case .enumeration(let enumeration) where enumeration.cases.contains(node.text):
       let isNamed = grammar.enumeration(named: enumeration.name) != nil
       use(.enumerationCase, node, of: isNamed ? enumeration.name : "\(owner).\(name)")
+    case .viewID where NameForm.lowerCamelCase.matches(node): use(.view, node, of: path)
     case .string where node.kind == .mapping:
       collectReferences(in: node)
       for argument in node.value(for: "arguments")?.elements.map({ $0 }) ?? [] {

@@ -67,6 +67,8 @@ package struct Checker {
     let content = ContentChecker(context: context, controller: controller).content(fields)
     context.checkSizes()
     let layout = layout(fields, controller)
+    context.takeNamedViews(of: nil)
+    NamedViewChecker(context: context).check()
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }

@@ -32,6 +32,8 @@ final class SceneContext {
   }
   /// The views of the scene that have been read so far. Each comes before its content.
   var views: [SceneView] = []
+  /// The ids in the values of those views that have not been checked.
+  var namedViews: [NamedViews] = []
   /// The sizes in relation to other views, until these are checked.
   var sizes: [SizeRelation] = []
   /// Whether a view could not be read, so that its id may be unknown.
@@ -80,6 +82,13 @@ final class SceneContext {
     _ node: SyntaxNode, _ place: String, _ known: NameIndex, advice: (String) -> KeyAdvice? = { _ in nil }
   ) -> FieldReader {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics, advice: advice)
+  }
+
+  /// Takes the ids that a value names, to check them when all views are known.
+  func takeNamedViews(of owner: Int?) {
+    if values.namedViews.isEmpty { return }
+    namedViews.append(NamedViews(owner: owner, views: values.namedViews))
+    values.namedViews = []
   }
 
   /// Returns whether a value uses a name whose value changes.

@@ -44,7 +44,8 @@ struct ViewChecker {
         AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
       return nil
     }
-    if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start) {
+    if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
+    {
       context.report(
         MisplacedElement(name: element.name, placement: element.placement, place: placement),
         at: first.key.range)
@@ -225,17 +226,18 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, sizes: sizes, isInFallback: isInFallback)
-    (views, sizes) = ([], [])
+    let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
+    (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
     hasFallbacks = true
-    defer { (views, sizes, isInFallback) = outer }
+    defer { (views, sizes, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()
     checkSizes()
+    NamedViewChecker(context: self).check()
     return SceneFallback(views: views)
   }
 }

@@ -37,10 +37,12 @@ extension ViewParts {
   /// Returns what to do about a key that resembles no other.
   private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
     let ownership = ownership(of: entry.name)
-    guard case .owners([], _) = ownership, entry.value.kind == .sequence, !element.content.isEmpty else {
+    guard case .owners([], _) = ownership, entry.value.kind == .sequence,
+      element.content.contains(where: { !$0.isKept })
+    else {
       return ownership
     }
-    return .slots(element.content.map(\.name))
+    return .slots(element.content.filter { !$0.isKept }.map(\.name))
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {

@@ -93,6 +93,7 @@ struct ViewParts: ~Copyable {
       if case .image = type { context.values.readsAddresses = element.loads(element.attributes[number]) }
       value = context.values.read(entry, as: type, isOptional: isOptional)
       context.values.readsAddresses = false
+      context.takeNamedViews(of: index)
       if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)

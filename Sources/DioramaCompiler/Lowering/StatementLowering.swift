@@ -300,13 +300,17 @@ extension SwiftLowering {
     switch value {
     case .parameter(let name):
       return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
+    case .view(let id): return .view(id)
     case .list(let elements):
       guard case .list(let type) = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
       let swiftType = attribute.swiftTypeName.elementType
       return .list(
         elements.map { element in
-          guard case .parameter(let name) = element else { return .value(element, isOptional: false) }
-          return .parameter(name, conversion(of: name, to: type, swiftType))
+          switch element {
+          case .parameter(let name): .parameter(name, conversion(of: name, to: type, swiftType))
+          case .view(let id): .view(id)
+          default: .value(element, isOptional: false)
+          }
         })
     default: break
     }
@@ -360,7 +364,12 @@ extension SwiftLowering {
 }
 
 extension Value {
-  fileprivate var isConstant: Bool { if case .parameter = self { false } else { true } }
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .parameter, .view: false
+    default: true
+    }
+  }
 }
 
 extension String {
@@ -370,29 +379,6 @@ extension String {
   /// The type of a list's elements.
   var elementType: String {
     hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
-  }
-}
-
-extension ValueType {
-  /// The range of a number, with its bounds as Swift literals; empty for other types.
-  fileprivate var limits: (isDecimal: Bool, minimum: String?, maximum: String?) {
-    switch self {
-    case .integer(let range):
-      return (false, range?.lowestInteger.map(String.init), range?.highestInteger.map(String.init))
-    case .number(let range):
-      let minimum = range.flatMap { $0.lowerBound.isFinite ? $0.lowerBound : nil }
-      let maximum = range.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
-      return (true, minimum.map(SwiftLiteral.number), maximum.map(SwiftLiteral.number))
-    default: return (false, nil, nil)
-    }
-  }
-
-  /// The range of a number; `nil` for other types.
-  fileprivate var range: NumberRange? {
-    switch self {
-    case .integer(let range), .number(let range): range
-    default: nil
-    }
   }
 }
 

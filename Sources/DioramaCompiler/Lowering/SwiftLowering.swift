@@ -132,7 +132,8 @@ struct SwiftLowering {
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
     guard case .sections(let sections, _) = content else { return false }
-    return needsSections || sections.contains { $0.isShown != nil || $0.hasViews } || views.contains(where: \.isList)
+    return needsSections || sections.contains { $0.isShown != nil || $0.hasViews }
+      || views.contains(where: \.isList)
       || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 

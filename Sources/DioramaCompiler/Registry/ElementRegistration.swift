@@ -30,7 +30,7 @@ struct ElementRegistration {
       writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
     }
     if let contained = element.contained { write(contained, &writer) }
-    for slot in element.content { write(slot, &writer) }
+    for slot in element.ownContent(in: grammar) { write(slot, &writer) }
     for index in element.configurations.indices { writeConfiguration(index, &writer) }
     for attribute in element.attributes where attribute.isRequired {
       writer.line("element.require(.exactlyOneOf([\(attribute.name.quoted)]))")
@@ -117,11 +117,12 @@ struct ElementRegistration {
       slot.accepts == .item
       ? ("collectionItems", "collectionItems")
       : ![.view, .row].contains(slot.accepts)
-      ? ("items", "items")
-      : slot.acceptsText
-        ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
+        ? ("items", "items")
+        : slot.acceptsText
+          ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
     let label = slot.isCalledForEach ? each : all
-    writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
+    let name = slot.name.quoted + (slot.isKept ? ", isKept: true" : "")
+    writer.line("element.content(\(name), \(label): { $0.\(slot.method)($1) })")
   }
 
   // MARK: Constraints

@@ -40,7 +40,8 @@ package enum Rules {
     UnusedParameterRule.self, UnusedStateRule.self, UnusedEventRule.self, OneWayEditRule.self,
     UnusedAnchorRule.self,
     InsecureURLRule.self, AccessibilityLabelRule.self,
-    ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
+    ImageDescriptionRule.self, UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self,
+    ViewCountRule.self, LocalizationRule.self,
   ]
 
   /// Returns the diagnostics of some rules in a scene.

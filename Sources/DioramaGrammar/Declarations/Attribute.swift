@@ -35,6 +35,8 @@ package final class Attribute: Sendable {
   package let isOfContainers: Bool
   /// The dimension of a view that the number is, which can then be relative to another view's; `nil` for other values.
   package let dimension: RelativeSize.Dimension?
+  /// What the value says to VoiceOver; `nil` for nothing that rules know.
+  package let voiceOver: VoiceOverMeaning?
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
@@ -51,7 +53,8 @@ package final class Attribute: Sendable {
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
-    dimension: RelativeSize.Dimension? = nil, decorator: String?, isVerbatim: Bool,
+    dimension: RelativeSize.Dimension? = nil, voiceOver: VoiceOverMeaning? = nil, decorator: String?,
+    isVerbatim: Bool,
     synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
@@ -69,11 +72,24 @@ package final class Attribute: Sendable {
     self.isInitial = isInitial
     self.isOfContainers = isOfContainers
     self.dimension = dimension
+    self.voiceOver = voiceOver
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
     self.opposites = opposites
     self.since = since
+  }
+
+  /// What an attribute says to VoiceOver.
+  package enum VoiceOverMeaning: String, Sendable, CaseIterable {
+    /// Whether it ignores the view and everything inside.
+    case hides
+    /// Whether the view is read by itself.
+    case element
+    /// The views that are read, in their order.
+    case order
+    /// A text that is read.
+    case text
   }
 
   /// The default of an attribute.
@@ -123,7 +139,7 @@ extension DeclarationReader {
     "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
     "negated", "edited",
     "liveProperty", "resets", "container", "dimension",
-    "verbatim",
+    "verbatim", "voiceOver",
     "synonyms", "opposites", "since",
   ]
 
@@ -188,6 +204,7 @@ extension DeclarationReader {
       isInitial: isInitial,
       isOfContainers: flag(fields, "container"),
       dimension: choice(fields["dimension"], RelativeSize.Dimension.self),
+      voiceOver: choice(fields["voiceOver"], Attribute.VoiceOverMeaning.self),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
@@ -368,6 +385,7 @@ extension Attribute: Hashable {
         && left.edited == right.edited && left.liveProperty == right.liveProperty
         && left.resets == right.resets && left.isInitial == right.isInitial
         && left.isOfContainers == right.isOfContainers && left.dimension == right.dimension
+        && left.voiceOver == right.voiceOver
         && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
         && left.opposites == right.opposites

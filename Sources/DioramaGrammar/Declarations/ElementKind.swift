@@ -65,6 +65,8 @@ package final class ElementKind: Sendable {
   package let labels: [Int]
   /// The indices in ``attributes`` of those that hold URLs.
   package let urls: [Int]
+  /// The indices in ``attributes`` of those whose meaning for VoiceOver rules know.
+  package let voiceOver: [Int]
   /// The numbers of the attributes that identify the view, unless the scene says otherwise.
   package let identifiers: [Int]
   private let partIndex: NameIndex
@@ -174,6 +176,7 @@ package final class ElementKind: Sendable {
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
     urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
+    voiceOver = attributes.indices.filter { attributes[$0].voiceOver != nil }
     identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
@@ -306,6 +309,8 @@ package struct ContentSlot: Hashable, Sendable {
   package let method: String
   /// Whether the method is called once for each view, or once with all views.
   package let isCalledForEach: Bool
+  /// Whether subtypes have the slot even if they replace the others.
+  package var isKept = false
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.

@@ -7,6 +7,7 @@ enum Inheritance {
   ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
     let names = Set(declaration.without)
     let withoutEvents = names.filter { base?.event(named: $0) != nil }
+    let content = (base?.content ?? []).filter { !$0.isKept || !names.contains($0.name) }
     let without = names.subtracting(withoutEvents)
     let inheritedAttributes = (base?.attributes ?? []).filter {
       !$0.isInitial && !without.contains($0.name)
@@ -27,7 +28,7 @@ enum Inheritance {
       events: declaration.events + decorators.flatMap(\.events)
         + (base?.events ?? []).filter { !withoutEvents.contains($0.name) },
       roles: declaration.roles + (base?.roles ?? []),
-      content: declaration.content ?? base?.content ?? [],
+      content: declaration.content.map { $0 + content.filter(\.isKept) } ?? content,
       constraints: (base?.constraints ?? []).compactMap { $0.without(names) } + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
@@ -51,7 +52,7 @@ enum Inheritance {
   ) -> [Diagnostic] {
     var names = base.map(\.partNames) ?? []
     names.removeAll { name in
-      declaration.content != nil && base?.slot(named: name) != nil
+      declaration.content != nil && base?.slot(named: name)?.isKept == false
         || declaration.without.contains(name)
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
@@ -69,7 +70,8 @@ enum Inheritance {
   ) -> [Diagnostic] {
     guard let base else { return [] }
     let configurations = declaration.configurations == nil ? base.configurations : []
-    let names = base.attributes.map(\.name) + base.events.map(\.name)
+    let names =
+      base.attributes.map(\.name) + base.events.map(\.name) + base.content.filter(\.isKept).map(\.name)
     var suggestions = Suggestions()
     return places.without.compactMap { name, node in
       if let call = configurations.first(where: { $0.arguments.contains { $0.part == name } }) {

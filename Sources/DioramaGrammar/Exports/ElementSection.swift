@@ -85,7 +85,7 @@ struct ElementSection {
   }
 
   private var content: [String] {
-    let rows = element.content.map { slot in
+    let rows = element.ownContent(in: grammar).map { slot in
       [
         Markdown.code(slot.name),
         slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""),

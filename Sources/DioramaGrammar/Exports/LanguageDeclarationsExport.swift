@@ -129,14 +129,15 @@ struct SwiftNotation {
   }
 
   /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Most words came with the
-  /// first release, few numbers are dimensions, few events activate a view, and most elements do not say whether they
-  /// grow, so that this need not be said.
+  /// first release, and much else is rare, so that this need not be said.
   private func call(
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
     let list = arguments.compactMap { label, value -> String? in
-      if ["since", "dimension", "grows"].contains(label), expression(value) == "nil" { return nil }
-      if label == "activates", expression(value) == "false" { return nil }
+      if ["since", "dimension", "grows", "voiceOver"].contains(label), expression(value) == "nil" {
+        return nil
+      }
+      if ["activates", "isKept"].contains(label), expression(value) == "false" { return nil }
       let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
       return label + expression(value, isInner: isInner)
     }

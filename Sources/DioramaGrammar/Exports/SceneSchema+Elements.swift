@@ -282,6 +282,12 @@ extension ElementKind {
     return roles.filter { inherited?.role(named: $0.name) == nil }
   }
 
+  /// Returns the slots, without those of the supertype that no subtype replaces.
+  package func ownContent(in grammar: Grammar) -> [ContentSlot] {
+    let inherited = inheritance(in: grammar)
+    return content.filter { !$0.isKept || inherited?.slot(named: $0.name) == nil }
+  }
+
   /// Returns the constraints that are not inherited.
   func ownConstraints(in grammar: Grammar) -> [Constraint] {
     let inherited =

@@ -24,7 +24,11 @@ extension ValueReader {
   func form(
     _ word: String, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool
   ) -> Value? {
-    nested(in: node) {
+    if type.element == .viewID {
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.headRange)
+      return nil
+    }
+    return nested(in: node) {
       let branch = { (entry: MappingEntry) in
         self.read(entry.value, as: type, named: key, isOptional: isOptional, emptyAt: entry.key.range)
       }

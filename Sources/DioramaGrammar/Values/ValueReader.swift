@@ -11,6 +11,8 @@ package final class ValueReader {
   var depth = 0
   /// Whether an image can be at an address, from which the view loads it.
   package var readsAddresses = false
+  /// The ids that values have named since this was last emptied.
+  package var namedViews: [NamedView] = []
 
   /// Creates a reader.
   ///

@@ -25,6 +25,8 @@ package enum ValueType: Hashable, Sendable {
   case insets
   /// A width and a height.
   case size
+  /// A view of the same scene or component, by its id.
+  case viewID
   /// One of the cases of an enumeration.
   case enumeration(Enumeration)
   /// A type of the app, by its Swift name.
@@ -37,6 +39,7 @@ package enum ValueType: Hashable, Sendable {
   /// All types except lists and enumerations, with numbers unbounded.
   package static let plain: [ValueType] = [
     .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
+    .viewID,
   ]
 
   /// The definition of the type.
@@ -53,6 +56,7 @@ package enum ValueType: Hashable, Sendable {
     case .date: DateType()
     case .insets: InsetsType()
     case .size: SizeType()
+    case .viewID: ViewType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
     case .swift(let name): AppType(base: .swift(name))
     case .component(let name): AppType(base: .component(name))

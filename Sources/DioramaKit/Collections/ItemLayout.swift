@@ -83,7 +83,8 @@ private final class ItemArrangement {
   /// Returns the layout of the items.
   func section(within width: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
-      widthDimension: kind == .row ? .estimated(minimumItemWidth > 0 ? minimumItemWidth : 100) : .fractionalWidth(1),
+      widthDimension: kind == .row
+        ? .estimated(minimumItemWidth > 0 ? minimumItemWidth : 100) : .fractionalWidth(1),
       heightDimension: kind == .row ? .fractionalHeight(1) : .estimated(44))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size),

@@ -15,7 +15,11 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// - Returns: The component, which has no handlers yet.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
-    held.component(in: contentView) { $0.state = state } or: { Component(state: state) }
+    held.component(in: contentView) {
+      $0.state = state
+    } or: {
+      Component(state: state)
+    }
   }
 
   /// Forgets the handlers of the component, and what its views are waiting for.
@@ -38,7 +42,11 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   /// - Returns: The component, which has no handlers yet.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
-    held.component(in: contentView) { $0.state = state } or: { Component(state: state) }
+    held.component(in: contentView) {
+      $0.state = state
+    } or: {
+      Component(state: state)
+    }
   }
 
   /// Forgets the handlers of the component, and what its views are waiting for.

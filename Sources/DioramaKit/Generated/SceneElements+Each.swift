@@ -6,7 +6,7 @@ import DioramaTree
 extension SceneElements {
   mutating func registerEach() {
     var element = SceneElement<UITableViewCell>(abstract: "each", extends: "row")
-    element.without("accessibilityIdentifier")
+    element.without("accessibilityActions", "accessibilityIdentifier")
     element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }

@@ -6,7 +6,7 @@ import DioramaTree
 extension SceneElements {
   mutating func registerEachView() {
     var element = SceneElement<ListViews>(abstract: "eachView", extends: "stack")
-    element.without("accessibilityIdentifier", "axis", "shown", "spacing")
+    element.without("accessibilityActions", "accessibilityIdentifier", "axis", "shown", "spacing")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.attribute("axis", .axis) { $0.ownAxis = $1 }
     element.attribute("spacing", .number) { $0.ownSpacing = $1 }

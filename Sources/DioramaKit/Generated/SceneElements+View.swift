@@ -398,10 +398,13 @@ extension SceneElements {
     element.attribute("alpha", .number.atLeast(0).atMost(1), default: .number(1)) { $0.alpha = $1 }
     element.attribute("invisible", .boolean, default: .boolean(false)) { $0.isInvisible = $1 }
     element.attribute("interaction", .boolean) { $0.isUserInteractionEnabled = $1 }
+    element.attribute("multipleTouch", .boolean) { $0.isMultipleTouchEnabled = $1 }
     element.attribute("clips", .boolean) { $0.clipsToBounds = $1 }
     element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
     element.attribute("tag", .integer, default: .integer(0)) { $0.tag = $1 }
     element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
+    element.attribute("preservesSuperviewLayoutMargins", .boolean) { $0.preservesSuperviewLayoutMargins = $1 }
+    element.attribute("insetsLayoutMarginsFromSafeArea", .boolean) { $0.insetsLayoutMarginsFromSafeArea = $1 }
     element.attribute("cornerRadius", .number.atLeast(0), default: .number(0)) { $0.layer.cornerRadius = $1 }
     element.attribute("borderWidth", .number.atLeast(0), default: .number(0)) { $0.layer.borderWidth = $1 }
     element.attribute("borderColor", .optional(.color)) { $0.layerBorderColor = $1 }
@@ -427,12 +430,17 @@ extension SceneElements {
     element.attribute("verticalHugging", .number.atLeast(1).atMost(1000)) { $0.setHugging($1, for: .vertical) }
     element.attribute("horizontalCompression", .number.atLeast(1).atMost(1000)) { $0.setCompressionResistance($1, for: .horizontal) }
     element.attribute("verticalCompression", .number.atLeast(1).atMost(1000)) { $0.setCompressionResistance($1, for: .vertical) }
+    element.attribute("minimumContentSizeCategory", .optional(.contentSizeCategory)) { $0.minimumContentSizeCategory = $1 }
+    element.attribute("maximumContentSizeCategory", .optional(.contentSizeCategory)) { $0.maximumContentSizeCategory = $1 }
     element.attribute("accessibilityLabel", .optional(.string)) { $0.setVoiceOverLabel($1) }
     element.attribute("accessibilityHint", .optional(.string)) { $0.accessibilityHint = $1 }
     element.attribute("accessibilityValue", .optional(.string)) { $0.accessibilityValue = $1 }
     element.attribute("accessibilityElement", .boolean) { $0.isAccessibilityElement = $1 }
     element.attribute("accessibilityTraits", .list(.accessibilityTrait)) { $0.setAccessibilityTraits($1) }
     element.attribute("accessibilityHidden", .boolean, default: .boolean(false)) { $0.accessibilityElementsHidden = $1 }
+    element.attribute("accessibilityGroup", .boolean, default: .boolean(false)) { $0.shouldGroupAccessibilityChildren = $1 }
+    element.attribute("accessibilityModal", .boolean, default: .boolean(false)) { $0.accessibilityViewIsModal = $1 }
+    element.attribute("accessibilityOrder", .list(.viewID)) { $0.setAccessibilityOrder($1) }
     element.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
     element.event("tap") { view, callback in
       view.tapHandler = { callback($0) }
@@ -459,6 +467,7 @@ extension SceneElements {
       view.panHandler = { callback($0) }
     }
     element.content("children", each: { $0.addContent($1) })
+    element.content("accessibilityActions", isKept: true, items: { $0.setAccessibilityActions($1) })
     register(element)
   }
 

@@ -197,6 +197,26 @@ extension SceneType where Instance == UIView.ContentMode {
   }
 }
 
+extension SceneType where Instance == UIContentSizeCategory {
+  /// A text size that the user can choose.
+  public static var contentSizeCategory: SceneType {
+    .enumeration([
+      "extraSmall": .extraSmall,
+      "small": .small,
+      "medium": .medium,
+      "large": .large,
+      "extraLarge": .extraLarge,
+      "extraExtraLarge": .extraExtraLarge,
+      "extraExtraExtraLarge": .extraExtraExtraLarge,
+      "accessibilityMedium": .accessibilityMedium,
+      "accessibilityLarge": .accessibilityLarge,
+      "accessibilityExtraLarge": .accessibilityExtraLarge,
+      "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
+      "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
+    ])
+  }
+}
+
 extension SceneType where Instance == UIDataDetectorTypes {
   /// What becomes a link in a text.
   public static var dataDetector: SceneType {

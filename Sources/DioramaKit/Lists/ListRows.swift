@@ -147,11 +147,13 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
     guard let entry = known[number] else { return }
     let leave: @MainActor (UIView) -> Void = { [weak self] in self?.keep($0, of: number) }
     if let cell = cell as? ComponentCell<Component> {
-      connect?(cell.show(entry), entry.id)
+      let component = cell.show(entry)
       cell.held.leave = leave
+      connect?(component, entry.id)
     } else if let cell = cell as? ComponentCollectionCell<Component> {
-      connect?(cell.show(entry), entry.id)
+      let component = cell.show(entry)
       cell.held.leave = leave
+      connect?(component, entry.id)
     }
   }
 

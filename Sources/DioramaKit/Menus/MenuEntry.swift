@@ -27,6 +27,9 @@ public class MenuEntry: NSObject {
   func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(title: title, image: image)
   }
+
+  /// The actions that VoiceOver offers for the entry.
+  var accessibilityActions: [UIAccessibilityCustomAction] { [] }
 }
 
 /// What an item of a menu, or a button of a swipe, does.
@@ -63,6 +66,15 @@ public class MenuAction: MenuEntry {
       [weak self] _ in
       self?.select(entry())
     }
+  }
+
+  override var accessibilityActions: [UIAccessibilityCustomAction] {
+    guard isEnabled else { return [] }
+    let action = UIAccessibilityCustomAction(name: title, image: image) { [weak self] _ in
+      self?.select(nil)
+      return self != nil
+    }
+    return [action]
   }
 
   /// Calls the handler.
@@ -115,6 +127,8 @@ public final class Submenu: MenuEntry {
     changed()
   }
 
+  override var accessibilityActions: [UIAccessibilityCustomAction] { items?.accessibilityActions ?? [] }
+
   override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(
       title: title, image: image, options: isInline ? .displayInline : [],
@@ -123,6 +137,12 @@ public final class Submenu: MenuEntry {
 }
 
 extension [MenuEntry] {
+  /// The actions that VoiceOver offers for the entries that are shown.
+  @MainActor
+  var accessibilityActions: [UIAccessibilityCustomAction] {
+    filter(\.isShown).flatMap(\.accessibilityActions)
+  }
+
   /// Returns the entries that are shown, as UIKit shows them.
   @MainActor
   func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
@@ -142,6 +162,9 @@ final class MadeMenu {
     self.show = show
     for entry in entries { entry.menu = self }
   }
+
+  /// The actions that VoiceOver offers for the entries.
+  var accessibilityActions: [UIAccessibilityCustomAction] { entries.accessibilityActions }
 
   /// The menu as UIKit shows it; `nil` without entries.
   var menu: UIMenu? { entries.isEmpty ? nil : UIMenu(children: entries.elements()) }

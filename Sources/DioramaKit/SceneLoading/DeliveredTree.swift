@@ -165,7 +165,7 @@ struct DeliveredTree {
       return omit(.unknownPart(binding.event, element: name, line: line))
     }
     view.content = view.content.filter { slot in
-      element.content[slot.name] != nil || omit(.unknownPart(slot.name, element: name, line: line))
+      elements.slot(slot.name, of: element) != nil || omit(.unknownPart(slot.name, element: name, line: line))
     }
     view.edits = view.edits.filter { edit in
       guard elements.edit(edit.attribute, of: element) == nil else { return true }
@@ -220,7 +220,7 @@ struct DeliveredTree {
           statement.attributes = statement.attributes.filter { isKnown($0, of: element, view) }
           statement.roles = statement.roles.filter { isKnown($0, of: element, view) }
           statement.content = statement.content.filter { slot in
-            element.content[slot.name] != nil
+            elements.slot(slot.name, of: element) != nil
               || omit(.unknownPart(slot.name, element: view.element, line: view.line))
           }
         case .layout: statement.attributes = statement.attributes.filter { isLayout($0) }

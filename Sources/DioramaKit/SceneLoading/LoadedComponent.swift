@@ -51,7 +51,8 @@ public final class LoadedComponent: UIView {
     }
     layOut(
       views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
-      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill)
+      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
+      accessibilityOrder: layout.accessibilityOrder ?? [])
   }
 
   /// Shows the state for the first time.

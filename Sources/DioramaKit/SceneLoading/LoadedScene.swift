@@ -85,7 +85,8 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
     layOut(
       views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
       alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
-      edges: layout.edges ?? .safeArea, background: layout.background)
+      edges: layout.edges ?? .safeArea, background: layout.background,
+      accessibilityOrder: layout.accessibilityOrder ?? [])
     let actions = loadedActions
     loadedActions = []
     for action in actions { action(self) }
@@ -148,7 +149,7 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
 struct SceneLayout {
   /// The names of the parts: those of a screen also have its edges and its background.
   static func names(isComponent: Bool) -> Set<String> {
-    let names: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
+    let names: Set = ["axis", "spacing", "padding", "alignment", "distribution", "accessibilityOrder"]
     return isComponent ? names : names.union(["edges", "background"])
   }
 
@@ -159,6 +160,8 @@ struct SceneLayout {
   var distribution: UIStackView.Distribution?
   var edges: ScreenEdges?
   var background: UIColor?
+  /// What VoiceOver reads, which does not change.
+  var accessibilityOrder: [UIView]?
 
   /// Creates a layout of which nothing is given.
   init() {}
@@ -171,6 +174,7 @@ struct SceneLayout {
     distribution = parts.value("distribution", .stackDistribution)
     edges = parts.value("edges", .screenEdges)
     background = parts.value("background", .color)
+    accessibilityOrder = parts.value("accessibilityOrder", .list(.viewID))
   }
 
   /// Takes over the parts that a change has.

@@ -82,7 +82,7 @@ final class SceneComponents {
       loader, tree: tree, components: self, preparation, instance: instance)
     let views = descriptions.map { session.load($0, asRow: false) }
     let layout = session.layout(tree.layout)
-    session.noteUnknownSubjects()
+    session.noteUnknownNames()
     return (session, LoadedComponent(session, instance), views, layout)
   }
 

@@ -66,6 +66,16 @@ public struct SceneElements {
     return nil
   }
 
+  /// Returns a slot of an element: its own, or one of a supertype that no subtype replaces.
+  func slot(_ name: String, of element: AnySceneElement) -> AnySceneElement.Slot? {
+    if let slot = element.content[name] { return slot }
+    for ancestor in lineage(of: element) {
+      if ancestor.without.contains(name) { return nil }
+      if let slot = ancestor.content[name], slot.isKept { return slot }
+    }
+    return nil
+  }
+
   /// Returns the element and its supertypes, nearest first.
   private func lineage(of element: AnySceneElement) -> some Sequence<AnySceneElement> {
     sequence(first: element) { $0.base.flatMap { elements[$0] } }.prefix(elements.count + 1)
@@ -193,10 +203,13 @@ extension SceneElement {
   }
 
   /// Adds a slot for the items of a bar or a menu, or the buttons of a swipe, which are set all at once.
+  ///
+  /// - Parameter isKept: Whether subtypes have the slot even if they have others.
   public mutating func content<Item: NSObject>(
-    _ name: String, items set: @escaping @MainActor (View, [Item]) -> Void
+    _ name: String, isKept: Bool = false, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is Item }) { view, items in
+    content(name, acceptsRows: false, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) {
+      view, items in
       set(view, items.compactMap { if case .view(let item as Item) = $0 { item } else { nil } })
     }
   }
@@ -242,55 +255,15 @@ extension SceneElement {
   }
 
   private mutating func content(
-    _ name: String, acceptsRows: Bool, list: String? = nil, isReplacing: Bool,
+    _ name: String, acceptsRows: Bool, list: String? = nil, isReplacing: Bool, isKept: Bool = false,
     accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
     erased.content[name] = AnySceneElement.Slot(
       acceptsRows: acceptsRows, list: acceptsRows ? SceneLoadingSession.rowList : list,
-      isReplacing: isReplacing, accepts: accepts
+      isReplacing: isReplacing, isKept: isKept, accepts: accepts
     ) { view, items in
       if let view = view as? View { install(view, items) }
-    }
-  }
-}
-
-/// An item in a slot.
-enum SceneContent {
-  /// A view.
-  case view(NSObject)
-  /// A bare text.
-  case text(String)
-  /// The rows of a list.
-  case list(ListRows)
-}
-
-extension [SceneContent] {
-  /// The cells.
-  fileprivate var cells: [UITableViewCell] {
-    compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } }
-  }
-
-  /// The items of a collection.
-  fileprivate var collectionItems: [CollectionItem] {
-    compactMap { item in
-      switch item {
-      case .list(let list): .list(list)
-      case .view(let view as UIView): .view(view)
-      case .view, .text: nil
-      }
-    }
-  }
-
-  /// The cells and texts.
-  fileprivate var rows: [TableRow] {
-    compactMap { item in
-      switch item {
-      case .text(let text): .text(text)
-      case .list(let list): .list(list)
-      case .view(let cell as UITableViewCell): .cell(cell)
-      case .view: nil
-      }
     }
   }
 }
@@ -355,6 +328,8 @@ struct AnySceneElement {
     var list: String?
     /// Whether content replaces earlier content.
     let isReplacing: Bool
+    /// Whether subtypes have the slot even if they have others.
+    var isKept = false
     /// Whether an object can be in the slot.
     let accepts: @MainActor (NSObject) -> Bool
     let install: @MainActor (NSObject, [SceneContent]) -> Void

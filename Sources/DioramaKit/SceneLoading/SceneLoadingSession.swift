@@ -23,6 +23,8 @@ final class SceneLoadingSession {
   /// The items of bars, by their ids.
   private(set) var objects: [String: NSObject] = [:]
   private(set) var roleInstances: [Any] = []
+  /// The ids of views that values name.
+  private var namedViews: Set<String> = []
   /// The sizes in relation to other views, until these are checked.
   var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
@@ -74,8 +76,9 @@ final class SceneLoadingSession {
     self.components = components
     self.instance = instance
     var problems = preparation.problems
-    let rendering = SceneRendering(
-      tree, loader, preparation.values, isComponent: instance != nil, &problems)
+    var first = preparation.values
+    first.views = SceneViews()
+    let rendering = SceneRendering(tree, loader, first, isComponent: instance != nil, &problems)
     self.rendering = rendering
     values = rendering.values
     samples = preparation.samples ?? SceneSamples(rendering.values)
@@ -110,7 +113,7 @@ final class SceneLoadingSession {
   ///
   /// The rendering of the scene then no longer needs the session.
   func finish() throws(SceneLoadingError) {
-    noteUnknownSubjects()
+    noteUnknownNames()
     removeUncalledHandlers()
     if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
       if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
@@ -130,9 +133,13 @@ final class SceneLoadingSession {
     return rendering
   }
 
-  /// Records what changes, but is not in the scene.
-  func noteUnknownSubjects() {
+  /// Adds the ids that a value names.
+  func note(viewsIn value: Value) { value.forEachView { namedViews.insert($0) } }
+
+  /// Records what changes or is named, but is not in the scene.
+  func noteUnknownNames() {
     checkSizes()
+    for id in namedViews.sorted() where views[id] == nil { leaveOut(.unknownName(id)) }
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
     }
@@ -173,7 +180,12 @@ final class SceneLoadingSession {
 
   func name(_ object: NSObject, _ id: String?) {
     guard let id else { return }
-    if let view = object as? UIView { views[id] = view } else { objects[id] = object }
+    if let view = object as? UIView {
+      views[id] = view
+      values.views?[id] = view
+    } else {
+      objects[id] = object
+    }
   }
 
   func callback(_ method: String) -> SceneCallback {

@@ -140,6 +140,7 @@ public final class SceneParts {
     let problems = session.values.names.problems(of: value)
     session.problems += problems
     guard problems.isEmpty else { return nil }
+    session.note(viewsIn: value)
     var result: Instance?
     var isReadable = true
     var isKnown = true

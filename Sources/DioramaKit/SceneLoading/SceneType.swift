@@ -262,6 +262,17 @@ extension SceneType where Instance == CGSize {
   }
 }
 
+extension SceneType where Instance == UIView {
+  /// A view of the same scene or component. An empty view stands for one that was left out.
+  public static var viewID: SceneType {
+    SceneType(
+      literal: { value, values in
+        if case .view(let id) = value { values.views?[id] ?? UIView() } else { nil }
+      },
+      convert: { _ in nil })
+  }
+}
+
 extension SceneType where Instance == UIColor {
   /// A colour.
   public static var color: SceneType {

@@ -10,6 +10,8 @@ struct SceneValues {
   /// The values by name; `nil` for an optional without a value. Missing and invalid ones are left out. The value of an
   /// enumeration is the name of its case.
   var entries: [String: Any?] = [:]
+  /// The views of the scene; `nil` while values are checked before any is made.
+  var views: SceneViews?
 
   /// Matches given values with declared names, and records the problems. An explicit `nil` for an optional overrides
   /// its default.
@@ -60,6 +62,21 @@ struct SceneValues {
       }
     default: true
     }
+  }
+}
+
+/// The views of a scene or a component by their ids, which it does not hold.
+@MainActor
+final class SceneViews {
+  private struct Entry {
+    weak var view: UIView?
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  subscript(id: String) -> UIView? {
+    get { entries[id]?.view }
+    set { entries[id] = newValue.map(Entry.init) }
   }
 }
 

@@ -128,7 +128,8 @@ struct SceneViewLoading {
     for (known, value) in attributes { _ = known.read(value, parts) }
     let slots = statement.content.compactMap {
       slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
-      guard let content = element.content[slot.name], content.isReplacing, case .state(let name) = slot.items
+      guard let content = session.loader.elements.slot(slot.name, of: element), content.isReplacing,
+        case .state(let name) = slot.items
       else {
         note(slot.name)
         return nil
@@ -212,7 +213,7 @@ struct SceneViewLoading {
 
   private func installContent() {
     for slot in description.content {
-      guard let content = element.content[slot.name] else {
+      guard let content = session.loader.elements.slot(slot.name, of: element) else {
         note(slot.name)
         continue
       }

@@ -81,6 +81,7 @@ extension UIView {
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
     if isTappable { return viewDecorator(type: GestureHandlers.self).markButton() }
+    if self is UIControl, !hasElementsInside, label?.isEmpty == false { isAccessibilityElement = true }
     guard let label, !isReadByItself else { return }
     if self is UIStackView || self is UIScrollView {
       accessibilityContainerType = label.isEmpty ? .none : .semanticGroup
@@ -95,6 +96,11 @@ extension UIView {
     guard isAccessibilityElement, !isTappable else { return }
     isAccessibilityElement = false
     accessibilityContainerType = .semanticGroup
+  }
+
+  /// Whether VoiceOver reads parts of a control instead of the control.
+  private var hasElementsInside: Bool {
+    self is UISegmentedControl || self is UIStepper || self is UIDatePicker
   }
 
   private var isReadByItself: Bool {

@@ -3,17 +3,19 @@ extension UIView {
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
-    distribution: UIStackView.Distribution = .fill
+    distribution: UIStackView.Distribution = .fill, accessibilityOrder: [UIView] = []
   ) {
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     addSubview(stack)
     pin(stack, padding: padding.finite)
     relateSizes()
+    setAccessibilityOrder(accessibilityOrder)
   }
 
-  /// Changes the layout of the views that ``layOut(_:axis:spacing:padding:alignment:distribution:)`` laid out: those
-  /// parts that are given. Does nothing before.
+  /// Changes the layout of the views that
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:accessibilityOrder:)`` laid out: those parts that are
+  /// given. Does nothing before.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
     alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil

@@ -7,7 +7,9 @@ extension UIViewController {
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
-    distribution: UIStackView.Distribution = .fill, edges: ScreenEdges = .safeArea, background: UIColor? = nil
+    distribution: UIStackView.Distribution = .fill, edges: ScreenEdges = .safeArea,
+    background: UIColor? = nil,
+    accessibilityOrder: [UIView] = []
   ) {
     guard let container = view else { return }
     if let background { container.backgroundColor = background }
@@ -18,10 +20,12 @@ extension UIViewController {
     container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
     stack.relateSizes()
+    container.setAccessibilityOrder(accessibilityOrder)
   }
 
   /// Changes the layout of the views that
-  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:)`` laid out: those parts that are given. Does nothing, and loads no view, before.
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:accessibilityOrder:)`` laid out: those
+  /// parts that are given. Does nothing, and loads no view, before.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
     alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil,

@@ -71,6 +71,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override var hash: Int { traits.hashValue }
 }
 
+extension UITraitCollection {
+  /// Returns the traits with the text sizes that a view allows.
+  @MainActor
+  func limited(by view: UIView) -> UITraitCollection {
+    let size = preferredContentSizeCategory.clamped(
+      atLeast: view.minimumContentSizeCategory, atMost: view.maximumContentSizeCategory)
+    if size == preferredContentSizeCategory { return self }
+    return UITraitCollection(traitsFrom: [self, UITraitCollection(preferredContentSizeCategory: size)])
+  }
+}
+
 /// How much room there is.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
@@ -91,21 +102,54 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   /// Not known.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// Medium.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The system's default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Larger than the default.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// The largest but one of the usual sizes.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// The largest of the usual sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
   /// The smallest of the sizes for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// A size for accessibility.
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// A larger size for accessibility.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The largest but one of the sizes for accessibility.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// The largest of the sizes for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Whether the size is one of those for accessibility.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
+
+  private static let sizes = [
+    extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
+    accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Returns the size within bounds, of which the largest counts if they exclude each other.
+  func clamped(atLeast low: UIContentSizeCategory?, atMost high: UIContentSizeCategory?)
+    -> UIContentSizeCategory
+  {
+    guard var index = Self.sizes.firstIndex(of: self) else { return self }
+    if let low = low.flatMap(Self.sizes.firstIndex) { index = max(index, low) }
+    if let high = high.flatMap(Self.sizes.firstIndex) { index = min(index, high) }
+    return Self.sizes[index]
+  }
 }
 
 /// An object whose traits are known.

@@ -57,3 +57,15 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   /// A group of related items.
   case semanticGroup = 4
 }
+
+extension UIView {
+  /// Whether UIKit makes the view an element: a label, or a standard control that has no elements inside.
+  var isStandardElement: Bool {
+    switch self {
+    case is UILabel, is UIButton, is UISwitch, is UISlider, is UITextField, is UITextView, is UIPageControl,
+      is UIProgressView, is UIActivityIndicatorView, is UIPickerView:
+      true
+    default: false
+    }
+  }
+}

@@ -76,7 +76,8 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = shown.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+    guard let item = shown.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+    else {
       preconditionFailure("there is no cell for \(indexPath)")
     }
     return cell

@@ -15,6 +15,7 @@ extension UIView {
       .flatMap(\.children)
       .compactMap { child -> String? in
         guard let name = child.label, !Self.structure.contains(name), matters(name) else { return nil }
+        if name == "accessibilityElements" { return accessibilityElements.map { "\(name)=\(ids(of: $0))" } }
         return words(for: child.value).map { "\(name)=\($0)" }
       }
       .sorted()
@@ -33,6 +34,11 @@ extension UIView {
     return font?.followsTextSize == true
   }
 
+  /// Returns the identifiers of the views among some elements, in their order.
+  private func ids(of elements: [Any]) -> [String] {
+    elements.map { ($0 as? UIView)?.accessibilityIdentifier ?? "-" }
+  }
+
   /// Properties that connect views, or that tell what was done or is awaited, and do not describe views.
   private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount"]
 }
@@ -45,6 +51,7 @@ private func words(for value: Any) -> String? {
   switch value {
   case let text as String: return "\"\(text)\""
   case let url as URL: return url.absoluteString
+  case let action as UIAccessibilityCustomAction: return "\"\(action.name)\""
   case let constraint as NSLayoutConstraint:
     let multiple =
       constraint.multiplier == 1 ? "" : " \(constraint.multiplier) * \(constraint.secondAttribute)"

@@ -75,7 +75,6 @@ open class UILabel: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    isAccessibilityElement = true
     accessibilityTraits = .staticText
   }
 }

@@ -16,6 +16,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the view gets the user's touches.
   open var isUserInteractionEnabled = true
 
+  /// Whether the view gets more than one touch at a time.
+  open var isMultipleTouchEnabled = false
+
   /// Whether the view is hidden.
   open var isHidden = false {
     didSet { propertyObservers.announce(\UIView.isHidden) }
@@ -38,6 +41,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the layout margins also keep out of the way of bars.
   open var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the layout margins are at least as wide as those of the superview.
+  open var preservesSuperviewLayoutMargins = false
 
   /// The direction in which the content is laid out. Here, it is always that of English.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -69,8 +75,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether assistive technology ignores the views inside.
   open var accessibilityElementsHidden = false
 
-  /// Whether the view is an accessibility element.
-  open var isAccessibilityElement = false
+  /// The elements inside, in the order in which assistive technology reads them; `nil` for the order of the views.
+  open var accessibilityElements: [Any]?
+
+  /// Whether assistive technology reads the elements inside together.
+  open var shouldGroupAccessibilityChildren = false
+
+  /// Whether assistive technology ignores the views next to this one.
+  open var accessibilityViewIsModal = false
+
+  /// What assistive technology offers to do with the view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Whether the view is an accessibility element. By default, labels and standard controls are.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibilityElement ?? isStandardElement }
+    set { ownAccessibilityElement = newValue }
+  }
 
   /// The type of the view as a container, for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
@@ -111,6 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   weak var owningController: UIViewController?
   var announcedTraits: UITraitCollection?
   private var ownTintColor: UIColor?
+  private var ownAccessibilityElement: Bool?
   private var needsLayout = true
 
   /// Creates a view.
@@ -149,7 +171,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   open override var next: UIResponder? { owningController ?? superview }
 
   /// The traits of the window.
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection {
+    (superview?.traitCollection ?? UITraitCollection()).limited(by: self)
+  }
+
+  /// The smallest text size in the view; `nil` for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { announceTraits() }
+  }
+
+  /// The largest text size in the view; `nil` for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { announceTraits() }
+  }
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -313,60 +347,5 @@ extension UIView {
     case bottomLeft = 11
     /// In the lower right corner.
     case bottomRight = 12
-  }
-}
-
-extension UIView {
-  /// The options of an animation.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The options as bits.
-    public let rawValue: UInt
-
-    /// Creates options.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The view gets touches while the animation runs.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from the current state of the view.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The old look fades into the new one.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  }
-
-  /// Makes changes and animates them. The properties change immediately, before the animation would be visible.
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    animate(withDuration: duration, animations: animations, completion: nil)
-  }
-
-  /// Makes changes and animates them. Nothing is drawn, so the animation ends immediately.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    perform(animations, for: duration)
-    completion?(true)
-  }
-
-  /// Makes changes in a view and animates the transition. Nothing is drawn, so the transition ends immediately.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    view.transitions += 1
-    perform(animations ?? {}, for: duration)
-    completion?(true)
-  }
-
-  /// The duration of the current animation; 0 if there is none.
-  public class var inheritedAnimationDuration: TimeInterval { animationDuration }
-
-  private static var animationDuration: TimeInterval = 0
-
-  /// Makes changes. A nested animation has the duration of the outer one.
-  private static func perform(_ animations: () -> Void, for duration: TimeInterval) {
-    let outer = animationDuration
-    if outer == 0 { animationDuration = max(0, duration) }
-    defer { animationDuration = outer }
-    animations()
   }
 }

@@ -32,7 +32,8 @@ struct GrammarAgreementTests {
       }
       for slot in kind.content {
         #expect(
-          element.content[slot.name]?.acceptsRows == (slot.accepts == .row), "\(kind.name).\(slot.name)")
+          elements.slot(slot.name, of: element)?.acceptsRows == (slot.accepts == .row),
+          "\(kind.name).\(slot.name)")
       }
       for role in kind.roles.flatMap(\.fills) {
         #expect(element.configures(role), "\(kind.name).\(role)")

@@ -9,7 +9,8 @@ import Testing
 @Suite struct DocumentationTests {
   /// Pages with complete code. The others show parts of projects.
   private static let guides = [
-    "Components", "Editors", "Handlers", "Lists", "Loading", "Owners", "Scenes", "Screens", "State",
+    "Accessibility", "Components", "Editors", "Handlers", "Lists", "Loading", "Owners", "Scenes", "Screens",
+    "State",
     "Testing",
   ]
   .map { "Documentation/\($0).md" }

@@ -20,6 +20,12 @@ public protocol GesturesSceneHandlers: AnyObject {
   /// `pan` of `card`.
   func cardDragged(_ recognizer: UIPanGestureRecognizer)
 
+  /// `select` of `holdCard`.
+  func cardPicked()
+
+  /// `select` of `closeCard`.
+  func cardClosed()
+
   /// `swipeLeading` of `picture`.
   func nextPicture(_ recognizer: UISwipeGestureRecognizer)
 
@@ -54,6 +60,12 @@ public final class GesturesScene: UIViewController {
   public let heading = UILabel()
   private let card = UIStackView()
   public let detail = UILabel()
+  public let holdCard = MenuItem()
+  public let closeCard = MenuItem()
+  private let details = UIStackView()
+  public let first = UILabel()
+  private let others = UIStackView()
+  public let second = UILabel()
   public let picture = UIImageView()
   public let held = UIButton(type: .system)
 
@@ -82,7 +94,10 @@ public final class GesturesScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([heading, card, picture, held])
+    layOut(
+      [heading, card, details, picture, held],
+      accessibilityOrder: [card, heading, details, picture, held]
+    )
   }
 
   private func configureViews(handlers: any GesturesSceneHandlers) {
@@ -96,10 +111,29 @@ public final class GesturesScene: UIViewController {
     card.longPressHandler = { [weak handlers] recognizer in handlers?.cardHeld(recognizer) }
     card.panHandler = { [weak handlers] recognizer in handlers?.cardDragged(recognizer) }
     card.addArrangedSubview(detail)
+    card.setAccessibilityActions([holdCard, closeCard])
 
     detail.text = "A card"
     detail.constrainHeight(atLeast: heading.heightAnchor, multiplier: 1.5)
     detail.accessibilityIdentifier = "Gestures.detail"
+
+    holdCard.selectHandler = { [weak handlers] in handlers?.cardPicked() }
+
+    closeCard.title = "Close"
+    closeCard.selectHandler = { [weak handlers] in handlers?.cardClosed() }
+
+    details.shouldGroupAccessibilityChildren = true
+    details.setAccessibilityOrder([second, first])
+    details.addArrangedSubview(first)
+    details.addArrangedSubview(others)
+
+    first.text = "One"
+    first.accessibilityIdentifier = "Gestures.first"
+
+    others.addArrangedSubview(second)
+
+    second.text = "Two"
+    second.accessibilityIdentifier = "Gestures.second"
 
     picture.constrainWidth(to: card.widthAnchor, multiplier: 0.5, constant: 8)
     picture.constrainHeight(atMost: card.widthAnchor)
@@ -143,9 +177,13 @@ public final class GesturesScene: UIViewController {
   private func render(_ new: State, since old: State?) {
     if old == nil || old?.name != new.name {
       heading.text = new.name
+      holdCard.title = "Hold \(new.name)"
+      second.isHidden = new.name.isEmpty
     }
     if old == nil || old?.isOpen != new.isOpen {
       card.isUserInteractionEnabled = new.isOpen
+      closeCard.isShown = new.isOpen
+      details.isHidden = !new.isOpen
     }
     if old == nil || old?.name != new.name || old?.isOpen != new.isOpen {
       card.setVoiceOverLabel(new.isOpen ? "Close \(new.name)" : "Open \(new.name)")

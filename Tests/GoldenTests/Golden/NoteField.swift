@@ -47,7 +47,7 @@ public final class NoteField: UIView, SceneComponent {
     self.state = state
     super.init(frame: .zero)
     configureViews()
-    layOut([noteField, send])
+    layOut([noteField, send], accessibilityOrder: [send, noteField])
     render()
   }
 

@@ -25,6 +25,14 @@ final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
     note("cardDragged", recognizer)
   }
 
+  func cardPicked() {
+    note("cardPicked")
+  }
+
+  func cardClosed() {
+    note("cardClosed")
+  }
+
   func nextPicture(_ recognizer: UISwipeGestureRecognizer) {
     note("nextPicture", recognizer)
   }
@@ -51,6 +59,8 @@ final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
     handlers.set("cardTapped", of: self, GesturesOwner.cardTapped)
     handlers.set("cardHeld", of: self, GesturesOwner.cardHeld)
     handlers.set("cardDragged", of: self, GesturesOwner.cardDragged)
+    handlers.set("cardPicked", of: self, GesturesOwner.cardPicked)
+    handlers.set("cardClosed", of: self, GesturesOwner.cardClosed)
     handlers.set("nextPicture", of: self, GesturesOwner.nextPicture)
     handlers.set("previousPicture", of: self, GesturesOwner.previousPicture)
     handlers.set("pictureClosed", of: self, GesturesOwner.pictureClosed)

@@ -244,7 +244,7 @@ private final class WallHandlers: WallSceneHandlers {
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       try await self?.like(row["id"] as? Int ?? 0, isLiked)
     }
-    handlers.set("galleryPulled") { [weak self] (_: UIScrollView) in self?.calls.append("pulled") }
+    handlers.set("galleryPulled", of: self, WallHandlers.galleryPulled)
     for (name, word) in [("photoSelected", "selected"), ("removeSelected", "removes")] {
       handlers.set(name) { [weak self] (row: [String: Any?]) in
         self?.calls.append("\(word) \(row["id"] as? Int ?? 0)")

@@ -66,8 +66,10 @@ private final class BoardScreen {
         $0.draft = draft ?? $0.draft
       }
     }
-    let changes: [String: Any?] = ["names": names, "draft": draft]
-    try (controller as? any LoadedScene)?.update(changes.compactMapValues { $0 })
+    var changes: [String: Any?] = [:]
+    if let names { changes["names"] = names }
+    if let draft { changes["draft"] = draft }
+    try (controller as? any LoadedScene)?.update(changes)
   }
 }
 

@@ -93,6 +93,7 @@ final class ProfileScene: UIViewController {
     }
     nameField.placeholder = "Name"
     nameField.borderStyle = .roundedRect
+    nameField.setVoiceOverLabel("Name")
     nameField.accessibilityIdentifier = "Profile.nameField"
 
     aboutField.textChangedHandler = { [weak self] textView in
@@ -110,6 +111,7 @@ final class ProfileScene: UIViewController {
     visibility.addArrangedSubview(visibilitySwitch)
 
     visibilityLabel.text = "Everyone sees it"
+    visibilityLabel.isAccessibilityElement = false
     visibilityLabel.accessibilityIdentifier = "Profile.visibilityLabel"
 
     visibilitySwitch.setHandler({ [weak self] sender in

@@ -81,6 +81,7 @@ final class SignInScene: UIViewController {
     passwordField.isSecureTextEntry = true
     passwordField.returnKeyType = .go
     passwordField.borderStyle = .roundedRect
+    passwordField.setVoiceOverLabel("Password")
     passwordField.accessibilityIdentifier = "SignIn.passwordField"
     passwordField.shouldReturnHandler = { [weak handlers] textField in
       handlers?.passwordReturned(textField) ?? true

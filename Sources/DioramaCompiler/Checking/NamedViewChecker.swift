@@ -1,0 +1,113 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// The ids that the value of an attribute names.
+struct NamedViews {
+  /// The view with the attribute, by its index in the scene's views; `nil` for the layout.
+  let owner: Int?
+  /// The ids, in their order.
+  let views: [ValueReader.NamedView]
+}
+
+/// Checks the ids in values: each names a view inside the one that has the attribute, and none is named twice.
+struct NamedViewChecker {
+  let context: SceneContext
+
+  /// Checks the ids that have been read since the last check.
+  func check() {
+    let named = context.namedViews
+    if named.isEmpty { return }
+    context.namedViews = []
+    let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
+    for named in named {
+      let inside = named.owner.map { context.views.inside($0) }
+      var seen: Set<String> = []
+      for view in named.views {
+        guard let message = problem(with: view.id, places, inside, &seen) else { continue }
+        let fixIts = message.suggestion.map { renaming(view.node, to: $0) } ?? []
+        context.report(message, at: view.node.range, fixIts: fixIts)
+      }
+    }
+  }
+
+  private func problem(
+    with id: String, _ places: [String: Int], _ inside: Set<Int>?, _ seen: inout Set<String>
+  ) -> InvalidNamedView? {
+    guard let place = places[id] else {
+      if context.names.hasID(id) || context.tree.mayHaveLost(id) { return nil }
+      let known = places.filter { inside?.contains($0.value) ?? true }.keys.sorted()
+      return .unknown(id, suggestion: context.diagnostics.suggestions.closest(to: id) { known })
+    }
+    let placement = context.views[place].element.placement
+    if placement != .view { return .placement(id, placement) }
+    if inside?.contains(place) == false { return .outside(id) }
+    return seen.insert(id).inserted ? nil : .repeated(id)
+  }
+}
+
+extension [SceneView] {
+  /// Returns the indices of the views in the one with an index, and of those in these.
+  func inside(_ index: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var next = [index]
+    while let view = next.popLast() {
+      for case .list(let items) in self[view].content.map(\.items) {
+        for case .view(let inner) in items where found.insert(inner).inserted { next.append(inner) }
+      }
+    }
+    return found
+  }
+}
+
+/// An id in a value that names no view there.
+enum InvalidNamedView: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-named-view",
+    explanation: """
+      Some attributes name views by their ids. They must be views inside the one that has the attribute, since only \
+      these belong to it, and each is named once.
+      """,
+    example: .views(
+      failing: """
+        - stack: player
+          accessibilityOrder: [song, sogn]
+          children:
+          - label: artist
+            text: Nina Simone
+          - label: song
+            text: Sinnerman
+
+        """,
+      passing: """
+        - stack: player
+          accessibilityOrder: [song, artist]
+          children:
+          - label: artist
+            text: Nina Simone
+          - label: song
+            text: Sinnerman
+
+        """))
+
+  /// There is no view with the id.
+  case unknown(String, suggestion: String?)
+  /// The view is not inside the one that has the attribute.
+  case outside(String)
+  /// The id is that of something else than a view.
+  case placement(String, ElementKind.Placement)
+  /// The id is named twice.
+  case repeated(String)
+
+  var suggestion: String? { if case .unknown(_, let suggestion) = self { suggestion } else { nil } }
+
+  var message: String {
+    switch self {
+    case .unknown(let id, let suggestion?): "there is no view '\(id)' here; did you mean '\(suggestion)'?"
+    case .unknown(let id, nil): "there is no view '\(id)'; write the id of a view inside"
+    case .outside(let id): "'\(id)' is not inside this view; remove it, or name it where it is inside"
+    case .placement(let id, let placement):
+      "'\(id)' is a \(placement.phrase); write the id of a view inside"
+    case .repeated(let id): "'\(id)' is named twice; keep the first"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+extension SceneView {
+  /// Returns the number of the attribute with a meaning for VoiceOver, if the view gives it.
+  fileprivate func part(_ meaning: Attribute.VoiceOverMeaning) -> Int? {
+    element.voiceOver.first { element.attributes[$0].voiceOver == meaning && parts.has($0) }
+  }
+
+  /// Returns the value of the attribute with a meaning for VoiceOver, if the view gives it.
+  fileprivate func value(_ meaning: Attribute.VoiceOverMeaning) -> Value? {
+    part(meaning).flatMap { parts.value(of: $0) }
+  }
+
+  /// Whether VoiceOver never reads the view by itself.
+  fileprivate var isNoElement: Bool { value(.element) == .boolean(false) }
+}
+
+extension RuleSubject {
+  /// The views that VoiceOver always ignores, by their nodes.
+  var hiddenViews: Set<NodeID> {
+    var hidden: Set<NodeID> = []
+    for list in lists {
+      for index in list.indices where list[index].value(.hides) == .boolean(true) {
+        hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
+      }
+    }
+    return hidden
+  }
+
+  /// The views of the scene, and those of each fallback, which refer to each other by their indices.
+  fileprivate var lists: [[SceneView]] { scene.views.withLists }
+}
+
+extension [SceneView] {
+  fileprivate var withLists: [[SceneView]] {
+    [self] + compactMap(\.fallback).flatMap(\.views.withLists)
+  }
+}
+
+/// A view that VoiceOver does not reach.
+struct UnreachableView: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unreachable-view", .warning,
+    explanation: """
+      VoiceOver reads only the views of an order, and what is in them. A person who does not see the screen cannot \
+      use the others. Add the view to the order, or hide it from VoiceOver.
+      """,
+    example: .views(
+      failing: """
+        - stack: player
+          accessibilityOrder: [song]
+          children:
+          - label: song
+            text: Sinnerman
+          - button: play
+            title: Play
+
+        """,
+      passing: """
+        - stack: player
+          accessibilityOrder: [song, play]
+          children:
+          - label: song
+            text: Sinnerman
+          - button: play
+            title: Play
+
+        """))
+
+  let id: String
+  var message: String {
+    "'\(id)' is not reached by VoiceOver; add it to the order, or hide it from VoiceOver"
+  }
+}
+
+/// Finds orders without a view that the user operates.
+enum UnreachableViewRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
+    let hidden = subject.hiddenViews
+    for list in subject.lists {
+      for view in list {
+        guard let number = view.part(.order), let range = view.parts[number]?.keyRange,
+          let index = list.firstIndex(where: { $0.node == view.node })
+        else { continue }
+        for id in missing(in: view.parts.value(of: number), among: list.inside(index), list, hidden) {
+          report(UnreachableView(id: id), range, [])
+        }
+      }
+    }
+    let layout = subject.scene.controller.layout
+    guard let number = layout.firstIndex(where: { $0.voiceOver == .order }),
+      let order = subject.scene.layout[number],
+      let key = subject.tree.root?.value(for: "layout")?.entries.first(named: layout[number].name)?.key
+    else { return }
+    let views = subject.scene.views
+    for id in missing(in: order, among: Set(views.indices), views, hidden) {
+      report(UnreachableView(id: id), key.range, [])
+    }
+  }
+
+  /// Returns the ids of the views that the user operates, but that are neither in an order nor in a view of it.
+  private static func missing(
+    in order: Value?, among places: Set<Int>, _ views: [SceneView], _ hidden: Set<NodeID>
+  ) -> [String] {
+    var reached: Set<Int> = []
+    order?.forEachView { id in
+      if let index = views.firstIndex(where: { $0.id == id }) {
+        reached.formUnion(views.inside(index).union([index]))
+      }
+    }
+    if reached.isEmpty { return [] }
+    return places.subtracting(reached).sorted().compactMap { index in
+      let view = views[index]
+      let isNeeded =
+        view.element.placement == .view && view.isUsed && !view.isNoElement && !hidden.contains(view.node)
+      return isNeeded ? view.id : nil
+    }
+  }
+}
+
+/// A text for VoiceOver that it does not read.
+struct UnreadText: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unread-accessibility-text", .warning,
+    explanation:
+      "VoiceOver reads a label, a hint or a value only of an element. Let the view be one, or remove the text.",
+    example: .views(
+      failing: "- label: price\n  accessibilityElement: false\n  accessibilityLabel: Price\n",
+      passing: "- label: price\n  accessibilityElement: true\n  accessibilityLabel: Price\n"))
+
+  let name: String
+  let element: String
+  var message: String {
+    "'\(name)' is not read by VoiceOver, since '\(element)' is false; write 'true', or remove the text"
+  }
+}
+
+/// Finds texts for VoiceOver on views that are no elements and contain none.
+enum UnreadTextRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
+    for view in subject.views where view.isNoElement {
+      guard let number = view.part(.element), view.content.isEmpty else { continue }
+      let attributes = view.element.attributes
+      for part in view.parts.parts where part.number < attributes.count {
+        let isText = attributes[part.number].voiceOver == .text
+        guard isText, let value = part.value, value != .literal("") else { continue }
+        let name = attributes[number].name
+        let entry = subject.tree[view.node].entries.first(named: name)
+        let fixIts = entry.map { $0.isOwn ? renaming($0.value, to: "true") : [] } ?? []
+        report(UnreadText(name: attributes[part.number].name, element: name), part.keyRange, fixIts)
+      }
+    }
+  }
+}

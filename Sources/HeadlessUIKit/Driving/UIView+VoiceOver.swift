@@ -1,0 +1,197 @@
+/// What VoiceOver reads, in the order in which a user who swipes through a screen hears it. A text for each element has
+/// its label, value and hint, words for its traits, and its custom actions.
+extension UIView {
+  /// What VoiceOver reads in the view. In a window, that includes the bars of the controller that is shown.
+  public var voiceOver: [String] {
+    let screen = (self as? UIWindow)?.rootViewController?.frontmost
+    return (screen?.spokenElements ?? spokenElements).map(\.text)
+  }
+
+  /// Chooses a custom action of the view, as users of VoiceOver do. Returns whether there is one that succeeded.
+  @discardableResult
+  public func performAccessibilityAction(_ name: String) -> Bool {
+    guard let action = accessibilityCustomActions?.first(where: { $0.name == name }) else { return false }
+    return action.actionHandler?(action) ?? false
+  }
+}
+
+/// Something that VoiceOver reads.
+struct SpokenElement {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits = []
+  /// What kind of element it is, if its traits do not say that.
+  var kind: String?
+  var actions: [String] = []
+
+  private static let words: [(UIAccessibilityTraits, String)] = [
+    (.button, "Button"), (.link, "Link"), (.image, "Image"), (.header, "Heading"),
+    (.searchField, "Search Field"), (.notEnabled, "Dimmed"), (.adjustable, "Adjustable"),
+  ]
+
+  /// Whether the user can do something with it.
+  var isInteractive: Bool {
+    kind != nil || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+  }
+
+  var text: String {
+    let traits = Self.words.filter { self.traits.contains($0.0) }.map(\.1)
+    let spoken =
+      [self.traits.contains(.selected) ? "Selected" : nil, label, value, kind].compactMap(\.self) + traits
+      + [hint].compactMap(\.self)
+    let text = spoken.filter { !$0.isEmpty }.joined(separator: ", ")
+    return actions.isEmpty ? text : "\(text) [\(actions.joined(separator: ", "))]"
+  }
+}
+
+extension UIView {
+  /// The elements in the view, in VoiceOver's order.
+  var spokenElements: [SpokenElement] {
+    if isHidden || alpha < 0.01 || accessibilityElementsHidden { return [] }
+    if isAccessibilityElement { return spoken.map { [$0] } ?? [] }
+    var elements = spokenElementsInside
+    if accessibilityContainerType == .semanticGroup, let accessibilityLabel, !elements.isEmpty {
+      elements[0].label = [accessibilityLabel, elements[0].label].compactMap(\.self).joined(separator: ": ")
+    }
+    return elements
+  }
+
+  private var spokenElementsInside: [SpokenElement] {
+    if let accessibilityElements {
+      return accessibilityElements.compactMap { $0 as? UIView }.filter { $0.isDescendant(of: self) }
+        .flatMap(\.spokenElements)
+    }
+    switch self {
+    case let table as UITableView: return table.spokenRows
+    case let cell as UITableViewCell: return cell.spokenRow
+    case let control as UISegmentedControl: return control.spokenSegments
+    case let stepper as UIStepper:
+      return ["Decrement", "Increment"].map {
+        SpokenElement(
+          label: stepper.accessibilityLabel, value: $0,
+          traits: stepper.isEnabled ? .button : [.button, .notEnabled])
+      }
+    case let bar as UISearchBar:
+      let text = bar.text.flatMap { $0.isEmpty ? nil : $0 } ?? bar.placeholder
+      return [SpokenElement(label: bar.accessibilityLabel, value: text, traits: .searchField)]
+    case let picker as UIDatePicker:
+      return [SpokenElement(label: picker.accessibilityLabel, traits: .adjustable, kind: "Date Picker")]
+    default: break
+    }
+    let views = (self as? UIStackView)?.arrangedSubviews ?? subviews
+    if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+      return modal.spokenElements
+    }
+    return views.flatMap(\.spokenElements)
+  }
+
+  /// What VoiceOver reads of the view as an element; `nil` for a text without words.
+  private var spoken: SpokenElement? {
+    var spoken = SpokenElement(
+      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits, actions: accessibilityCustomActions?.map(\.name) ?? [])
+    if let control = self as? UIControl {
+      if !control.isEnabled { spoken.traits.insert(.notEnabled) }
+      if control.isSelected { spoken.traits.insert(.selected) }
+    }
+    switch self {
+    case let label as UILabel:
+      spoken.label = spoken.label ?? label.text
+      if spoken.label?.isEmpty ?? true { return nil }
+    case let button as UIButton:
+      spoken.label = spoken.label ?? button.currentTitle
+      spoken.traits.insert(.button)
+    case let control as UISwitch:
+      spoken.value = spoken.value ?? (control.isOn ? "on" : "off")
+      spoken.kind = "Switch Button"
+    case let slider as UISlider:
+      let range = slider.maximumValue - slider.minimumValue
+      let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+      spoken.value = spoken.value ?? "\(Int((share * 100).rounded()))%"
+      spoken.traits.insert(.adjustable)
+    case let field as UITextField:
+      let text = field.text ?? ""
+      let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+      spoken.value = spoken.value ?? (text.isEmpty ? field.placeholder : shown)
+      if text.isEmpty, spoken.value == spoken.label { spoken.value = nil }
+      spoken.kind = field.isSecureTextEntry ? "Secure Text Field" : "Text Field"
+    case let view as UITextView:
+      spoken.value = spoken.value ?? view.text
+      if view.isEditable { spoken.kind = "Text Field" }
+    case let view as UIProgressView:
+      spoken.value = spoken.value ?? "\(Int((view.progress * 100).rounded()))%"
+    case let view as UIActivityIndicatorView:
+      spoken.label = spoken.label ?? (view.isAnimating ? "In progress" : "Progress halted")
+    case let control as UIPageControl:
+      spoken.value = spoken.value ?? "page \(control.currentPage + 1) of \(control.numberOfPages)"
+      spoken.traits.insert(.adjustable)
+    case is UIPickerView: spoken.traits.insert(.adjustable)
+    default:
+      // What is inside names an element without a label of its own.
+      spoken.label = spoken.label ?? spokenLabel(of: spokenElementsInside)
+    }
+    return spoken
+  }
+}
+
+/// Returns the labels and values of elements as one text; `nil` for none.
+private func spokenLabel(of elements: [SpokenElement]) -> String? {
+  let texts = elements.flatMap { [$0.label, $0.value] }.compactMap(\.self).filter { !$0.isEmpty }
+  return texts.isEmpty ? nil : texts.joined(separator: ", ")
+}
+
+extension UISegmentedControl {
+  fileprivate var spokenSegments: [SpokenElement] {
+    (0..<numberOfSegments).map { index in
+      var traits: UIAccessibilityTraits = index == selectedSegmentIndex ? [.button, .selected] : .button
+      if !isEnabled { traits.insert(.notEnabled) }
+      return SpokenElement(
+        label: titleForSegment(at: index), value: "\(index + 1) of \(numberOfSegments)", traits: traits)
+    }
+  }
+}
+
+extension UITableView {
+  /// The headers and footers of sections, and the rows on the screen between them.
+  fileprivate var spokenRows: [SpokenElement] {
+    layoutIfNeeded()
+    var elements = tableHeaderView?.spokenElements ?? []
+    for section in 0..<numberOfSections {
+      let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+      elements +=
+        title.map { [SpokenElement(label: $0, traits: .header)] } ?? spoken(header(ofSection: section))
+      for row in 0..<numberOfRows(inSection: section) {
+        let path = IndexPath(row: row, section: section)
+        guard let cell = cellForRow(at: path) else { continue }
+        var spoken = cell.spokenElements
+        let swipes = (leadingSwipeActions(at: path) + trailingSwipeActions(at: path)).compactMap(\.title)
+        if !spoken.isEmpty { spoken[0].actions += swipes }
+        elements += spoken
+      }
+      let footer = dataSource?.tableView(self, titleForFooterInSection: section)
+      elements += footer.map { [SpokenElement(label: $0)] } ?? spoken(self.footer(ofSection: section))
+    }
+    return (backgroundView?.spokenElements ?? []) + elements + (tableFooterView?.spokenElements ?? [])
+  }
+
+  private func spoken(_ view: UIView?) -> [SpokenElement] { view?.spokenElements ?? [] }
+}
+
+extension UITableViewCell {
+  /// The texts of the cell as one element, and what the user can operate in it.
+  fileprivate var spokenRow: [SpokenElement] {
+    let inside = subviews.flatMap(\.spokenElements)
+    let texts = inside.filter { !$0.isInteractive && $0.actions.isEmpty }
+    var row = SpokenElement(
+      label: accessibilityLabel ?? spokenLabel(of: texts), value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits, actions: accessibilityCustomActions?.map(\.name) ?? [])
+    if isSelected { row.traits.insert(.selected) }
+    var elements = row.label == nil ? [] : [row]
+    elements += inside.filter { $0.isInteractive || !$0.actions.isEmpty }
+    if [.detailButton, .detailDisclosureButton].contains(accessoryType) {
+      elements.append(SpokenElement(label: "More Info", traits: .button))
+    }
+    return elements
+  }
+}

@@ -1,0 +1,54 @@
+extension UIView {
+  /// The options of an animation.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The view gets touches while the animation runs.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// The animation starts from the current state of the view.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The old look fades into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Makes changes and animates them. The properties change immediately, before the animation would be visible.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, animations: animations, completion: nil)
+  }
+
+  /// Makes changes and animates them. Nothing is drawn, so the animation ends immediately.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    perform(animations, for: duration)
+    completion?(true)
+  }
+
+  /// Makes changes in a view and animates the transition. Nothing is drawn, so the transition ends immediately.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    view.transitions += 1
+    perform(animations ?? {}, for: duration)
+    completion?(true)
+  }
+
+  /// The duration of the current animation; 0 if there is none.
+  public class var inheritedAnimationDuration: TimeInterval { animationDuration }
+
+  private static var animationDuration: TimeInterval = 0
+
+  /// Makes changes. A nested animation has the duration of the outer one.
+  private static func perform(_ animations: () -> Void, for duration: TimeInterval) {
+    let outer = animationDuration
+    if outer == 0 { animationDuration = max(0, duration) }
+    defer { animationDuration = outer }
+    animations()
+  }
+}

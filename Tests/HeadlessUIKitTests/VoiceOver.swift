@@ -1,0 +1,119 @@
+import HeadlessUIKit
+import Testing
+
+/// Tests of what VoiceOver reads.
+@MainActor
+struct VoiceOver {
+  private let label = UILabel()
+  private let button = UIButton()
+  private let view = UIView()
+
+  init() {
+    label.text = "Ada"
+    button.setTitle("Follow", for: .normal)
+    view.addSubview(label)
+    view.addSubview(button)
+  }
+
+  @Test func standardControlsAreElements() {
+    for control in [UIButton(), UISwitch(), UISlider(), UITextField(), UIPageControl()] {
+      #expect(control.isAccessibilityElement)
+    }
+    for view in [UIView(), UIStackView(), UIImageView(), UIControl(), UISegmentedControl(), UIStepper()] {
+      #expect(!view.isAccessibilityElement)
+    }
+    label.isAccessibilityElement = false
+    #expect(view.voiceOver == ["Follow, Button"])
+  }
+
+  @Test func anElementIsReadAsAWhole() {
+    #expect(view.voiceOver == ["Ada", "Follow, Button"])
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "Profile"
+    view.accessibilityHint = "Opens"
+    #expect(view.voiceOver == ["Profile, Opens"])
+  }
+
+  @Test func hiddenElementsAreNotRead() {
+    let root = UIView()
+    root.addSubview(view)
+    view.accessibilityElementsHidden = true
+    #expect(root.voiceOver == [])
+    view.accessibilityElementsHidden = false
+    label.isHidden = true
+    button.alpha = 0
+    #expect(root.voiceOver == [])
+  }
+
+  @Test func elementsHaveAnOrder() {
+    view.accessibilityElements = [button, label]
+    #expect(view.voiceOver == ["Follow, Button", "Ada"])
+    view.accessibilityElements = [button]
+    #expect(view.voiceOver == ["Follow, Button"])
+    view.accessibilityElements = nil
+    #expect(view.voiceOver == ["Ada", "Follow, Button"])
+  }
+
+  @Test func aModalViewHidesThoseNextToIt() {
+    let root = UIView()
+    root.addSubview(UISwitch())
+    root.addSubview(view)
+    view.accessibilityViewIsModal = true
+    #expect(root.voiceOver == ["Ada", "Follow, Button"])
+    view.isHidden = true
+    #expect(root.voiceOver == ["off, Switch Button"])
+  }
+
+  @Test func aGroupIsNamedBeforeItsFirstElement() {
+    view.accessibilityContainerType = .semanticGroup
+    view.accessibilityLabel = "Author"
+    #expect(view.voiceOver == ["Author: Ada", "Follow, Button"])
+  }
+
+  @Test func actionsAreOfferedAndPerformed() {
+    var names: [String] = []
+    label.accessibilityCustomActions = ["Share", "Mute"].map { name in
+      UIAccessibilityCustomAction(name: name) { action in
+        names.append(action.name)
+        return name == "Share"
+      }
+    }
+    #expect(label.voiceOver == ["Ada [Share, Mute]"])
+    #expect(label.performAccessibilityAction("Share") && !label.performAccessibilityAction("Mute"))
+    #expect(!label.performAccessibilityAction("Hide") && names == ["Share", "Mute"])
+  }
+
+  @Test func controlsSayWhatTheyShow() {
+    let (toggle, slider, field, pages) = (UISwitch(), UISlider(), UITextField(), UIPageControl())
+    toggle.isOn = true
+    toggle.accessibilityLabel = "Wi-Fi"
+    toggle.isEnabled = false
+    #expect(toggle.voiceOver == ["Wi-Fi, on, Switch Button, Dimmed"])
+    slider.value = 0.25
+    #expect(slider.voiceOver == ["25%, Adjustable"])
+    field.placeholder = "Password"
+    field.isSecureTextEntry = true
+    #expect(field.voiceOver == ["Password, Secure Text Field"])
+    field.text = "abc"
+    #expect(field.voiceOver == ["•••, Secure Text Field"])
+    pages.numberOfPages = 3
+    #expect(pages.voiceOver == ["page 1 of 3, Adjustable"])
+    button.isSelected = true
+    #expect(button.voiceOver == ["Selected, Follow, Button"])
+    let segments = UISegmentedControl(items: ["Day", "Week"])
+    segments.selectedSegmentIndex = 1
+    #expect(segments.voiceOver == ["Day, 1 of 2, Button", "Selected, Week, 2 of 2, Button"])
+    label.text = ""
+    #expect(label.voiceOver == [])
+  }
+
+  @Test func textsOfACellAreOneElement() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "Name"
+    cell.detailTextLabel?.text = "Ada"
+    cell.contentView.addSubview(button)
+    #expect(cell.voiceOver == ["Name, Ada", "Follow, Button"])
+    cell.accessibilityLabel = "Your name"
+    #expect(cell.voiceOver == ["Your name", "Follow, Button"])
+  }
+}
