@@ -247,7 +247,8 @@ private final class WallHandlers: WallSceneHandlers {
     handlers.set("galleryPulled", of: self, WallHandlers.galleryPulled)
     for (name, word) in [("photoSelected", "selected"), ("removeSelected", "removes")] {
       handlers.set(name) { [weak self] (row: [String: Any?]) in
-        self?.calls.append("\(word) \(row["id"] as? Int ?? 0)")
+        guard let self else { return }
+        calls.append("\(word) \(row["id"] as? Int ?? 0)")
       }
     }
     handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
