@@ -142,7 +142,7 @@ package final class Grammar: Sendable {
 
   /// Returns whether scenes can use an element: it is not abstract, or stands for the rows of a list.
   package func isWritten(_ element: ElementKind) -> Bool {
-    !element.isAbstract || [rowList, viewList].contains(element.name)
+    !element.isAbstract || listElements.contains(element.name)
   }
 
   /// The names of all elements, sorted, abstract ones included.
@@ -326,6 +326,7 @@ struct GrammarSettings: Sendable {
   var component = ""
   var slot = ""
   var rowList = ""
+  var itemList = ""
   var viewList = ""
   var growing = ""
   var colors = ""
@@ -351,6 +352,7 @@ extension GrammarSettings {
       case "component": component = text
       case "slot": slot = text
       case "rowList": rowList = text
+      case "itemList": itemList = text
       case "viewList": viewList = text
       case "growing": growing = text
       case "colors": colors = text

@@ -84,8 +84,9 @@ extension SceneSource {
 
   /// Whether a table has a diffable data source: it shows lists, or a section is not always shown.
   var usesSnapshots: Bool {
-    guard !hasLists, case .sections(let sections, _) = scene.content else { return hasLists }
-    return sections.contains { $0.isShown != nil }
+    guard case .sections(let sections, _) = scene.content else { return false }
+    let lists = Set(scene.views.filter(\.isList).map(\.id))
+    return sections.contains { $0.isShown != nil || $0.rows.contains(where: lists.contains) }
       || scene.rendering?.groups.contains { group in
         group.statements.contains { if case .section(_, _, isText: false, _) = $0 { true } else { false } }
       } == true

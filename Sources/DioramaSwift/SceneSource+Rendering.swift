@@ -90,7 +90,8 @@ extension SceneSource {
         }
         writer.line("rendered = new")
         writer.line(
-          usesSnapshots ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
+          hasLists || usesSnapshots
+            ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")
     }

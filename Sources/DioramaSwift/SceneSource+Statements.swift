@@ -78,6 +78,7 @@ extension SceneSource {
     case .role(let role): writeInstance(of: role, &writer)
     case .callback(let callback): callback.writeClosure(to: &writer)
     case .cell(let id): writer.write(".cell(", reference(to: id), ")")
+    case .item(let id): writer.write(".view(", reference(to: id), ")")
     case .rows(let id): writer.write(".list(", reference(to: id), ")")
     case .text(let text):
       writer.write(".text(")

@@ -20,7 +20,9 @@ package enum SwiftExpression: Sendable {
   indirect case callback(SwiftScene.Callback)
   /// A row, by its id, where texts are also allowed.
   case cell(String)
-  /// The rows of a list, by their id, where texts and rows are also allowed.
+  /// A view, by its id, where lists are also allowed.
+  case item(String)
+  /// The rows or items of a list, by their id, where texts and rows are also allowed.
   case rows(String)
   /// A text where rows are also allowed.
   indirect case text(SwiftExpression)
@@ -51,7 +53,7 @@ package enum SwiftExpression: Sendable {
     case .computed(let computation, let reads):
       for name in reads { body(name) }
       computation.forEachBranch { $0.forEachInput(body) }
-    case .view, .dimension, .cell, .rows, .callback, .fixed, .loadedImage, .setter: break
+    case .view, .dimension, .cell, .item, .rows, .callback, .fixed, .loadedImage, .setter: break
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     let example = try #require(element.example)
     let head =
       switch element.placement {
-      case .view: "views:"
+      case .view, .item: "views:"
       case .row: "controller: table\nrows:"
       case .barItem: "views: []\nscreen:\n rightItems:"
       case .menuItem: "controller: table\nrows:\n- cell: place\n  title: Place\n  menu:"

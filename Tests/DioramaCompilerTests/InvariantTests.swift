@@ -86,7 +86,7 @@ import Testing
     let written = lengths.filter { !$0.0.contains("/Generated/") }
     for (path, length) in written { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 350)
+    #expect(sorted.count <= 380)
     #expect(sorted[sorted.count / 2] <= 190)
   }
 
@@ -94,7 +94,8 @@ import Testing
   private static let otherMeanings: Set<String> = [
     "cell", "children", "color", "date", "each", "empty", "font", "grows", "height", "image", "items",
     "label",
-    "maxLength", "maximum", "minimum", "placeholder", "row", "rows", "screen", "shown", "slot", "style",
+    "layout", "maxLength", "maximum", "minimum", "placeholder", "row", "rows", "screen", "shown", "slot",
+    "style",
     "switch",
     "text", "title", "type", "url", "value", "width",
   ]

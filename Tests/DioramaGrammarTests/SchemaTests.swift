@@ -25,7 +25,7 @@ import Testing
       guard let element = grammar.element(named: name) else { continue }
       let definition = definitions?["element.\(name)"]
       #expect(
-        (definition == nil) == (element.isAbstract && ![grammar.rowList, grammar.viewList].contains(name)))
+        (definition == nil) == (element.isAbstract && !grammar.listElements.contains(name)))
       guard let definition else { continue }
       #expect(definition["description"] == .string(element.summary))
       #expect(definition["additionalProperties"] == false)

@@ -45,6 +45,7 @@ extension UIView {
     if accessibilityCustomActions?.isEmpty == false { actions.append(Self.accessibilityActions) }
     switch self {
     case let table as UITableView: actions += table.rowActions
+    case let collection as UICollectionView: actions += collection.itemActions
     case is LikeButton: actions += Self.likeActions
     case is UITextField: actions += Self.fieldActions
     case let control as UISegmentedControl: actions += control.segmentActions
@@ -205,6 +206,32 @@ extension UIMenu {
   /// The titles of all items.
   fileprivate var titles: [String] {
     children.flatMap { ($0 as? UIMenu)?.titles ?? [($0 as? UIAction)?.title ?? ""] }
+  }
+}
+
+extension UICollectionView {
+  /// Selects and presses the first items and the last one.
+  fileprivate var itemActions: [DrivingAction] {
+    (0..<numberOfSections).flatMap { section in
+      let items = 0..<numberOfItems(inSection: section)
+      return Set(items.prefix(4) + items.suffix(1)).sorted().flatMap { item in
+        let path = IndexPath(item: item, section: section)
+        return [
+          DrivingAction("tap item \(path)") { (view: UICollectionView) in
+            if view.hasItem(at: path) { say("selects \(view.tapItem(at: path))") }
+          },
+          DrivingAction("press item \(path)") { (view: UICollectionView) in
+            guard view.hasItem(at: path), let menu = view.openMenu(at: path) else { return }
+            say("menu \(menu.words)")
+            for title in menu.titles { say("selects \(title): \(menu.select(title))") }
+          },
+        ]
+      }
+    }
+  }
+
+  private func hasItem(at path: IndexPath) -> Bool {
+    path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
   }
 }
 

@@ -91,7 +91,10 @@ final class SceneSide {
   private static func described(_ line: Substring) -> String {
     let blanks = line.prefix { $0 == " " }
     let rest = line.dropFirst(blanks.count)
-    let names: [Substring: String] = ["ComponentCell": "cell", "LoadedCell": "cell", "ChildView": "child"]
+    let names: [Substring: String] = [
+      "ComponentCell": "cell", "LoadedCell": "cell", "ComponentCollectionCell": "cell",
+      "LoadedCollectionCell": "cell", "ChildView": "child",
+    ]
     guard let name = names[rest.prefix { $0 != " " && $0 != "<" }] else { return String(line) }
     return blanks + name + rest.drop { $0 != " " }
   }
@@ -140,10 +143,10 @@ final class SceneSide {
     noting { window.change(to: traits) }
   }
 
-  /// Lays out all tables.
+  /// Lays out all tables and collections.
   func layOutTables() {
     noting {
-      for case let table as UITableView in views { table.layoutIfNeeded() }
+      for view in views where view is UITableView || view is UICollectionView { view.layoutIfNeeded() }
       giveServices()
     }
   }

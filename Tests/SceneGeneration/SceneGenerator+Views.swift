@@ -87,7 +87,7 @@ extension SceneGenerator {
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
-    if choices.isSweeping, ![.view, .row].contains(slot.accepts) {
+    if choices.isSweeping, ![.view, .row, .item].contains(slot.accepts) {
       return .lines(freshViews(in: slot.accepts))
     }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
@@ -98,7 +98,7 @@ extension SceneGenerator {
       (0..<count).map { _ in
         if slot.accepts == .row, choices.chance(15) { return list() }
         if slot.acceptsText, choices.chance(50) { return fixedText() }
-        let view = view(in: slot.accepts)
+        let view = view(in: slot.accepts == .item ? .view : slot.accepts)
         if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }
         return view
       })

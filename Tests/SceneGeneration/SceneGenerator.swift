@@ -97,7 +97,7 @@ package struct SceneGenerator {
   private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
     let content: [SceneNode.Entry] =
       switch placement {
-      case .view: [("views", .lines([view]))]
+      case .view, .item: [("views", .lines([view]))]
       case .row: [("controller", .scalar("table")), ("rows", .lines([view]))]
       case .barItem: [("screen", .block([("rightItems", .lines([view]))])), ("views", .lines([]))]
       case .menuItem, .swipeAction:

@@ -36,7 +36,8 @@ extension SceneContext {
       report(InvalidList.kind(name, kind: kind), at: entry.value.range)
       return nil
     }
-    guard let element = grammar.list(of: entries, in: placement == .view ? .view : .row) else {
+    guard let element = grammar.list(of: entries, in: [.view, .item].contains(placement) ? placement : .row)
+    else {
       if entries == .texts { report(InvalidList.texts(name), at: entry.value.range) }
       return nil
     }
@@ -55,7 +56,12 @@ extension SceneContext {
   func nameLists() {
     var given: Set<String> = []
     for index in views.indices where views[index].element.list != nil {
-      let suffix = views[index].element.placement == .row ? "Rows" : "Views"
+      let suffix =
+        switch views[index].element.placement {
+        case .row: "Rows"
+        case .item: "Items"
+        default: "Views"
+        }
       let word = views[index].id + (isInFallback ? "Fallback" : "") + suffix
       let name = names.unused(word, count: given.count + 1).first { given.insert($0).inserted }
       if let name { views[index].id = name }

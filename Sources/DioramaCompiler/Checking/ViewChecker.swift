@@ -44,7 +44,8 @@ struct ViewChecker {
         AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
       return nil
     }
-    if element.placement != placement, !context.tree.follows(skippedLinesBefore: first.key.range.start) {
+    if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
+    {
       context.report(
         MisplacedElement(name: element.name, placement: element.placement, place: placement),
         at: first.key.range)
@@ -155,7 +156,7 @@ struct ViewChecker {
 
   /// Returns what scenes can use in place of an abstract element: its subtypes, direct and indirect.
   private func alternatives(to element: ElementKind) -> [String] {
-    if element.name == grammar.viewList { return [grammar.rowList] }
+    if grammar.listElements.contains(element.name) { return [grammar.rowList] }
     return grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
       var base = subtype.base

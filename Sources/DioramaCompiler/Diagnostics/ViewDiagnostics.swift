@@ -85,6 +85,7 @@ struct MisplacedElement: DiagnosticMessage {
   var message: String {
     switch placement {
     case .view: "'\(name)' is not a \(place.phrase); put it among the views"
+    case .item: "'\(name)' is an item; put it under the 'items' of a collection"
     case .row: "'\(name)' is a row; put it under the 'rows' of a table"
     case .barItem: "'\(name)' is a bar item; put it into a bar of the 'screen'"
     case .menuItem: "'\(name)' is a menu item; put it under the 'menu' of a row or a button"

@@ -190,8 +190,10 @@ extension SwiftLowering {
       let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
       return isMixed ? .text(value) : value
     case .view(let view):
-      let isList = view.element == grammar.rowList
-      return view.id.map { isList ? .rows($0) : slot.acceptsText ? .cell($0) : .view($0) }
+      let isList = [grammar.rowList, grammar.itemList].contains(view.element)
+      return view.id.map { id in
+        isList ? .rows(id) : slot.acceptsText ? .cell(id) : slot.accepts == .item ? .item(id) : .view(id)
+      }
     }
   }
 }

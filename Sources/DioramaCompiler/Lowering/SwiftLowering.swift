@@ -189,7 +189,7 @@ struct SwiftLowering {
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
-        isList: element.list != nil && element.placement == .row))
+        isList: element.list != nil && element.placement != .view))
     let statements = try statements(about: view, element, roles)
     needsSections =
       needsSections

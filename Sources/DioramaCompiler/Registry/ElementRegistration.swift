@@ -114,10 +114,12 @@ struct ElementRegistration {
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
     let (each, all) =
-      ![.view, .row].contains(slot.accepts)
-      ? ("items", "items")
-      : slot.acceptsText
-        ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
+      slot.accepts == .item
+      ? ("collectionItems", "collectionItems")
+      : ![.view, .row].contains(slot.accepts)
+        ? ("items", "items")
+        : slot.acceptsText
+          ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
     let label = slot.isCalledForEach ? each : all
     let name = slot.name.quoted + (slot.isKept ? ", isKept: true" : "")
     writer.line("element.content(\(name), \(label): { $0.\(slot.method)($1) })")

@@ -109,6 +109,8 @@ package final class ElementKind: Sendable {
     case view
     /// Among the rows of a table.
     case row
+    /// Among the items of a collection, where views stand, too.
+    case item
     /// Among the items of a bar.
     case barItem
     /// Among the entries of a menu.
@@ -118,10 +120,13 @@ package final class ElementKind: Sendable {
     /// Under the key `screen` of a scene.
     case screen
 
+    /// Returns whether elements with another placement can stand here.
+    package func accepts(_ other: Placement) -> Bool { self == other || self == .item && other == .view }
+
     /// What has the placement, for messages.
     package var phrase: String {
       switch self {
-      case .view, .row, .screen: rawValue
+      case .view, .row, .item, .screen: rawValue
       case .barItem: "bar item"
       case .menuItem: "menu item"
       case .swipeAction: "swipe action"

@@ -19,7 +19,7 @@ package enum ListEntries: Hashable, Sendable {
   fileprivate func listClass(in placement: ElementKind.Placement) -> String? {
     switch (self, placement) {
     case (.texts, .row): "TextRows"
-    case (.component(let name), .row): "ComponentRows<\(name)>"
+    case (.component(let name), .row), (.component(let name), .item): "ComponentRows<\(name)>"
     case (.component(let name), .view): "ComponentViews<\(name)>"
     default: nil
     }
@@ -51,21 +51,39 @@ extension Grammar {
   /// The element that stands for the views of a list, which scenes write like the one for rows.
   package var viewList: String { settings.viewList }
 
+  /// The element that stands for the items of a list, which scenes write like the one for rows.
+  package var itemList: String { settings.itemList }
+
+  /// The elements that stand for what shows the entries of lists.
+  package var listElements: [String] { [rowList, itemList, viewList] }
+
   /// Returns the number of the attribute that says whether views of an element grow, if it has that.
   package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
 
   /// Returns the name of an element in trees.
   package func treeName(of element: ElementKind) -> String {
-    element.list != nil && element.placement == .view ? viewList : element.name
+    element.list == nil ? element.name : listElement(in: element.placement)
   }
 
   /// Returns the key with which scenes write an element.
-  package func key(of element: ElementKind) -> String { element.name == viewList ? rowList : element.name }
+  package func key(of element: ElementKind) -> String {
+    listElements.contains(element.name) ? rowList : element.name
+  }
+
+  /// Returns the element that stands for what shows the entries of a list in a placement.
+  private func listElement(in placement: ElementKind.Placement) -> String {
+    switch placement {
+    case .view: viewList
+    case .item: itemList
+    default: rowList
+    }
+  }
 
   /// Returns the element of a view, which for a list depends on its component.
   package func element(of view: RuntimeTree.View) -> ElementKind? {
     let entries = view.component.map(ListEntries.component) ?? .texts
     if view.element == rowList { return list(of: entries, in: .row) }
+    if view.element == itemList { return list(of: entries, in: .item) }
     if view.element == viewList { return list(of: entries, in: .view) }
     guard let element = element(named: view.element) else { return nil }
     return view.swiftClass == element.swiftClass ? element : element.below(entries)
@@ -75,7 +93,7 @@ extension Grammar {
   /// show them.
   package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
     guard let listClass = entries.listClass(in: placement),
-      let base = element(named: placement == .view ? viewList : rowList)
+      let base = element(named: listElement(in: placement))
     else { return nil }
     var events: [Event] = []
     if case .component(let name) = entries {

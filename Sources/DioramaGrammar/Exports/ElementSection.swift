@@ -111,6 +111,7 @@ extension ElementKind.Placement {
     switch self {
     case .view: Markdown.link("views", to: "Views")
     case .row: Markdown.link("rows", to: "Rows")
+    case .item: Markdown.link("views", to: "Views") + " and lists"
     case .barItem: Markdown.link("bar items", to: "Bar items")
     case .menuItem: Markdown.link("menu items", to: "Menu items")
     case .swipeAction: Markdown.link("swipe actions", to: "Swipe actions")

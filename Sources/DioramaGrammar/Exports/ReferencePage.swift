@@ -71,6 +71,7 @@ extension ElementKind.Placement {
     switch self {
     case .view: "Views"
     case .row: "Rows"
+    case .item: "Items"
     case .barItem: "Bar items"
     case .menuItem: "Menu items"
     case .swipeAction: "Swipe actions"

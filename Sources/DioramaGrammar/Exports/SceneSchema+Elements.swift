@@ -132,6 +132,7 @@ extension ElementKind.Placement {
     switch self {
     case .view: "viewFallback"
     case .row: "rowFallback"
+    case .item: "itemFallback"
     case .barItem: "barItemFallback"
     case .menuItem: "menuItemFallback"
     case .swipeAction: "swipeActionFallback"
@@ -144,6 +145,7 @@ extension ElementKind.Placement {
     switch self {
     case .view: "anyView"
     case .row: "anyRow"
+    case .item: "anyItem"
     case .barItem: "anyBarItem"
     case .menuItem: "anyMenuItem"
     case .swipeAction: "anySwipeAction"

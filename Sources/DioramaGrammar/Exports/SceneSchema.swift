@@ -185,7 +185,10 @@ extension SceneSchema {
   /// The definitions of placements, each of which accepts all elements with that placement.
   var placementDefinitions: [JSON.Member] {
     ElementKind.Placement.allCases.filter { $0 != .screen }.flatMap { placement in
-      let choices = elements.filter { $0.placement == placement && grammar.isWritten($0) }
+      let choices = elements.filter { element in
+        placement.accepts(element.placement) && grammar.isWritten(element)
+          && (element.placement == placement || element.name != grammar.viewList)
+      }
       let purpose = "What loaded scenes show instead, in apps that do not know the element."
       return [
         JSON.Member(placement.definition, any(of: choices)),

@@ -5,56 +5,54 @@
 /// cell.show(row).likedHandler = { … }
 /// ```
 open class ComponentCell<Component: SceneComponent>: UITableViewCell {
+  let held = HeldComponent<Component>()
+
   /// The component; `nil` until a state is shown.
-  public private(set) var component: Component?
-  /// Takes over a component that waits for an answer when the cell is reused.
-  var leave: (@MainActor (UIView) -> Void)?
+  public var component: Component? { held.component }
 
   /// Shows a state. A cell that is reused keeps its component.
   ///
   /// - Returns: The component, which has no handlers yet.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
-    if let component {
-      component.state = state
-      component.resumeContent()
-      return component
+    held.component(in: contentView) {
+      $0.state = state
+    } or: {
+      Component(state: state)
     }
-    let component = Component(state: state)
-    self.component = component
-    show(filling: component)
-    return component
   }
 
   /// Forgets the handlers of the component, and what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    guard let component else { return }
-    component.suspendContent(keepsRequests: leave != nil)
-    if let leave, component.waitsInside {
-      self.component = nil
-      component.removeFromSuperview()
-      leave(component)
-    } else {
-      component.forgetHandlers()
-    }
-    leave = nil
+    held.prepareForReuse { $0.forgetHandlers() }
   }
 }
 
-extension UITableViewCell {
-  /// Adds a component that fills the cell.
-  func show(filling component: UIView) {
-    component.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(component)
-    NSLayoutConstraint.activate([
-      component.topAnchor.constraint(equalTo: contentView.topAnchor),
-      component.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: component.trailingAnchor),
-      contentView.bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
-    ])
-    component.shareRoomInside()
-    component.relateSizes()
+/// An item of a collection that shows a component. Register it with a collection, and show a state in each cell that
+/// the collection returns, as with ``ComponentCell``.
+open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewCell {
+  let held = HeldComponent<Component>()
+
+  /// The component; `nil` until a state is shown.
+  public var component: Component? { held.component }
+
+  /// Shows a state. A cell that is reused keeps its component.
+  ///
+  /// - Returns: The component, which has no handlers yet.
+  @discardableResult
+  public func show(_ state: Component.State) -> Component {
+    held.component(in: contentView) {
+      $0.state = state
+    } or: {
+      Component(state: state)
+    }
+  }
+
+  /// Forgets the handlers of the component, and what its views are waiting for.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    held.prepareForReuse { $0.forgetHandlers() }
   }
 }
 

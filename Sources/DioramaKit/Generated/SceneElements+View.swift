@@ -48,6 +48,22 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerCollection() {
+    var element = SceneElement("collection", extends: "scroll") { sceneParts in UICollectionView(frame: .zero, collectionViewLayout: sceneParts.initial("layout", .enumeration(["list": .list, "grid": .grid, "row": .row]), default: .list)) }
+    element.without("doubleTap", "padding", "tap")
+    element.attribute("layout", .enumeration(["list": .list, "grid": .grid, "row": .row]), default: .enumeration("list")) { (_, _: UICollectionViewLayout) in }
+    element.attribute("columns", .integer.atLeast(1).atMost(100), default: .integer(2)) { $0.columns = $1 }
+    element.attribute("minimumItemWidth", .number.atLeast(1)) { $0.minimumItemWidth = $1 }
+    element.attribute("spacing", .number.atLeast(0), default: .number(0)) { $0.itemSpacing = $1 }
+    element.attribute("itemInsets", .insets) { $0.itemInsets = $1 }
+    element.attribute("allowsSelection", .boolean, default: .boolean(true)) { $0.allowsSelection = $1 }
+    element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
+    element.content("items", collectionItems: { $0.setItems($1) })
+    element.content("empty", all: { $0.setEmptyViews($1) })
+    element.require(.needsOneOf([["items"]]))
+    register(element)
+  }
+
   mutating func registerDivider() {
     let element = SceneElement("divider", extends: "view") { DividerView() }
     register(element)

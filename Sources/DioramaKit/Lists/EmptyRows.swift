@@ -7,8 +7,8 @@ extension UITableView {
   }
 }
 
-/// The views that a table shows while it has no row.
-private final class EmptyRowsView: UIView {
+/// The views that a table or a collection shows while it has no row or item.
+final class EmptyRowsView: UIView {
   init(_ views: [UIView]) {
     super.init(frame: .zero)
     isHidden = true

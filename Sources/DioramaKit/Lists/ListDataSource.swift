@@ -1,13 +1,5 @@
-/// An item of a table with lists: a row that is held, or the entry of a list.
-struct TableItem: Hashable, Sendable {
-  /// The number of the row or list among the rows of the table.
-  let row: Int
-  /// The number of the entry; 0 for a row that is held.
-  let entry: Int
-}
-
 /// The data source of a table with rows for the entries of lists.
-final class ListDataSource: UITableViewDiffableDataSource<Int, TableItem> {
+final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   private weak var sections: TableSections?
 
   init(_ sections: TableSections, _ tableView: UITableView) {
@@ -51,15 +43,9 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, TableItem> {
   }
 }
 
-extension TableSections {
-  /// The changes of lists that are not shown yet.
-  struct ListChanges {
-    var isStructural = false
-    var items: Set<TableItem> = []
+extension ListDataSource: SnapshotSource {}
 
-    var isEmpty: Bool { !isStructural && items.isEmpty }
-  }
-
+extension TableSections: ListHolder {
   /// Shows the rows in a table, by a diffable data source.
   func showLists(in tableView: UITableView) {
     for case .list(let list) in allRows { list.register(in: tableView) }
@@ -67,61 +53,15 @@ extension TableSections {
     showChanges(areStructural: true)
   }
 
-  /// Makes changes, and then shows all of them in one step in each table.
-  public static func together(_ changes: () -> Void) {
-    changeDepth += 1
-    changes()
-    changeDepth -= 1
-    guard changeDepth == 0 else { return }
-    let waiting = waiting
-    Self.waiting = []
-    for sections in waiting { sections.showPendingChanges() }
-  }
+  /// Makes changes, and then shows all of them in one step in each table and each collection.
+  public static func together(_ changes: () -> Void) { ListChanges.together(changes) }
 
-  /// How many changes are being made together.
-  private static var changeDepth = 0
-  /// The sections whose changes are shown together.
-  private static var waiting: [TableSections] = []
-
-  /// Shows rows that came, went or moved, and entries of a list that changed. A change that is made meanwhile is shown
-  /// afterwards.
-  func showChanges(_ entries: [Int] = [], of list: Int = 0, areStructural: Bool) {
-    guard source != nil else { return }
-    pendingChanges.isStructural = pendingChanges.isStructural || areStructural
-    for entry in entries { pendingChanges.items.insert(TableItem(row: list, entry: entry)) }
-    if Self.changeDepth == 0 {
-      showPendingChanges()
-    } else if !Self.waiting.contains(where: { $0 === self }) {
-      Self.waiting.append(self)
-    }
-  }
-
-  private func showPendingChanges() {
-    guard let source, let tableView, !isApplyingChanges else { return }
-    isApplyingChanges = true
-    while !pendingChanges.isEmpty {
-      let changes = pendingChanges
-      pendingChanges = ListChanges()
-      apply(changes, to: source, of: tableView)
-    }
-    isApplyingChanges = false
-    showEmptyViews()
-  }
-
-  private func apply(_ changes: ListChanges, to source: ListDataSource, of tableView: UITableView) {
-    let isFirst = source.snapshot().numberOfSections == 0
-    var snapshot = changes.isStructural ? self.snapshot : source.snapshot()
-    if isFirst { return source.applySnapshotUsingReloadData(snapshot) }
-    let shown = changes.items.compactMap { item in source.indexPath(for: item).map { (path: $0, item: item) }
-    }
-    let changed = shown.sorted { $0.path < $1.path }.map(\.item)
-    snapshot.reconfigureItems(changed.filter { snapshot.sectionIdentifier(containingItem: $0) != nil })
-    source.apply(snapshot, animatingDifferences: changes.isStructural && tableView.window != nil)
-  }
+  var snapshots: (any SnapshotSource)? { source }
+  var isOnScreen: Bool { tableView?.window != nil }
 
   /// The items that are shown.
-  private var snapshot: NSDiffableDataSourceSnapshot<Int, TableItem> {
-    var snapshot = NSDiffableDataSourceSnapshot<Int, TableItem>()
+  var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
     var number = 0
     for section in 0..<count {
       let isShown = isShown(section)
@@ -134,16 +74,16 @@ extension TableSections {
     return snapshot
   }
 
-  private func items(of row: TableRow, _ number: Int) -> [TableItem] {
+  private func items(of row: TableRow, _ number: Int) -> [ListItem] {
     switch row {
-    case .text: [TableItem(row: number, entry: 0)]
-    case .cell(let cell): cell.isShown ? [TableItem(row: number, entry: 0)] : []
-    case .list(let list): list.isShown ? list.numbers.map { TableItem(row: number, entry: $0) } : []
+    case .text: [ListItem(row: number, entry: 0)]
+    case .cell(let cell): cell.isShown ? [ListItem(row: number, entry: 0)] : []
+    case .list(let list): list.isShown ? list.numbers.map { ListItem(row: number, entry: $0) } : []
     }
   }
 
   /// Returns the cell of an item.
-  func cell(of item: TableItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+  func cell(of item: ListItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     guard allRows.indices.contains(item.row) else { return UITableViewCell() }
     guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
     return list.cell(for: item.entry, in: tableView, at: indexPath)

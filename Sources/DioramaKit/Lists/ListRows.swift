@@ -1,20 +1,20 @@
-/// Rows of a table for the entries of a list: ``ComponentRows`` or ``TextRows``. A table shows them where its rows have
-/// `.list`.
+/// Rows of a table or items of a collection for the entries of a list: ``ComponentRows`` or ``TextRows``. A table or a
+/// collection shows them where its rows or items have `.list`. Only tables show texts.
 @MainActor
 public class ListRows {
   /// Whether the rows are shown.
   public var isShown = true {
-    didSet { if isShown != oldValue { sections?.showChanges(of: number, areStructural: true) } }
+    didSet { if isShown != oldValue { holder?.showChanges(of: number, areStructural: true) } }
   }
 
   /// What the user can do with a row.
   var actions = RowActions() {
-    didSet { sections?.offerActions() }
+    didSet { holder?.offerActions() }
   }
 
-  /// The sections that the rows belong to.
-  private(set) weak var sections: TableSections?
-  /// The number of the list among the rows of its table.
+  /// What the rows belong to.
+  private(set) weak var holder: (any ListHolder)?
+  /// The number of the list among the rows of its table, or among the items of its collection.
   private(set) var number = 0
   /// The components of rows that were reused while a request was pending, each with the number of its entry.
   private var leaving: [(number: Int, component: UIView)] = []
@@ -30,13 +30,16 @@ public class ListRows {
   /// The numbers of the rows. Each stays with its entry.
   var numbers: [Int] { [] }
 
-  /// The class of the cells.
+  /// The class of the cells in a table.
   var cellClass: UITableViewCell.Type { UITableViewCell.self }
+
+  /// The class of the cells in a collection.
+  var collectionCellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
 
   /// The identifier of the cells, which no other list uses.
   private var identifier: String { "diorama.list.\(number)" }
 
-  /// Sets something of all cells of the list, and of those that are made later.
+  /// Sets something of all cells that the list has in a table, and of those that are made later.
   ///
   /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
   public func setCells(_ part: String = "", _ set: @escaping @MainActor (UITableViewCell) -> Void) {
@@ -46,7 +49,7 @@ public class ListRows {
   }
 
   /// Shows the entry with a number in a cell.
-  func show(_ number: Int, in cell: UITableViewCell) {}
+  func show(_ number: Int, in cell: UIView) {}
 
   /// Returns the entry with a number; `nil` once it is gone.
   func entry(_ number: Int) -> Any? { nil }
@@ -64,9 +67,9 @@ public class ListRows {
     leaving.removeAll { !$0.component.waitsInside || !show($0.component, $0.number) }
   }
 
-  /// Makes the list a part of a table's sections.
-  func join(_ sections: TableSections, as number: Int) {
-    self.sections = sections
+  /// Makes the list a part of what a table or a collection shows.
+  func join(_ holder: any ListHolder, as number: Int) {
+    self.holder = holder
     self.number = number
   }
 
@@ -87,14 +90,29 @@ public class ListRows {
     return cell
   }
 
-  /// Shows new entries in the table.
+  /// Registers the class of the cells.
+  func register(in collectionView: UICollectionView) {
+    collectionView.register(collectionCellClass, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Returns the cell that shows the entry with a number.
+  func cell(
+    for number: Int, in collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    show(number, in: cell)
+    return cell
+  }
+
+  /// Shows new entries.
   func showChanges(_ changed: [Int], areStructural: Bool) {
     guard areStructural || !changed.isEmpty else { return }
-    sections?.showChanges(changed, of: number, areStructural: areStructural)
+    holder?.showChanges(changed, of: number, areStructural: areStructural)
   }
 }
 
-/// The rows of a list of components: one for each entry, in a ``ComponentCell``. A row is identified by the entry's id.
+/// The rows or items of a list of components: one for each entry, in a ``ComponentCell`` or a
+/// ``ComponentCollectionCell``. It is identified by the entry's id.
 public final class ComponentRows<Component: SceneComponent>: ListRows where Component.State: Identifiable {
   /// Called when a cell shows an entry, with its component and the entry's id, to set the component's handlers.
   public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
@@ -123,12 +141,20 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
 
   override var numbers: [Int] { known.numbers }
   override var cellClass: UITableViewCell.Type { ComponentCell<Component>.self }
+  override var collectionCellClass: UICollectionViewCell.Type { ComponentCollectionCell<Component>.self }
 
-  override func show(_ number: Int, in cell: UITableViewCell) {
-    guard let entry = known[number], let cell = cell as? ComponentCell<Component> else { return }
-    let component = cell.show(entry)
-    cell.leave = { [weak self] in self?.keep($0, of: number) }
-    connect?(component, entry.id)
+  override func show(_ number: Int, in cell: UIView) {
+    guard let entry = known[number] else { return }
+    let leave: @MainActor (UIView) -> Void = { [weak self] in self?.keep($0, of: number) }
+    if let cell = cell as? ComponentCell<Component> {
+      let component = cell.show(entry)
+      cell.held.leave = leave
+      connect?(component, entry.id)
+    } else if let cell = cell as? ComponentCollectionCell<Component> {
+      let component = cell.show(entry)
+      cell.held.leave = leave
+      connect?(component, entry.id)
+    }
   }
 
   override func entry(_ number: Int) -> Any? { known[number] }
@@ -157,8 +183,8 @@ public final class TextRows: ListRows {
 
   override var numbers: [Int] { Array(entries.indices) }
 
-  override func show(_ number: Int, in cell: UITableViewCell) {
-    if entries.indices.contains(number) { cell.textLabel?.text = entries[number] }
+  override func show(_ number: Int, in cell: UIView) {
+    if entries.indices.contains(number) { (cell as? UITableViewCell)?.textLabel?.text = entries[number] }
   }
 
   override func entry(_ number: Int) -> Any? { entries.indices.contains(number) ? entries[number] : nil }

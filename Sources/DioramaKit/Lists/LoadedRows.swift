@@ -43,15 +43,16 @@ final class LoadedRows: ListRows, LoadedEntries {
 
   override var numbers: [Int] { known.numbers }
   override var cellClass: UITableViewCell.Type { LoadedCell.self }
+  override var collectionCellClass: UICollectionViewCell.Type { LoadedCollectionCell.self }
 
   func id(of number: Int) -> AnyHashable? { known[number]?.id }
 
-  override func show(_ number: Int, in cell: UITableViewCell) {
-    guard let entry = known[number], let cell = cell as? LoadedCell,
-      let component = cell.component ?? make()
+  override func show(_ number: Int, in cell: UIView) {
+    guard let entry = known[number], let cell = cell as? any LoadedEntryCell,
+      let component = cell.held.component ?? make()
     else { return }
     cell.show(entry, by: component)
-    cell.leave = { [weak self] in self?.keep($0, of: number) }
+    cell.held.leave = { [weak self] in self?.keep($0, of: number) }
     connect?(component, number)
   }
 
@@ -63,34 +64,50 @@ final class LoadedRows: ListRows, LoadedEntries {
   }
 }
 
-/// A row that shows a component of a loaded scene.
-final class LoadedCell: UITableViewCell {
-  /// The component; `nil` until an entry is shown.
-  private(set) var component: LoadedComponent?
-  /// Takes over a component that waits for an answer when the cell is reused.
-  var leave: (@MainActor (UIView) -> Void)?
+/// A cell that shows a component of a loaded scene.
+@MainActor
+protocol LoadedEntryCell: UIView {
+  var held: HeldComponent<LoadedComponent> { get }
+  var contentView: UIView { get }
+}
 
+extension LoadedEntryCell {
   /// Shows an entry by the cell's component, or by a new one.
   func show(_ entry: SceneEntry, by component: LoadedComponent) {
     component.rendering?.set(entry.values)
-    if self.component === component { return component.resumeContent() }
-    self.component = component
-    component.start()
-    show(filling: component)
+    _ = held.component(
+      in: contentView, updating: { _ in },
+      or: {
+        component.start()
+        return component
+      })
   }
 
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    guard let component else { return }
-    component.suspendContent(keepsRequests: leave != nil)
-    if let leave, component.waitsInside {
-      self.component = nil
-      component.removeFromSuperview()
-      leave(component)
-    } else {
+  /// Forgets the handlers of the component, and what its views are waiting for.
+  func forgetHandlers() {
+    held.prepareForReuse { component in
       component.instance.callbacks = [:]
       component.instance.edited = SceneCallback()
     }
-    leave = nil
+  }
+}
+
+/// A row that shows a component of a loaded scene.
+final class LoadedCell: UITableViewCell, LoadedEntryCell {
+  let held = HeldComponent<LoadedComponent>()
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    forgetHandlers()
+  }
+}
+
+/// An item of a collection that shows a component of a loaded scene.
+final class LoadedCollectionCell: UICollectionViewCell, LoadedEntryCell {
+  let held = HeldComponent<LoadedComponent>()
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    forgetHandlers()
   }
 }

@@ -25,6 +25,7 @@ final class SectionView: UITableViewHeaderFooterView {
     if isComplete { return }
     isComplete = true
     stack.shareRoomInside()
+    stack.relateSizes()
   }
 
   /// Lets VoiceOver read the labels as headings.

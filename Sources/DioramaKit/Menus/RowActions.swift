@@ -78,6 +78,15 @@ extension ListRows {
   public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
 }
 
+extension ListRows {
+  /// Returns the row of the entry with a number.
+  func actingRow(_ number: Int) -> ActingRow {
+    ActingRow(
+      actions: actions, entry: { [weak self] in self?.entry(number) },
+      isThere: { [weak self] in self?.isShown == true && self?.entry(number) != nil })
+  }
+}
+
 extension TableSections {
   /// Whether any row has actions.
   var hasActions: Bool {
@@ -108,10 +117,7 @@ extension TableSections {
     switch allRows[item.row] {
     case .text: return nil
     case .cell(let cell): return actingRow(cell)
-    case .list(let list):
-      return ActingRow(
-        actions: list.actions, entry: { [weak list] in list?.entry(item.entry) },
-        isThere: { [weak list] in list?.isShown == true && list?.entry(item.entry) != nil })
+    case .list(let list): return list.actingRow(item.entry)
     }
   }
 

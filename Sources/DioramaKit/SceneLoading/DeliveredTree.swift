@@ -92,7 +92,8 @@ struct DeliveredTree {
   }
 
   private func element(of view: RuntimeTree.View) -> AnySceneElement? {
-    if [SceneLoadingSession.rowList, SceneLoadingSession.viewList].contains(view.element) {
+    let lists = [SceneLoadingSession.rowList, SceneLoadingSession.itemList, SceneLoadingSession.viewList]
+    if lists.contains(view.element) {
       return components.list(view, in: elements)
     }
     return components[view.element] ?? elements[view.element].flatMap { $0.make == nil ? nil : $0 }

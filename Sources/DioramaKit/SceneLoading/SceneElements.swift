@@ -242,44 +242,28 @@ extension SceneElement {
     content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.rows) }
   }
 
+  /// Adds a slot for the items of a collection, which are set all at once.
+  public mutating func content(
+    _ name: String, collectionItems set: @escaping @MainActor (View, [CollectionItem]) -> Void
+  ) {
+    content(
+      name, acceptsRows: false, list: SceneLoadingSession.itemList, isReplacing: true,
+      accepts: { $0 is UIView }
+    ) { view, items in
+      set(view, items.collectionItems)
+    }
+  }
+
   private mutating func content(
-    _ name: String, acceptsRows: Bool, isReplacing: Bool, isKept: Bool = false,
+    _ name: String, acceptsRows: Bool, list: String? = nil, isReplacing: Bool, isKept: Bool = false,
     accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
     erased.content[name] = AnySceneElement.Slot(
-      acceptsRows: acceptsRows, isReplacing: isReplacing, isKept: isKept, accepts: accepts
+      acceptsRows: acceptsRows, list: acceptsRows ? SceneLoadingSession.rowList : list,
+      isReplacing: isReplacing, isKept: isKept, accepts: accepts
     ) { view, items in
       if let view = view as? View { install(view, items) }
-    }
-  }
-}
-
-/// An item in a slot.
-enum SceneContent {
-  /// A view.
-  case view(NSObject)
-  /// A bare text.
-  case text(String)
-  /// The rows of a list.
-  case list(ListRows)
-}
-
-extension [SceneContent] {
-  /// The cells.
-  fileprivate var cells: [UITableViewCell] {
-    compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } }
-  }
-
-  /// The cells and texts.
-  fileprivate var rows: [TableRow] {
-    compactMap { item in
-      switch item {
-      case .text(let text): .text(text)
-      case .list(let list): .list(list)
-      case .view(let cell as UITableViewCell): .cell(cell)
-      case .view: nil
-      }
     }
   }
 }
@@ -340,6 +324,8 @@ struct AnySceneElement {
   /// A slot for views.
   struct Slot {
     let acceptsRows: Bool
+    /// The element of the lists that can be in the slot, among rows or items; `nil` for none.
+    var list: String?
     /// Whether content replaces earlier content.
     let isReplacing: Bool
     /// Whether subtypes have the slot even if they have others.

@@ -4,6 +4,8 @@ import DioramaTree
 extension SceneLoadingSession {
   /// The element of the rows of a list.
   static let rowList = "each"
+  /// The element of the items of a list.
+  static let itemList = "eachItem"
   /// The element of the views of a list.
   static let viewList = "eachView"
   /// The attribute of a list that holds the entries.

@@ -217,14 +217,14 @@ struct SceneViewLoading {
         note(slot.name)
         continue
       }
-      let items = contents(of: slot, asRows: content.acceptsRows, content.accepts)
+      let items = contents(of: slot, in: content)
       session.later { content.install(view, items()) }
     }
   }
 
   /// Checks the content of a slot, and creates its views.
   private func contents(
-    of slot: RuntimeTree.Slot, asRows: Bool, _ accepts: @MainActor (NSObject) -> Bool
+    of slot: RuntimeTree.Slot, in content: AnySceneElement.Slot
   ) -> @MainActor () -> [SceneContent] {
     let parts = parts([], [])
     switch slot.items {
@@ -238,12 +238,14 @@ struct SceneViewLoading {
     case .list(let items):
       let contents = items.map { item -> @MainActor () -> SceneContent? in
         switch item {
-        case .view(let description) where asRows && description.element == SceneLoadingSession.rowList:
+        case .view(let description) where description.element == content.list:
           let rows = session.loadRows(description)
           return { rows.map(SceneContent.list) }
         case .view(let description):
-          guard let object = session.loadObject(description, asRow: asRows) else { return { nil } }
-          if !accepts(object) {
+          guard let object = session.loadObject(description, asRow: content.acceptsRows) else {
+            return { nil }
+          }
+          if !content.accepts(object) {
             session.problems.append(.unknownElement(description.element, line: description.line))
           }
           return { .view(object) }

@@ -228,3 +228,18 @@ extension UIPickerViewDelegate {
   /// Does nothing.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
+
+extension UICollectionViewDataSource {
+  /// Returns 1.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  /// Returns `nil`.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+}

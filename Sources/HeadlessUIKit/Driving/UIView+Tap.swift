@@ -43,6 +43,12 @@ extension UIView {
       }
       table.userSelectsRow(at: path)
       return true
+    case let cell as UICollectionViewCell:
+      guard let view = cell.superview as? UICollectionView, let path = view.indexPath(for: cell) else {
+        return false
+      }
+      view.userSelectsItem(at: path)
+      return true
     default:
       return false
     }

@@ -13,9 +13,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private var rows: [[ItemIdentifierType]] = []
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
 
   /// Creates a data source, and makes it that of a table.
@@ -34,18 +32,17 @@ open class UITableViewDiffableDataSource<
     precondition(!isApplying, "a snapshot is applied while another one is")
     tableView?.snapshotCount += 1
     isApplying = true
-    let (sections, items) = (current.sectionIdentifiers, rows)
-    set(snapshot)
-    let replaced = Set(
-      snapshot.reloadedItemIdentifiers
-        + snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) })
-    let keepsSections = sections == snapshot.sectionIdentifiers && snapshot.reloadedSectionIdentifiers.isEmpty
+    let old = shown
+    shown = ShownSnapshot(snapshot)
+    let replaced = snapshot.replacedItems
+    let keepsSections =
+      old.snapshot.sectionIdentifiers == snapshot.sectionIdentifiers
+      && snapshot.reloadedSectionIdentifiers.isEmpty
     tableView?.moveRows(keepingHeaders: keepsSections) { path in
-      let item = items[path.section][path.row]
-      return replaced.contains(item) ? nil : self.paths[item]
+      old.item(at: path).flatMap { replaced.contains($0) ? nil : shown.paths[$0] }
     }
     for item in snapshot.reconfiguredItemIdentifiers {
-      guard let path = paths[item] else { continue }
+      guard let path = shown.paths[item] else { continue }
       tableView?.reconfigureRow(at: path) { self.cellProvider($0, path, item) }
     }
     isApplying = false
@@ -57,54 +54,44 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    set(snapshot)
+    shown = ShownSnapshot(snapshot)
     tableView?.reloadData()
     completion?()
   }
 
-  private func set(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-    current = snapshot.applied
-    rows = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
-    paths = [:]
-    for (section, items) in rows.enumerated() {
-      for (row, item) in items.enumerated() { paths[item] = IndexPath(row: row, section: section) }
-    }
-  }
-
   /// Returns what is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.snapshot
+  }
 
   /// Returns the section at a place.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    let sections = shown.snapshot.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
   }
 
   /// Returns the place of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   /// Returns the item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard rows.indices.contains(indexPath.section), rows[indexPath.section].indices.contains(indexPath.row)
-    else { return nil }
-    return rows[indexPath.section][indexPath.row]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
   /// Returns the row of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.paths[itemIdentifier] }
 
   /// Returns the number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.items.count }
 
   /// Returns the number of items in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows[section].count
+    shown.items[section].count
   }
 
   /// Returns the cell of an item.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let cell = cellProvider(tableView, indexPath, rows[indexPath.section][indexPath.row]) else {
+    guard let item = shown.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure("there is no cell for \(indexPath)")
     }
     return cell

@@ -5,7 +5,7 @@ import DioramaKit
 /// What `WallScene` asks of its owner.
 @MainActor
 public protocol WallSceneHandlers: AnyObject {
-  /// `liked` of `pinned`; throwing undoes the change.
+  /// `liked` of `pinned` and `liked` of `photos`; throwing undoes the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
   /// `opened` of `pinned`.
@@ -13,6 +13,15 @@ public protocol WallSceneHandlers: AnyObject {
 
   /// `sent` of `fields`.
   func noteSent(_ row: NoteField.State)
+
+  /// `refresh` of `gallery`.
+  func galleryPulled(_ scrollView: UIScrollView)
+
+  /// `select` of `photos`.
+  func photoSelected(_ row: GlimpseRow.State)
+
+  /// `select` of `remove`.
+  func removeSelected(_ row: GlimpseRow.State)
 }
 
 /// The scene `Wall`.
@@ -24,18 +33,24 @@ public final class WallScene: UIViewController {
     public var others: [GlimpseRow.State]
     public var fields: [NoteField.State]
     public var shows: Bool
+    public var photos: [GlimpseRow.State]
+    public var isRefreshing: Bool
 
     /// Creates a state.
     public init(
       pinned: [GlimpseRow.State] = [],
       others: [GlimpseRow.State] = [],
       fields: [NoteField.State] = [],
-      shows: Bool = true
+      shows: Bool = true,
+      photos: [GlimpseRow.State] = [],
+      isRefreshing: Bool = false
     ) {
       self.pinned = pinned
       self.others = others
       self.fields = fields
       self.shows = shows
+      self.photos = photos
+      self.isRefreshing = isRefreshing
     }
   }
 
@@ -46,11 +61,19 @@ public final class WallScene: UIViewController {
   public let count = UILabel()
   private let othersViews = ComponentViews<GlimpseRow>()
   private let fieldsViews = ComponentViews<NoteField>()
+  public let gallery = UICollectionView(frame: .zero, collectionViewLayout: .grid)
+  public let galleryHeading = UILabel()
+  private let photosItems = ComponentRows<GlimpseRow>()
+  public let remove = EntryMenuItem<GlimpseRow.State>()
+  private let fieldsItems = ComponentRows<NoteField>()
+  public let strip = UICollectionView(frame: .zero, collectionViewLayout: .row)
+  private let photosItems2 = ComponentRows<GlimpseRow>()
+  public let nothing = UILabel()
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
     didSet {
-      if state != oldValue { render() }
+      render()
     }
   }
 
@@ -72,7 +95,7 @@ public final class WallScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([headline, pinnedViews, page], spacing: 6)
+    layOut([headline, pinnedViews, page, gallery, strip], spacing: 6)
   }
 
   private func configureViews(handlers: any WallSceneHandlers) {
@@ -126,6 +149,58 @@ public final class WallScene: UIViewController {
         handlers?.noteSent(entry)
       }
     }
+
+    gallery.refreshHandler = { [weak self, weak handlers] scrollView in
+      self?.state.isRefreshing = scrollView.isRefreshing
+      handlers?.galleryPulled(scrollView)
+    }
+    gallery.itemSpacing = 8
+    gallery.itemInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+    gallery.accessibilityIdentifier = "Wall.gallery"
+    gallery.setItems([.view(galleryHeading), .list(photosItems), .list(fieldsItems)])
+
+    galleryHeading.accessibilityIdentifier = "Wall.galleryHeading"
+
+    photosItems.selectHandler = { [weak handlers] row in handlers?.photoSelected(row) }
+    photosItems.setMenu([remove])
+    photosItems.connect = { [weak self, weak handlers] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.photos[id: id]?.isLiked = row.state.isLiked
+          $0.photos[id: id]?.likes = row.state.likes
+        }
+      }
+      row.likedHandler = { [weak self, weak handlers] isLiked in
+        guard let entry = self?.state.photos[id: id] else { return }
+        try await handlers?.setLiked(entry, isLiked: isLiked)
+      }
+    }
+
+    remove.title = "Remove"
+    remove.selectHandler = { [weak handlers] row in handlers?.removeSelected(row) }
+
+    fieldsItems.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.state.fields[id: id]?.note = row.state.note
+      }
+    }
+
+    strip.constrainHeight(to: 80)
+    strip.accessibilityIdentifier = "Wall.strip"
+    strip.setItems([.list(photosItems2)])
+    strip.setEmptyViews([nothing])
+
+    photosItems2.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.photos[id: id]?.isLiked = row.state.isLiked
+          $0.photos[id: id]?.likes = row.state.likes
+        }
+      }
+    }
+
+    nothing.text = "Nothing here yet."
+    nothing.accessibilityIdentifier = "Wall.nothing"
   }
 
   /// Changes the state in one step.
@@ -143,7 +218,7 @@ public final class WallScene: UIViewController {
       let old = rendered
       let new = state
       rendered = new
-      render(new, since: old)
+      TableSections.together { render(new, since: old) }
     }
     isRendering = false
   }
@@ -152,6 +227,8 @@ public final class WallScene: UIViewController {
     if old == nil || old?.shows != new.shows {
       pinnedViews.isShown = new.shows
       pinnedViews.alpha = new.shows ? 1 : 0.5
+      gallery.minimumItemWidth = new.shows ? 120 : 240
+      photosItems.isShown = new.shows
     }
     if old == nil || old?.pinned != new.pinned {
       pinnedViews.entries = new.pinned
@@ -161,6 +238,15 @@ public final class WallScene: UIViewController {
     }
     if old == nil || old?.fields != new.fields {
       fieldsViews.entries = new.fields
+      fieldsItems.entries = new.fields
+    }
+    if old == nil || old?.isRefreshing != new.isRefreshing {
+      gallery.isRefreshing = new.isRefreshing
+    }
+    if old == nil || old?.photos != new.photos {
+      galleryHeading.text = !new.photos.isEmpty ? "Photos" : "No photos"
+      photosItems.entries = new.photos
+      photosItems2.entries = new.photos
     }
   }
 }

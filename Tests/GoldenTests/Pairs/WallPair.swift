@@ -55,6 +55,18 @@ final class WallOwner: RecordingOwner, WallSceneHandlers {
     note("noteSent", rowValues(row))
   }
 
+  func galleryPulled(_ scrollView: UIScrollView) {
+    note("galleryPulled", scrollView)
+  }
+
+  func photoSelected(_ row: GlimpseRow.State) {
+    note("photoSelected", rowValues(row))
+  }
+
+  func removeSelected(_ row: GlimpseRow.State) {
+    note("removeSelected", rowValues(row))
+  }
+
   override func register(in handlers: inout SceneHandlers) {
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       guard let self else { return }
@@ -68,6 +80,15 @@ final class WallOwner: RecordingOwner, WallSceneHandlers {
       guard let self else { return }
       self.noteSent(entryNoteField(row))
     }
+    handlers.set("galleryPulled", of: self, WallOwner.galleryPulled)
+    handlers.set("photoSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.photoSelected(entryGlimpseRow(row))
+    }
+    handlers.set("removeSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.removeSelected(entryGlimpseRow(row))
+    }
   }
 }
 
@@ -77,7 +98,7 @@ extension ScenePair {
     "Wall", owner: WallOwner.self,
     fully: { owner, given in
       WallScene(
-        state: WallScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), fields: given.entries("fields").map(entryNoteField), shows: given["shows"]),
+        state: WallScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), fields: given.entries("fields").map(entryNoteField), shows: given["shows"], photos: given.entries("photos").map(entryGlimpseRow), isRefreshing: given["isRefreshing"]),
         handlers: owner)
     },
     briefly: { owner, given in
@@ -89,6 +110,8 @@ extension ScenePair {
         if given.has("others") { state.others = given.entries("others").map(entryGlimpseRow) }
         if given.has("fields") { state.fields = given.entries("fields").map(entryNoteField) }
         if given.has("shows") { state.shows = given["shows"] }
+        if given.has("photos") { state.photos = given.entries("photos").map(entryGlimpseRow) }
+        if given.has("isRefreshing") { state.isRefreshing = given["isRefreshing"] }
       }
     },
     values: { scene in
@@ -97,6 +120,8 @@ extension ScenePair {
       values["others"] = .some(scene.state.others.map(rowValues))
       values["fields"] = .some(scene.state.fields.map(rowValues))
       values["shows"] = .some(scene.state.shows)
+      values["photos"] = .some(scene.state.photos.map(rowValues))
+      values["isRefreshing"] = .some(scene.state.isRefreshing)
       return values
     })
 }

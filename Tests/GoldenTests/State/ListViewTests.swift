@@ -81,6 +81,34 @@ final class ListViewTests {
     #expect(try wall.likes() == [1, 1, succeeds ? 2 : 1])
   }
 
+  /// Items of a collection get entries, are reused, and write what the user did to the entry.
+  @Test(arguments: BackEnd.allCases, [false, true])
+  func itemsShowTheEntries(_ backEnd: BackEnd, succeeds: Bool) async throws {
+    let wall = try Wall(backEnd)
+    let (gallery, strip) = (wall.collections[0], wall.collections[1])
+    #expect(strip.backgroundView?.isHidden == false)
+    try wall.update(photos: (1...30).map { glimpse($0) })
+    #expect(strip.backgroundView?.isHidden == true)
+    #expect(gallery.numberOfItems(inSection: 0) == 31 && strip.numberOfItems(inSection: 0) == 30)
+    let second = IndexPath(item: 2, section: 0)
+    gallery.tapItem(at: second)
+    #expect(gallery.openMenu(at: second)?.select("Remove") == true)
+    #expect(wall.owner.calls == ["selected 2", "removes 2"])
+    let button = try #require(
+      gallery.cellForItem(at: second)?.descendants.lazy.compactMap { $0 as? LikeButton }.first)
+    button.tap()
+    await settle()
+    gallery.scroll(to: IndexPath(item: 30, section: 0))
+    gallery.scroll(to: IndexPath(item: 0, section: 0))
+    wall.owner.result(succeeds)
+    await settle()
+    #expect(try wall.photoLikes().prefix(3) == [1, succeeds ? 2 : 1, 1])
+    gallery.pullToRefresh()
+    #expect(wall.owner.calls.last == "pulled")
+    try wall.update(shows: false)
+    #expect(gallery.numberOfItems(inSection: 0) == 1)
+  }
+
   @Test(arguments: BackEnd.allCases) func nothingLeaks(_ backEnd: BackEnd) async throws {
     weak var controller: UIViewController?
     weak var button: UIView?
@@ -118,6 +146,9 @@ private final class Wall {
 
   /// The views of the lists, from top to bottom.
   var lists: [ListViews] { controller.view.descendants.compactMap { $0 as? ListViews } }
+  var collections: [UICollectionView] {
+    controller.view.descendants.compactMap { $0 as? UICollectionView }
+  }
   var fields: [UITextField] {
     lists[2].arrangedSubviews.flatMap(\.descendants).compactMap { $0 as? UITextField }
   }
@@ -132,18 +163,19 @@ private final class Wall {
 
   func update(
     pinned: [GlimpseRow.State]? = nil, others: [GlimpseRow.State]? = nil,
-    fields: [(id: Int, note: String)]? = nil, shows: Bool? = nil
+    photos: [GlimpseRow.State]? = nil, fields: [(id: Int, note: String)]? = nil, shows: Bool? = nil
   ) throws {
     if let scene = controller as? WallScene {
       return scene.update {
         $0.pinned = pinned ?? $0.pinned
         $0.others = others ?? $0.others
+        $0.photos = photos ?? $0.photos
         $0.fields = fields?.map { NoteField.State(id: $0.id, note: $0.note) } ?? $0.fields
         $0.shows = shows ?? $0.shows
       }
     }
     var changes: [String: Any?] = [:]
-    for (name, list) in [("pinned", pinned), ("others", others)] {
+    for (name, list) in [("pinned", pinned), ("others", others), ("photos", photos)] {
       guard let list else { continue }
       changes[name] = list.map { row -> [String: Any?] in
         [
@@ -164,6 +196,11 @@ private final class Wall {
   func notes() throws -> [String] {
     if let scene = controller as? WallScene { return scene.state.fields.map(\.note) }
     return try entries("fields").map { $0["note"] as? String ?? "-" }
+  }
+
+  func photoLikes() throws -> [Int] {
+    if let scene = controller as? WallScene { return scene.state.photos.map(\.likes) }
+    return try entries("photos").map { $0["likes"] as? Int ?? -1 }
   }
 
   func likes() throws -> [Int] {
@@ -193,6 +230,10 @@ private final class WallHandlers: WallSceneHandlers {
   func pinnedOpened(_ row: GlimpseRow.State) { calls.append("opened \(row.id)") }
   func noteSent(_ row: NoteField.State) { calls.append("sent \(row.id) \(row.note)") }
 
+  func galleryPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
+  func photoSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
+  func removeSelected(_ row: GlimpseRow.State) { calls.append("removes \(row.id)") }
+
   private func like(_ id: Int, _ isLiked: Bool) async throws {
     calls.append("like \(id) \(isLiked)")
     if await !withCheckedContinuation({ waiting.append($0) }) { throw Refusal() }
@@ -202,6 +243,13 @@ private final class WallHandlers: WallSceneHandlers {
     var handlers = SceneHandlers()
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       try await self?.like(row["id"] as? Int ?? 0, isLiked)
+    }
+    handlers.set("galleryPulled", of: self, WallHandlers.galleryPulled)
+    for (name, word) in [("photoSelected", "selected"), ("removeSelected", "removes")] {
+      handlers.set(name) { [weak self] (row: [String: Any?]) in
+        guard let self else { return }
+        calls.append("\(word) \(row["id"] as? Int ?? 0)")
+      }
     }
     handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
       guard let self else { return }

@@ -1,0 +1,229 @@
+/// Provides the items of a collection.
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of sections.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// Returns the number of items in a section.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// Returns the cell of an item.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+}
+
+/// Handles selections and menus of items. All methods are optional.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Called after the user has selected an item.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// Called when the user presses an item for a while. Returns the menu to show, or `nil` for none.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// Items in an arrangement. Only those on the screen have cells.
+@MainActor
+open class UICollectionView: UIScrollView {
+  /// The data source.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// The delegate.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)?
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
+
+  /// Where the items are.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { collectionViewLayout.collectionView = self }
+  }
+
+  /// The view behind all items.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      backgroundView.map(addSubview)
+    }
+  }
+
+  /// Whether the user can select items.
+  open var allowsSelection = true
+
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false
+
+  var itemsOnScreen = 12
+  var snapshotCount = 0
+  var shape: TableShape?
+  var firstItemOnScreen = 0
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var selection: [IndexPath] = []
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  private var classes: [String: UICollectionViewCell.Type] = [:]
+  private var reusable: [String: [UICollectionViewCell]] = [:]
+
+  /// Creates a collection.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Decodes a collection.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Updates the items on the screen.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateItemsOnScreen()
+  }
+
+  /// Registers the class of reusable cells.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Returns a reused or new cell. The identifier must be registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cell = classes[identifier]?.init(frame: .zero) else {
+      preconditionFailure("no class is registered for cells with the identifier \(identifier)")
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Reloads everything from the data source. Then no item is selected.
+  open func reloadData() {
+    for path in cells.keys.sorted() { retire(path) }
+    selection = []
+    shape = nil
+    setNeedsLayout()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { currentShape.rowCounts.count }
+
+  /// Returns the number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int { currentShape.rowCounts[section] }
+
+  /// Returns the cell of an item, if it is on the screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// Returns the item of a cell on the screen.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The cells on the screen, in no order.
+  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+
+  /// The items on the screen, in no order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  /// The selected items.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
+  }
+}
+
+extension UICollectionView {
+  var currentShape: TableShape {
+    if let shape { return shape }
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    let counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    let shape = TableShape(rowCounts: counts)
+    self.shape = shape
+    return shape
+  }
+
+  private func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    cell.isSelected = false
+    if let identifier = cell.reuseIdentifier { recycle(cell, identifier) }
+  }
+
+  private func recycle(_ cell: UICollectionViewCell, _ identifier: String) {
+    reusable[identifier, default: []].append(cell)
+  }
+
+  fileprivate func updateItemsOnScreen() {
+    guard let dataSource else { return }
+    let shape = currentShape
+    firstItemOnScreen = max(0, min(firstItemOnScreen, shape.rowCount - itemsOnScreen))
+    let paths = shape.paths(in: firstItemOnScreen..<firstItemOnScreen + itemsOnScreen)
+    for path in cells.keys.sorted() where !paths.contains(path) { retire(path) }
+    for path in paths where cells[path] == nil {
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      cells[path] = cell
+      cell.isSelected = selection.contains(path)
+      addSubview(cell)
+    }
+  }
+
+  /// Takes over the new places of items, `nil` for those that are gone.
+  func moveItems(to place: (IndexPath) -> IndexPath?) {
+    let old = cells.sorted { $0.key < $1.key }
+    for (path, _) in old where place(path) == nil { retire(path) }
+    cells = [:]
+    for (path, cell) in old { if let new = place(path) { cells[new] = cell } }
+    selection = selection.compactMap(place)
+    shape = nil
+    setNeedsLayout()
+  }
+
+  /// Shows an item anew, if it is on the screen, by the cell that it has: dequeuing returns that cell.
+  func reconfigureItem(at path: IndexPath, _ provide: (UICollectionView) -> UICollectionViewCell?) {
+    guard let cell = cells[path] else { return }
+    reconfigured = (path, cell)
+    defer { reconfigured = nil }
+    precondition(provide(self) === cell, "reconfiguring the item at \(path) must return its cell")
+  }
+
+  func userSelectsItem(at path: IndexPath) {
+    guard allowsSelection else { return }
+    if allowsMultipleSelection, selection.contains(path) { return deselectItem(at: path, animated: true) }
+    if !allowsMultipleSelection {
+      for old in selection where old != path { deselectItem(at: old, animated: true) }
+    }
+    if !selection.contains(path) { selection.append(path) }
+    cells[path]?.isSelected = true
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}
+
+extension IndexPath {
+  /// Creates the index path of an item in a section of a collection.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The item in the section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

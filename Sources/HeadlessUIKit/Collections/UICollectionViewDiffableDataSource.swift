@@ -1,0 +1,85 @@
+/// A data source that shows snapshots. A cell stays with its item when items come, go or move.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Returns the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var isApplying = false
+
+  /// Creates a data source, and makes it that of a collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Shows a snapshot. Calling it from within a cell provider is an error.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    precondition(!isApplying, "a snapshot is applied while another one is")
+    collectionView?.snapshotCount += 1
+    isApplying = true
+    let old = shown
+    shown = ShownSnapshot(snapshot)
+    let replaced = snapshot.replacedItems
+    collectionView?.moveItems { path in
+      old.item(at: path).flatMap { replaced.contains($0) ? nil : shown.paths[$0] }
+    }
+    for item in snapshot.reconfiguredItemIdentifiers {
+      guard let path = shown.paths[item] else { continue }
+      collectionView?.reconfigureItem(at: path) { cellProvider($0, path, item) }
+    }
+    isApplying = false
+    completion?()
+  }
+
+  /// Shows a snapshot with new cells.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown = ShownSnapshot(snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// Returns what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.snapshot
+  }
+
+  /// Returns the item at a place.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+
+  /// Returns the place of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.paths[itemIdentifier] }
+
+  /// Returns the number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.items.count }
+
+  /// Returns the number of items in a section.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    shown.items[section].count
+  }
+
+  /// Returns the cell of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = shown.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      preconditionFailure("there is no cell for \(indexPath)")
+    }
+    return cell
+  }
+}

@@ -1,0 +1,86 @@
+import DioramaKit
+import Testing
+
+/// The items of a collection that show the entries of a list.
+@MainActor @Suite(.serialized) struct CollectionItemsTests {
+  private let collection = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: .grid)
+  private let rows = ComponentRows<CountedRow>()
+  private let heading = UILabel()
+  private let window = UIWindow()
+
+  init() {
+    let controller = UIViewController()
+    controller.view.addSubview(collection)
+    window.rootViewController = controller
+    window.isHidden = false
+  }
+
+  private func show(_ ids: [Int]) { rows.entries = ids.map { CountedRow.State(id: $0, title: "\($0)") } }
+
+  private var titles: [String] {
+    collection.visibleCells.map {
+      ($0 as? ComponentCollectionCell<CountedRow>)?.component?.label.text ?? "view"
+    }
+  }
+
+  @Test func itemsFollowTheEntries() {
+    collection.setItems([.view(heading), .list(rows)])
+    #expect(titles == ["view"])
+    for ids in [[1, 2, 3], [3, 1], [], [4, 1, 5]] {
+      show(ids)
+      #expect(titles == ["view"] + ids.map(String.init))
+    }
+    rows.isShown = false
+    #expect(titles == ["view"])
+    #expect(heading.superview != nil)
+  }
+
+  /// One changed entry among 10,000: one cell is configured, and each entry is compared once.
+  @Test func oneChangedEntryConfiguresOneCell() {
+    collection.setItems([.list(rows)])
+    show(Array(0..<10_000))
+    _ = titles
+    CountedRow.comparisons = 0
+    CountedRow.configurations = 0
+    rows.entries[5].title = "new"
+    #expect(titles[5] == "new")
+    #expect(CountedRow.configurations == 1)
+    #expect(CountedRow.comparisons <= 10_000)
+  }
+
+  @Test func selectionsAreHandledAndDoNotStay() {
+    collection.setItems([.list(rows)])
+    show([1, 2])
+    collection.tapItem(at: IndexPath(item: 0, section: 0))
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    var selected: [Int] = []
+    rows.selectHandler = { selected.append($0.id) }
+    collection.tapItem(at: IndexPath(item: 1, section: 0))
+    #expect(selected == [2])
+    #expect(collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test func viewsAreShownWhileThereIsNoItem() throws {
+    collection.setItems([.list(rows)])
+    collection.setEmptyViews([UILabel()])
+    let empty = try #require(collection.backgroundView)
+    #expect(!empty.isHidden)
+    show([1])
+    #expect(empty.isHidden)
+    show([])
+    #expect(!empty.isHidden)
+  }
+
+  @Test func aGridHasAsManyColumnsAsFit() {
+    #expect(collection.numberOfItemsInGroup == 2)
+    collection.columns = 5
+    #expect(collection.numberOfItemsInGroup == 5)
+    collection.minimumItemWidth = 120
+    #expect(collection.numberOfItemsInGroup == 3)
+    collection.itemSpacing = 30
+    #expect(collection.numberOfItemsInGroup == 2)
+    collection.minimumItemWidth = 4000
+    #expect(collection.numberOfItemsInGroup == 1)
+  }
+}
