@@ -31,7 +31,7 @@ def decorators(count, decorated):
 def components(count, uses):
     """Components with a label and those of the numbers that `uses` returns for their own, and a scene with the first."""
     def views(numbers):
-        return "views:\n- label: l\n  text: ${t}\n" + "".join(f"- C{u}: c{i}\n  t: ${{t}}\n" for i, u in enumerate(numbers))
+        return "views:\n- label: caption\n  text: ${t}\n" + "".join(f"- C{u}: part{i}\n  t: ${{t}}\n" for i, u in enumerate(numbers))
 
     files = {f"C{i}.component.yaml": f"component: C{i}\nstate: {{ t: string }}\n{views(uses(i))}" for i in range(count)}
     return {"A.scene.yaml": f"scene: A\nstate: {{ t: string }}\n{views([0])}", **files}
@@ -131,10 +131,10 @@ PROJECTS = [
     ("long-names", "letters of a Swift name", lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
     ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, EVERY, 1),
     ("folders", "folders, each with a configuration", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),
-    ("components", "components that a component contains", lambda n: components(n + 1, lambda i: [] if i else range(1, n + 1)), 2_000, EVERY, 0),
-    ("components-chain", "components, each containing the next", lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 1),
+    ("components", "components that a component contains", lambda n: components(n + 1, lambda i: [] if i else range(1, n + 1)), 1_500, EVERY, 0),
+    ("components-chain", "components, each containing the next", lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 0),
     ("components-cycle", "components that contain each other in a cycle", lambda n: components(n, lambda i: [(i + 1) % n]), 1_000, EVERY, 1),
-    ("components-all", "components, each containing all those behind it", lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 1),
+    ("components-all", "components, each containing all those behind it", lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 0),
     ("component-uses", "views of one component", lambda n: components(2, lambda i: [] if i else [1] * n), 1_600, EVERY, 0),
     ("theme-names", "numbers and fonts of a theme", lambda n: styled(n, 1, 1), 1_200, EVERY, 0),
     ("theme-styles", "styles of a theme, each of one view", lambda n: styled(10, n, n), 1_600, EVERY, 0),

@@ -10,6 +10,11 @@ package final class Grammar: Sendable {
   /// The files of the project's own elements and decorators.
   package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
+  /// Returns whether an element other than one has a class.
+  package func hasClass(_ name: String, besides element: String) -> Bool {
+    state.withLock { $0.elements(ofClass: name).contains { $0 != element } }
+  }
+
   /// The names of all controllers, sorted.
   package let controllers: Enumeration
   /// Whether the project has themes.

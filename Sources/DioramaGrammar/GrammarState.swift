@@ -47,6 +47,8 @@ struct GrammarState: Sendable {
   var readThemes: ReadThemes?
   /// The styles of the themes, once they have been checked.
   var checkedStyles: CheckedStyles?
+  /// The names of the elements of each class, once they are needed.
+  var elementsByClass: [String: [String]]?
   /// The elements being flattened, from the first to its innermost supertype.
   var path: [String] = []
 
@@ -86,6 +88,14 @@ struct GrammarState: Sendable {
 
   /// The names of all elements, sorted.
   var elementIndex: NameIndex { elements.names }
+
+  /// Returns the names of the elements of a class.
+  mutating func elements(ofClass name: String) -> [String] {
+    let known =
+      elementsByClass ?? Dictionary(grouping: elementIndex.names) { element(named: $0)?.swiftClass ?? "" }
+    elementsByClass = known
+    return known[name] ?? []
+  }
 
   func names(of kind: DeclarationKind) -> [String] {
     namesOfKinds[kind] ?? (isBuiltIn ? LanguageDeclarations.names(of: kind) : [])

@@ -204,8 +204,10 @@ struct SceneNameChecker {
       [className, GeneratedNames.derivedName(ofClass: className)]
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
-    let classes = isComponent ? context.classesOfElements(besides: name) : []
-    let hidden = own.first { reserved.contains($0) || classes.contains($0) || isMentioned($0, parameters) }
+    let hidden = own.first { type in
+      reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
+        || isMentioned(type, parameters)
+    }
     guard let type = hidden else { return }
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)
   }

@@ -43,11 +43,6 @@ extension SceneContext {
     let decorators = grammar.decorators.filter { $0.decorates.contains(grammar.rootElement) }
     return NameIndex(controller.members.names + decorators.flatMap(\.swiftProperties))
   }
-
-  /// Returns the classes of all elements but one, which a component's class must not hide.
-  func classesOfElements(besides component: String) -> [String] {
-    grammar.elementNames.compactMap { $0 == component ? nil : grammar.element(named: $0)?.swiftClass }
-  }
 }
 
 extension ElementKind {

@@ -143,7 +143,9 @@ package struct ProjectFixes {
         compiler = Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules)
       }
       let result = compiler.compile(file)
-      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+      // Without fix-its, nothing is compared with the meaning, which contains all components that the file uses.
+      let isToBeFixed = !isUnchanged || result.diagnostics.contains { !$0.fixIts.isEmpty }
+      return Assessment(diagnostics: result.diagnostics, meaning: isToBeFixed ? result.tree : nil)
     }
     let known = isUnchanged && known?.includes(file) == true ? known : nil
     let problems = known ?? DeclarationProblems(of: compiler.grammar.replacing(file))

@@ -167,7 +167,7 @@ struct ComponentLoadingTests {
   }
 
   /// Each component uses all others that follow, several times: there are many ways, but few components.
-  @Test(.timeLimit(.minutes(1))) func manyWaysThroughFewComponents() {
+  @Test func manyWaysThroughFewComponents() {
     let names = (0..<30).map { "C\($0)" }
     let components = names.indices.map { place in
       component(
@@ -179,7 +179,7 @@ struct ComponentLoadingTests {
     #expect(problems([], components.reversed()) == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyComponentsAreOrderedQuickly() {
+  @Test func manyComponentsAreOrderedQuickly() {
     let components = (0..<20_000).map { component("C\($0)", $0 % 32 == 0 ? [] : [use("C\($0 - 1)", "a")]) }
     #expect(problems([use("C31", "all")], components) == [])
   }

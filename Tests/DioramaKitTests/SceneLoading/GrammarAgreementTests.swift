@@ -87,7 +87,8 @@ struct GrammarAgreementTests {
     }
     #expect(
       edited.sorted() == [
-        "datePicker.date", "likeButton.count", "likeButton.liked", "pageControl.page",
+        "collection.refreshing", "datePicker.date", "likeButton.count", "likeButton.liked",
+        "pageControl.page",
         "pickerView.selected", "screen.searchText", "scroll.refreshing", "searchBar.text",
         "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn",
         "switchCell.isOn", "table.refreshing", "textField.text", "textView.refreshing", "textView.text",
