@@ -55,9 +55,7 @@ final class AccessibilityOrder: UIView, ViewDecorator {
     let followed = views.flatMap { Array($0.lineage(in: object)) }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
-    observations = followed.map { view in
-      view.observe(\.isHidden) { [weak self] _, _ in MainActor.assumeIsolated { self?.show() } }
-    }
+    observations = followed.map { view in view.observeVisibility { [weak self] in self?.show() } }
     show()
   }
 

@@ -22,19 +22,19 @@ extension UICollectionView {
   /// its content is known.
   public var minimumItemWidth: CGFloat {
     get { arrangement?.minimumItemWidth ?? 0 }
-    set { arrange { $0.minimumItemWidth = newValue } }
+    set { arrange { $0.minimumItemWidth = newValue.finite } }
   }
 
   /// The distance between items.
   public var itemSpacing: CGFloat {
     get { arrangement?.spacing ?? 0 }
-    set { arrange { $0.spacing = newValue } }
+    set { arrange { $0.spacing = newValue.finite } }
   }
 
   /// The distances of the items from the edges.
   public var itemInsets: NSDirectionalEdgeInsets {
     get { arrangement?.insets ?? .zero }
-    set { arrange { $0.insets = newValue } }
+    set { arrange { $0.insets = newValue.finite } }
   }
 
   private var arrangement: ItemArrangement? { (collectionViewLayout as? ItemLayout)?.arrangement }

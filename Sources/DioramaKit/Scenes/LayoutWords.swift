@@ -149,8 +149,8 @@ final class PlacementView: UIView {
   fileprivate func hold(_ view: UIView) {
     add(content: view)
     isHidden = view.isHidden
-    observation = view.observe(\.isHidden) { [weak self] view, _ in
-      MainActor.assumeIsolated { self?.isHidden = view.isHidden }
+    observation = view.observeVisibility { [weak self, weak view] in
+      if let view { self?.isHidden = view.isHidden }
     }
   }
 

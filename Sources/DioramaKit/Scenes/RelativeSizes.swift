@@ -110,11 +110,7 @@ private final class RelativeExtent {
 
   /// Lets the size hold from now on, while both views are shown.
   func follow() {
-    observations = (path ?? []).map { view in
-      view.observe(\.isHidden) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.update() }
-      }
-    }
+    observations = (path ?? []).map { view in view.observeVisibility { [weak self] in self?.update() } }
     update()
   }
 

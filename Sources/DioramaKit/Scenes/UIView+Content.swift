@@ -278,3 +278,10 @@ extension UIStackView {
     sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
   }
 }
+
+extension UIView {
+  /// Calls a closure whenever the view is hidden or shown, as long as the result is held.
+  func observeVisibility(_ change: @escaping @MainActor () -> Void) -> NSKeyValueObservation {
+    observe(\.isHidden) { _, _ in MainActor.assumeIsolated { change() } }
+  }
+}

@@ -61,3 +61,128 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Decodes a layout.
   public required init?(coder: NSCoder) { nil }
 }
+
+/// A length in a layout.
+@MainActor
+public class NSCollectionLayoutDimension: NSObject {
+  let kind: Kind
+
+  /// How a length is given.
+  enum Kind: Equatable {
+    case fractionalWidth(CGFloat)
+    case fractionalHeight(CGFloat)
+    case absolute(CGFloat)
+    case estimated(CGFloat)
+  }
+
+  required init(kind: Kind) { self.kind = kind }
+
+  /// Returns a part of the width of what is around.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    self.init(kind: .fractionalWidth(fractionalWidth))
+  }
+
+  /// Returns a part of the height of what is around.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    self.init(kind: .fractionalHeight(fractionalHeight))
+  }
+
+  /// Returns a length in points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    self.init(kind: .absolute(absoluteDimension))
+  }
+
+  /// Returns the length that the content needs; until it is known, a length in points.
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    self.init(kind: .estimated(estimatedDimension))
+  }
+}
+
+/// The size of an item or a group.
+@MainActor
+open class NSCollectionLayoutSize: NSObject {
+  /// The width.
+  open private(set) var widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  open private(set) var heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size.
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+}
+
+/// A distance between items.
+@MainActor
+public class NSCollectionLayoutSpacing: NSObject {
+  /// The distance in points.
+  public private(set) var spacing: CGFloat
+
+  required init(spacing: CGFloat) { self.spacing = spacing }
+
+  /// Returns a distance in points.
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(spacing: fixedSpacing) }
+}
+
+/// An item of a layout.
+@MainActor
+open class NSCollectionLayoutItem: NSObject {
+  /// The size.
+  open private(set) var layoutSize: NSCollectionLayoutSize
+
+  /// Creates an item.
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+}
+
+/// Items next to each other, or below each other.
+@MainActor
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// The distance between items.
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  let count: Int
+
+  required init(layoutSize: NSCollectionLayoutSize, count: Int) {
+    self.count = count
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Returns a group of equally wide items next to each other.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    self.init(layoutSize: layoutSize, count: count)
+  }
+}
+
+/// A section of a layout.
+@MainActor
+open class NSCollectionLayoutSection: NSObject {
+  /// The distances of the content from the edges.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// The distance between groups.
+  open var interGroupSpacing: CGFloat = 0
+
+  let group: NSCollectionLayoutGroup
+
+  /// Creates a section of groups.
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+}
+
+/// What a layout is for.
+@MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// What is around the section.
+  var container: any NSCollectionLayoutContainer { get }
+}
+
+/// What is around a section.
+@MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size within insets.
+  var effectiveContentSize: CGSize { get }
+}
