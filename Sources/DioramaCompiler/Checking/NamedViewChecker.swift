@@ -21,9 +21,10 @@ struct NamedViewChecker {
     let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
     for named in named {
       let inside = named.owner.map { context.views.inside($0) }
+      lazy var known = places.filter { inside?.contains($0.value) ?? true }.keys.sorted()
       var seen: Set<String> = []
       for view in named.views {
-        guard let message = problem(with: view.id, places, inside, &seen) else { continue }
+        guard let message = problem(with: view.id, places, inside, &seen, { known }) else { continue }
         let fixIts = message.suggestion.map { renaming(view.node, to: $0) } ?? []
         context.report(message, at: view.node.range, fixIts: fixIts)
       }
@@ -31,12 +32,12 @@ struct NamedViewChecker {
   }
 
   private func problem(
-    with id: String, _ places: [String: Int], _ inside: Set<Int>?, _ seen: inout Set<String>
+    with id: String, _ places: [String: Int], _ inside: Set<Int>?, _ seen: inout Set<String>,
+    _ known: () -> [String]
   ) -> InvalidNamedView? {
     guard let place = places[id] else {
       if context.names.hasID(id) || context.tree.mayHaveLost(id) { return nil }
-      let known = places.filter { inside?.contains($0.value) ?? true }.keys.sorted()
-      return .unknown(id, suggestion: context.diagnostics.suggestions.closest(to: id) { known })
+      return .unknown(id, suggestion: context.diagnostics.suggestions.closest(to: id, among: known))
     }
     let placement = context.views[place].element.placement
     if placement != .view { return .placement(id, placement) }

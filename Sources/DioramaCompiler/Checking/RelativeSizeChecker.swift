@@ -35,7 +35,7 @@ extension SceneContext {
     for relation in sizes {
       let name = relation.size.view
       guard let other = places[name] else {
-        reportUnknown(relation, among: views.indices.filter { hierarchies[$0] == hierarchies[relation.view] })
+        reportUnknown(relation, in: hierarchies)
         continue
       }
       if other == relation.view {
@@ -49,7 +49,7 @@ extension SceneContext {
     reportCircles(of: relations)
   }
 
-  private func reportUnknown(_ relation: SizeRelation, among candidates: [Int]) {
+  private func reportUnknown(_ relation: SizeRelation, in hierarchies: [Int]) {
     let name = relation.size.view
     if lacksViews || tree.mayHaveLost(name) { return }
     if names.hasID(name) {
@@ -57,7 +57,8 @@ extension SceneContext {
         InvalidRelativeSize.elsewhere(name, from: views[relation.view].id), at: relation.place.range)
     }
     let suggestion = diagnostics.suggestions.closest(to: name) {
-      candidates.filter { $0 != relation.view }.map { views[$0].id }
+      views.indices.filter { $0 != relation.view && hierarchies[$0] == hierarchies[relation.view] }
+        .map { views[$0].id }
     }
     report(
       InvalidRelativeSize.unknown(name, suggestion: suggestion), at: relation.place.range,

@@ -38,9 +38,8 @@ extension RuleSubject {
   /// image that is not used.
   func unlabelledViews(where isWanted: (SceneView) -> Bool) -> [SceneView] {
     let views = views
-    let hidden = hiddenViews
     let places = views.indices.filter { index in
-      isWanted(views[index]) && !hidden.contains(views[index].node)
+      isWanted(views[index]) && !hiddenViews.contains(views[index].node)
         && views[index].element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
           return views[index].isUsed && (value == .literal("") || value == .list([]))

@@ -17,11 +17,11 @@ extension SceneView {
   fileprivate var isNoElement: Bool { value(.element) == .boolean(false) }
 }
 
-extension RuleSubject {
+extension [SceneView] {
   /// The views that VoiceOver always ignores, by their nodes.
   var hiddenViews: Set<NodeID> {
     var hidden: Set<NodeID> = []
-    for list in lists {
+    for list in withLists {
       for index in list.indices where list[index].value(.hides) == .boolean(true) {
         hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
       }
@@ -30,10 +30,6 @@ extension RuleSubject {
   }
 
   /// The views of the scene, and those of each fallback, which refer to each other by their indices.
-  fileprivate var lists: [[SceneView]] { scene.views.withLists }
-}
-
-extension [SceneView] {
   fileprivate var withLists: [[SceneView]] {
     [self] + compactMap(\.fallback).flatMap(\.views.withLists)
   }
@@ -79,11 +75,9 @@ struct UnreachableView: DiagnosticMessage {
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
-    for list in subject.lists {
-      for view in list {
-        guard let number = view.part(.order), let range = view.parts[number]?.keyRange,
-          let index = list.firstIndex(where: { $0.node == view.node })
-        else { continue }
+    for list in subject.scene.views.withLists {
+      for (index, view) in list.enumerated() {
+        guard let number = view.part(.order), let range = view.parts[number]?.keyRange else { continue }
         for id in missing(in: view.parts.value(of: number), among: list.inside(index), list, hidden) {
           report(UnreachableView(id: id), range, [])
         }
@@ -104,11 +98,10 @@ enum UnreachableViewRule: Rule {
   private static func missing(
     in order: Value?, among places: Set<Int>, _ views: [SceneView], _ hidden: Set<NodeID>
   ) -> [String] {
+    let indices = Dictionary(places.map { (views[$0].id, $0) }) { first, _ in first }
     var reached: Set<Int> = []
     order?.forEachView { id in
-      if let index = views.firstIndex(where: { $0.id == id }) {
-        reached.formUnion(views.inside(index).union([index]))
-      }
+      if let index = indices[id] { reached.formUnion(views.inside(index).union([index])) }
     }
     if reached.isEmpty { return [] }
     return places.subtracting(reached).sorted().compactMap { index in

@@ -24,12 +24,15 @@ package struct RuleSubject {
 
   /// Every view and row of the scene, and those of fallbacks.
   let views: [SceneView]
+  /// The views that VoiceOver always ignores, by their nodes.
+  let hiddenViews: Set<NodeID>
 
   init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
     self.scene = scene
     self.tree = tree
     self.settings = settings
     views = scene.views.withFallbacks
+    hiddenViews = scene.views.hiddenViews
   }
 }
 

@@ -50,7 +50,6 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
   private var views: [UIView] = []
   private var layout = SceneLayout()
   private var roleInstances: [Any] = []
-  private var loadedActions: [@MainActor (UIViewController) -> Void] = []
 
   /// Creates a scene without views.
   init(_ name: String, _ rendering: SceneRendering) {
@@ -69,7 +68,7 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
-    loadedActions = session.loadedActions
+    overrides.loadedActions = session.loadedActions
     self.views = views
     self.layout = layout
     rendering.changeLayout = { [weak self] change in self?.change(change) }
@@ -87,10 +86,7 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
       alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
       edges: layout.edges ?? .safeArea, background: layout.background,
       accessibilityOrder: layout.accessibilityOrder ?? [])
-    let actions = loadedActions
-    loadedActions = []
-    for action in actions { action(self) }
-    overrides.call("viewDidLoad")
+    overrides.finishLoading()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -200,7 +196,6 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
   private var sections = TableSections([])
   private var emptyViews: [UIView] = []
   private var roleInstances: [Any] = []
-  private var loadedActions: [@MainActor (UIViewController) -> Void] = []
 
   /// Creates a scene without rows.
   init(_ name: String, _ rendering: SceneRendering) {
@@ -219,7 +214,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
-    loadedActions = session.loadedActions
+    overrides.loadedActions = session.loadedActions
     self.sections = sections
     self.emptyViews = emptyViews
     rendering.sections = sections
@@ -234,10 +229,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
     super.viewDidLoad()
     tableView.setEmptyViews(emptyViews)
     sections.tableView = tableView
-    let actions = loadedActions
-    loadedActions = []
-    for action in actions { action(self) }
-    overrides.call("viewDidLoad")
+    overrides.finishLoading()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -132,7 +132,7 @@ final class SceneComponents {
     for view in views where loader.elements[view.element]?.isPlace ?? false {
       guard let id = view.id else { continue }
       element.content[id] = AnySceneElement.Slot(
-        acceptsRows: false, isReplacing: false, accepts: { $0 is UIView }
+        isReplacing: false, accepts: { $0 is UIView }
       ) { view, items in
         guard let place = (view as? LoadedComponent)?.viewsByID[id] as? SlotView else { return }
         for case .view(let view as UIView) in items { place.addArrangedSubview(view) }

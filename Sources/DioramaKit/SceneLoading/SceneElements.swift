@@ -188,7 +188,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: false, accepts: { $0 is Child }) { view, items in
+    content(name, isReplacing: false, accepts: { $0 is Child }) { view, items in
       for case .view(let child as Child) in items { add(view, child) }
     }
   }
@@ -197,7 +197,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is Child }) { view, items in
+    content(name, isReplacing: true, accepts: { $0 is Child }) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
     }
   }
@@ -208,7 +208,7 @@ extension SceneElement {
   public mutating func content<Item: NSObject>(
     _ name: String, isKept: Bool = false, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) {
+    content(name, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) {
       view, items in
       set(view, items.compactMap { if case .view(let item as Item) = $0 { item } else { nil } })
     }
@@ -218,7 +218,7 @@ extension SceneElement {
   public mutating func content(
     _ name: String, eachCell add: @escaping @MainActor (View, UITableViewCell) -> Void
   ) {
-    content(name, acceptsRows: true, isReplacing: false) { view, items in
+    content(name, list: SceneLoadingSession.rowList, isReplacing: false) { view, items in
       for cell in items.cells { add(view, cell) }
     }
   }
@@ -227,19 +227,22 @@ extension SceneElement {
   public mutating func content(
     _ name: String, cells set: @escaping @MainActor (View, [UITableViewCell]) -> Void
   ) {
-    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.cells) }
+    content(name, list: SceneLoadingSession.rowList, isReplacing: true) { view, items in
+      set(view, items.cells)
+    }
   }
 
   /// Adds a slot for cells and texts that are added one by one.
   public mutating func content(_ name: String, eachRow add: @escaping @MainActor (View, TableRow) -> Void) {
-    content(name, acceptsRows: true, isReplacing: false) { view, items in
+    content(name, list: SceneLoadingSession.rowList, isReplacing: false) { view, items in
       for row in items.rows { add(view, row) }
     }
   }
 
   /// Adds a slot for cells and texts that are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
-    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.rows) }
+    content(name, list: SceneLoadingSession.rowList, isReplacing: true) { view, items in set(view, items.rows)
+    }
   }
 
   /// Adds a slot for the items of a collection, which are set all at once.
@@ -247,7 +250,7 @@ extension SceneElement {
     _ name: String, collectionItems set: @escaping @MainActor (View, [CollectionItem]) -> Void
   ) {
     content(
-      name, acceptsRows: false, list: SceneLoadingSession.itemList, isReplacing: true,
+      name, list: SceneLoadingSession.itemList, isReplacing: true,
       accepts: { $0 is UIView }
     ) { view, items in
       set(view, items.collectionItems)
@@ -255,13 +258,12 @@ extension SceneElement {
   }
 
   private mutating func content(
-    _ name: String, acceptsRows: Bool, list: String? = nil, isReplacing: Bool, isKept: Bool = false,
+    _ name: String, list: String? = nil, isReplacing: Bool, isKept: Bool = false,
     accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
     erased.content[name] = AnySceneElement.Slot(
-      acceptsRows: acceptsRows, list: acceptsRows ? SceneLoadingSession.rowList : list,
-      isReplacing: isReplacing, isKept: isKept, accepts: accepts
+      list: list, isReplacing: isReplacing, isKept: isKept, accepts: accepts
     ) { view, items in
       if let view = view as? View { install(view, items) }
     }
@@ -323,7 +325,6 @@ struct AnySceneElement {
 
   /// A slot for views.
   struct Slot {
-    let acceptsRows: Bool
     /// The element of the lists that can be in the slot, among rows or items; `nil` for none.
     var list: String?
     /// Whether content replaces earlier content.
@@ -333,6 +334,9 @@ struct AnySceneElement {
     /// Whether an object can be in the slot.
     let accepts: @MainActor (NSObject) -> Bool
     let install: @MainActor (NSObject, [SceneContent]) -> Void
+
+    /// Whether there are rows in the slot.
+    @MainActor var acceptsRows: Bool { list == SceneLoadingSession.rowList }
   }
 
   /// An attribute that the user changes.

@@ -47,6 +47,17 @@ final class ScreenOverrides {
     if let controller, controller.viewIfLoaded?.window != nil { body(controller) }
   }
 
+  /// What waits for the view of the controller.
+  var loadedActions: [@MainActor (UIViewController) -> Void] = []
+
+  /// Does what waited for the view, which has been loaded, and calls its handlers.
+  func finishLoading() {
+    let actions = loadedActions
+    loadedActions = []
+    if let controller { for action in actions { action(controller) } }
+    call("viewDidLoad")
+  }
+
   /// Calls the handlers of a method of the controller.
   func call(_ method: String) { handlers[method]?() }
 
