@@ -107,7 +107,7 @@ enum InvalidNamedView: DiagnosticMessage {
     case .unknown(let id, nil): "there is no view '\(id)'; write the id of a view inside"
     case .outside(let id): "'\(id)' is not inside this view; remove it, or name it where it is inside"
     case .placement(let id, let placement):
-      "'\(id)' is a \(placement.phrase); write the id of a view inside"
+      "'\(id)' is \(placement.phrase); write the id of a view inside"
     case .repeated(let id): "'\(id)' is named twice; keep the first"
     }
   }

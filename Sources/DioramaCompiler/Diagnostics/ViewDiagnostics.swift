@@ -10,7 +10,7 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
-  var message: String { "this is not a \(placement.phrase); begin it with '<element>: <id>'" }
+  var message: String { "this is not \(placement.phrase); begin it with '<element>: <id>'" }
 }
 
 /// An element that is not in the grammar.
@@ -84,7 +84,7 @@ struct MisplacedElement: DiagnosticMessage {
   let place: ElementKind.Placement
   var message: String {
     switch placement {
-    case .view: "'\(name)' is not a \(place.phrase); put it among the views"
+    case .view: "'\(name)' is not \(place.phrase); put it among the views"
     case .item: "'\(name)' is an item; put it under the 'items' of a collection"
     case .row: "'\(name)' is a row; put it under the 'rows' of a table"
     case .barItem: "'\(name)' is a bar item; put it into a bar of the 'screen'"

@@ -123,13 +123,14 @@ package final class ElementKind: Sendable {
     /// Returns whether elements with another placement can stand here.
     package func accepts(_ other: Placement) -> Bool { self == other || self == .item && other == .view }
 
-    /// What has the placement, for messages.
+    /// What has the placement, with its article, for messages.
     package var phrase: String {
       switch self {
-      case .view, .row, .item, .screen: rawValue
-      case .barItem: "bar item"
-      case .menuItem: "menu item"
-      case .swipeAction: "swipe action"
+      case .view, .row, .screen: "a \(rawValue)"
+      case .item: "an item"
+      case .barItem: "a bar item"
+      case .menuItem: "a menu item"
+      case .swipeAction: "a swipe action"
       }
     }
   }
