@@ -147,7 +147,7 @@ package final class Grammar: Sendable {
 
   /// Returns whether scenes can use an element: it is not abstract, or stands for the rows of a list.
   package func isWritten(_ element: ElementKind) -> Bool {
-    !element.isAbstract || listElements.contains(element.name)
+    !element.isAbstract || listElements.contains(element.name) || element.name == settings.section
   }
 
   /// The names of all elements, sorted, abstract ones included.
@@ -200,6 +200,11 @@ package final class Grammar: Sendable {
 
   /// The element that marks a place for content in a component.
   package var slotElement: String { settings.slot }
+
+  /// Returns the element of everything with a placement, if it is written without a name and an id.
+  package func unnamedElement(in placement: ElementKind.Placement) -> ElementKind? {
+    placement == .section ? element(named: settings.section) : nil
+  }
 
   /// Whether words came with later releases than the first.
   package var isVersioned: Bool { state.withLock { $0.isVersioned } }
@@ -333,6 +338,7 @@ struct GrammarSettings: Sendable {
   var rowList = ""
   var itemList = ""
   var viewList = ""
+  var section = ""
   var growing = ""
   var colors = ""
   var fontWeights = ""
@@ -359,6 +365,7 @@ extension GrammarSettings {
       case "rowList": rowList = text
       case "itemList": itemList = text
       case "viewList": viewList = text
+      case "section": section = text
       case "growing": growing = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text

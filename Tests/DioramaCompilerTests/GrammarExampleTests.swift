@@ -18,6 +18,7 @@ import Testing
       switch element.placement {
       case .view, .item: "views:"
       case .row: "controller: table\nrows:"
+      case .section: "views:\n- collection: place\n  sections:"
       case .barItem: "views: []\nscreen:\n rightItems:"
       case .menuItem: "controller: table\nrows:\n- cell: place\n  title: Place\n  menu:"
       case .swipeAction: "controller: table\nrows:\n- cell: place\n  title: Place\n  trailingSwipe:"

@@ -92,9 +92,10 @@ import Testing
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "cell", "children", "color", "date", "each", "empty", "font", "grows", "height", "image", "items",
-    "label", "layout", "maxLength", "maximum", "minimum", "placeholder", "row", "rows", "screen", "shown",
-    "slot", "style", "switch", "text", "title", "type", "url", "value", "width",
+    "cell", "children", "color", "date", "each", "empty", "font", "footer", "footerViews", "grows",
+    "header", "headerViews", "height", "image", "items", "label", "layout", "maxLength", "maximum",
+    "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot", "style",
+    "switch", "text", "title", "type", "url", "value", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

@@ -24,8 +24,7 @@ import Testing
     for name in grammar.elementNames {
       guard let element = grammar.element(named: name) else { continue }
       let definition = definitions?["element.\(name)"]
-      #expect(
-        (definition == nil) == (element.isAbstract && !grammar.listElements.contains(name)))
+      #expect((definition == nil) == !grammar.isWritten(element))
       guard let definition else { continue }
       #expect(definition["description"] == .string(element.summary))
       #expect(definition["additionalProperties"] == false)

@@ -40,6 +40,78 @@ private final class NumberCell: UICollectionViewCell {
   }
 }
 
+/// A data source with two sections, the second of which has a header.
+private final class Headed: UICollectionViewDiffableDataSource<Int, Int> {}
+
+/// Tests of the views that a layout puts next to the items of sections.
+@MainActor
+struct CollectionHeaders {
+  private let recorder = Recorder()
+  private let view: UICollectionView
+  private let source: Headed
+
+  init() {
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { number, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        if number == 1 {
+          section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+              layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+          ]
+        }
+        return section
+      }, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.numberOfItemsOnScreen = 3
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let kind = UICollectionView.elementKindSectionHeader
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    source = Headed(collectionView: view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.supplementaryViewProvider = { [recorder] view, kind, path in
+      recorder.note("header \(path.section)")
+      return view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+    show([0, 1])
+  }
+
+  private func show(_ sections: [Int]) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    for section in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(Array(section * 10..<section * 10 + 5), toSection: section)
+    }
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+  }
+
+  private func header(_ section: Int) -> UICollectionReusableView? {
+    view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+  }
+
+  @Test func onlySectionsOnTheScreenHaveHeaders() {
+    #expect(recorder.lines == [] && header(0) == nil && header(1) == nil)
+    view.scroll(to: IndexPath(item: 0, section: 1))
+    #expect(recorder.lines == ["header 1"] && header(1) != nil && header(0) == nil)
+    view.scroll(to: IndexPath(item: 0, section: 0))
+    #expect(header(1) == nil)
+  }
+
+  @Test func sectionsOfASnapshotAreKnownByTheirPlaces() {
+    show([7, 3])
+    #expect(source.sectionIdentifier(for: 1) == 3 && source.sectionIdentifier(for: 2) == nil)
+  }
+}
+
 /// Tests of items, their cells and their selection.
 @MainActor
 struct CollectionItems {

@@ -46,8 +46,10 @@ extension SceneGenerator {
       entries.append((role.name, player(of: role, in: element)))
     }
     for slot in element.content where parts.contains(slot.name) {
+      // A section has a text or views above and below it.
+      if let key = slot.under, entries.contains(where: { $0.key == key }) { continue }
       let items = items(of: slot)
-      entries.append((slot.name, items))
+      entries.append((slot.under ?? slot.name, items))
       if slot.accepts == .view { nameViews(items, in: &entries, of: element) }
     }
     return choices.shuffled(entries)
@@ -87,7 +89,7 @@ extension SceneGenerator {
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
-    if choices.isSweeping, ![.view, .row, .item].contains(slot.accepts) {
+    if choices.isSweeping, ![.view, .row, .item, .section].contains(slot.accepts) {
       return .lines(freshViews(in: slot.accepts))
     }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
@@ -97,6 +99,10 @@ extension SceneGenerator {
     return .lines(
       (0..<count).map { _ in
         if slot.accepts == .row, choices.chance(15) { return list() }
+        if let section = grammar.unnamedElement(in: slot.accepts) {
+          // What is in a hidden section cannot be given services.
+          return .block(body(of: section).filter { $0.key != "shown" })
+        }
         if slot.acceptsText, choices.chance(50) { return fixedText() }
         let view = view(in: slot.accepts == .item ? .view : slot.accepts)
         if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }

@@ -99,6 +99,13 @@ package struct SceneGenerator {
       switch placement {
       case .view, .item: [("views", .lines([view]))]
       case .row: [("controller", .scalar("table")), ("rows", .lines([view]))]
+      case .section:
+        [
+          (
+            "views",
+            .lines([.block([("collection", .scalar("place")), ("sections", .lines([view]))])])
+          )
+        ]
       case .barItem: [("screen", .block([("rightItems", .lines([view]))])), ("views", .lines([]))]
       case .menuItem, .swipeAction:
         [

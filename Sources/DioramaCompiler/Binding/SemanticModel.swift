@@ -115,6 +115,8 @@ struct BoundView: ~Copyable {
   let first: MappingEntry
   /// The view's element.
   let element: Element
+  /// Whether the first key names the element.
+  private let isNamed: Bool
   private let grammar: Grammar
 
   /// How the element of a view was found.
@@ -160,13 +162,25 @@ struct BoundView: ~Copyable {
     entries = entry.value.entries
     first = entry
     self.element = .known(element)
+    isNamed = false
+    self.grammar = grammar
+  }
+
+  /// Creates an entry of a list whose entries have no names and no ids, or returns `nil` if the node is not a mapping
+  /// with at least one key.
+  init?(unnamed node: SyntaxNode, as element: ElementKind, in grammar: Grammar) {
+    guard node.kind == .mapping, let first = node.entries.first else { return nil }
+    self.node = node
+    entries = node.entries
+    self.first = first
+    self.element = .known(element)
+    isNamed = false
     self.grammar = grammar
   }
 
   /// The keys after the one that names the element.
   var parts: Slice<MappingEntries> {
-    let isNamed = entries.first.map { $0.key.range == first.key.range } ?? false
-    return isNamed ? entries.dropFirst() : entries[entries.startIndex..<entries.endIndex]
+    isNamed ? entries.dropFirst() : entries[entries.startIndex..<entries.endIndex]
   }
 
   /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.
@@ -177,6 +191,7 @@ struct BoundView: ~Copyable {
     self.node = node
     self.entries = entries
     self.first = first
+    isNamed = true
     self.grammar = grammar
     if grammar.isBroken(first.key) {
       element = .broken(grammar.element(named: first.key))
@@ -196,7 +211,11 @@ struct BoundView: ~Copyable {
     if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
-    if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry) { return .anotherView }
+    if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry),
+      !entry.key.hasText(element.name) || grammar.unnamedElement(in: element.placement) == nil
+    {
+      return .anotherView
+    }
     if entry.key.hasText(Self.handlersKey) { return .handlers }
     if entry.key.hasText(Self.editsKey) { return .edits }
     if entry.key.hasText(Self.fallbackKey) { return .fallback }
@@ -223,6 +242,14 @@ struct BoundView: ~Copyable {
 }
 
 extension Grammar {
+  /// Returns whether what can be a text or a list of views is a list of views.
+  func isListOfViews(_ node: SyntaxNode) -> Bool {
+    let isView =
+      ValueReader.formWord(of: node) == nil
+      && node.entries.first.map { element(named: $0.key) != nil } ?? false
+    return isView || node.kind == .sequence && node.elements.allSatisfy { $0.kind != .scalar }
+  }
+
   /// Returns whether an entry names an element and an id.
   fileprivate func beginsView(_ entry: MappingEntry) -> Bool {
     entry.value.kind == .scalar && element(named: entry.key) != nil

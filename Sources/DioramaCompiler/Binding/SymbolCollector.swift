@@ -197,10 +197,13 @@ extension SymbolCollector {
     }
   }
 
-  private mutating func collect(list: SyntaxNode) {
+  /// Collects the names in a list of views, or of entries without names and ids.
+  private mutating func collect(list: SyntaxNode, of unnamed: ElementKind? = nil) {
     guard list.kind == .sequence, !list.isAlias else { return collectReferences(in: list) }
     for node in list.elements where !node.isAlias {
-      if !ValueReader.isText(node), let view = BoundView(node, in: grammar) {
+      if let unnamed, let view = BoundView(unnamed: node, as: unnamed, in: grammar) {
+        for part in view.parts { collect(part, view.meaning(of: part, in: unnamed), in: unnamed) }
+      } else if !ValueReader.isText(node), let view = BoundView(node, in: grammar) {
         collect(view)
       } else {
         collectReferences(in: node)
@@ -295,10 +298,13 @@ extension SymbolCollector {
       {
         use(.view, view, of: path)
       }
+      if element.content.contains(where: { $0.under == entry.name }), grammar.isListOfViews(entry.value) {
+        return collect(list: entry.value)
+      }
       collect(entry.value, as: type, ofAttribute: entry.name, in: owner)
-    case .slot:
+    case .slot(let slot):
       use(.slot, entry.key, of: owner)
-      collect(list: entry.value)
+      collect(list: entry.value, of: grammar.unnamedElement(in: element.content[slot].accepts))
     case .role(let index):
       use(.role, entry.key, of: owner)
       collect(entry.value, fillingRole: element.roles[index], of: element)

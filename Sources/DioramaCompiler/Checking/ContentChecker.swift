@@ -91,11 +91,9 @@ struct ContentChecker {
   /// Checks what is above or below the rows of a section: a text or a list of views.
   private func edge(_ entry: MappingEntry?) -> Scene.Section.Edge {
     guard let entry else { return Scene.Section.Edge() }
-    let isView =
-      ValueReader.formWord(of: entry.value) == nil
-      && entry.value.entries.first.map { context.grammar.element(named: $0.key) != nil } ?? false
-    let isList = entry.value.kind == .sequence && entry.value.elements.allSatisfy { $0.kind != .scalar }
-    if isView || isList { return Scene.Section.Edge(views: viewList(entry) ?? []) }
+    if context.grammar.isListOfViews(entry.value) {
+      return Scene.Section.Edge(views: viewList(entry) ?? [])
+    }
     return Scene.Section.Edge(text: context.values.read(entry, as: .string))
   }
 

@@ -52,19 +52,26 @@ extension SceneContext {
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
   }
 
-  /// Gives the lists names that no id has.
+  /// Gives the lists, and what is written without an id, names that no id has.
   func nameLists() {
     var given: Set<String> = []
-    for index in views.indices where views[index].element.list != nil {
+    var numbers: [String: Int] = [:]
+    for index in views.indices {
+      let element = views[index].element
+      guard element.list != nil || grammar.unnamedElement(in: element.placement) != nil else { continue }
       let suffix =
-        switch views[index].element.placement {
+        switch element.placement {
         case .row: "Rows"
         case .item: "Items"
-        default: "Views"
+        case .view: "Views"
+        default: ""
         }
       let word = views[index].id + (isInFallback ? "Fallback" : "") + suffix
-      let name = names.unused(word, count: given.count + 1).first { given.insert($0).inserted }
-      if let name { views[index].id = name }
+      var name: String
+      repeat {
+        name = names.unused(word, after: &numbers[word, default: 0])
+      } while !given.insert(name).inserted
+      views[index].id = name
     }
   }
 }

@@ -222,14 +222,17 @@ final class NameTable {
 
   /// Returns names for a number of views without an id. Each begins with a word, and none is used or reserved.
   func unused(_ word: String, count: Int) -> [String] {
-    var names: [String] = []
     var number = 0
-    while names.count < count {
+    return (0..<count).map { _ in unused(word, after: &number) }
+  }
+
+  /// Returns the first name with a number above another one that nothing has, and raises the number.
+  func unused(_ word: String, after number: inout Int) -> String {
+    while true {
       number += 1
       let candidate = number == 1 ? word : "\(word)\(number)"
-      if places[candidate] == nil, !reserved.contains(candidate) { names.append(candidate) }
+      if places[candidate] == nil, !reserved.contains(candidate) { return candidate }
     }
-    return names
   }
 
   private func free(_ name: String, _ view: String) -> String? {

@@ -25,6 +25,7 @@ struct ViewChecker {
     _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries?,
     before next: SyntaxNode?
   ) -> Int? {
+    if let element = grammar.unnamedElement(in: placement) { return unnamedView(node, as: element) }
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
@@ -39,6 +40,12 @@ struct ViewChecker {
       (list, element) = (found, found.element)
     }
     let id = list?.name ?? id(first, element, of: node)
+    guard grammar.unnamedElement(in: element.placement) == nil else {
+      context.report(
+        MisplacedElement(name: element.name, placement: element.placement, place: placement),
+        at: first.key.range)
+      return nil
+    }
     guard !element.isAbstract else {
       context.report(
         AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
@@ -79,10 +86,28 @@ struct ViewChecker {
       }
       return nil
     }
+    return index(of: view, element, id: id, at: entry.key.range)
+  }
+
+  /// Checks an entry of a list whose entries have no names and no ids. It gets an id once all others are known.
+  private func unnamedView(_ node: SyntaxNode, as element: ElementKind) -> Int? {
+    guard let view = BoundView(unnamed: node, as: element, in: grammar) else {
+      if node.kind != .broken, !node.isIncomplete {
+        context.report(InvalidView(placement: element.placement), at: node.headRange)
+      }
+      return nil
+    }
+    return index(of: view, element, id: element.name, at: view.first.key.range)
+  }
+
+  /// Checks the keys of a view whose element and id are known.
+  private func index(
+    of view: borrowing BoundView, _ element: ElementKind, id: String, at range: SourceRange
+  ) -> Int {
     var parts = ViewParts(context: context, element: element, id: id, view: view)
     checkKeys(of: view, element, &parts)
-    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: entry.key.range) }
-    parts.checkWhole(at: entry.key.range)
+    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: range) }
+    parts.checkWhole(at: range)
     let index = parts.index
     parts.finish()
     return index
@@ -171,7 +196,7 @@ struct ViewChecker {
   private func secondView(in view: borrowing BoundView, _ element: ElementKind) -> SourceRange? {
     guard let (key, hasElement) = view.secondView else { return nil }
     if hasElement {
-      leave(key, in: view, MissingDash(what: element.placement.rawValue, key: element.name))
+      leave(key, in: view, MissingDash(what: element.placement.rawValue, key: key.text))
     } else {
       leave(key, in: view, RepeatedView(name: key.text, element: element.name))
     }

@@ -86,6 +86,13 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
+      let name = element.attributes[number].name
+      if let slot = element.content.firstIndex(where: { $0.under == name }),
+        let slotNumber = element.partNumber(of: element.content[slot].name),
+        context.grammar.isListOfViews(entry.value)
+      {
+        return read(entry, slotNumber, .slot(slot))
+      }
       if let dimension = element.attributes[number].dimension, ValueReader.isRelativeSize(entry.value) {
         value = relativeSize(entry, dimension)
         break

@@ -10,7 +10,10 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
-  var message: String { "this is not \(placement.phrase); begin it with '<element>: <id>'" }
+  var message: String {
+    let remedy = placement == .section ? "write a mapping with 'items'" : "begin it with '<element>: <id>'"
+    return "this is not \(placement.phrase); \(remedy)"
+  }
 }
 
 /// An element that is not in the grammar.
@@ -86,6 +89,7 @@ struct MisplacedElement: DiagnosticMessage {
     switch placement {
     case .view: "'\(name)' is not \(place.phrase); put it among the views"
     case .item: "'\(name)' is an item; put it under the 'items' of a collection"
+    case .section: "'\(name)' is a section; write it under 'sections' of a collection, without its name"
     case .row: "'\(name)' is a row; put it under the 'rows' of a table"
     case .barItem: "'\(name)' is a bar item; put it into a bar of the 'screen'"
     case .menuItem: "'\(name)' is a menu item; put it under the 'menu' of a row or a button"

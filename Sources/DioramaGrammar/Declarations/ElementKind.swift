@@ -111,6 +111,8 @@ package final class ElementKind: Sendable {
     case row
     /// Among the items of a collection, where views stand, too.
     case item
+    /// Among the sections of a collection.
+    case section
     /// Among the items of a bar.
     case barItem
     /// Among the entries of a menu.
@@ -126,7 +128,7 @@ package final class ElementKind: Sendable {
     /// What has the placement, with its article, for messages.
     package var phrase: String {
       switch self {
-      case .view, .row, .screen: "a \(rawValue)"
+      case .view, .row, .section, .screen: "a \(rawValue)"
       case .item: "an item"
       case .barItem: "a bar item"
       case .menuItem: "a menu item"
@@ -192,7 +194,9 @@ package final class ElementKind: Sendable {
 
   /// Returns the number and kind of the part that a key names, or `nil`.
   package func part(named key: SyntaxNode) -> (number: Int, part: Part)? {
-    partIndex.index(of: key).map { ($0, parts[$0]) }
+    guard let number = partIndex.index(of: key) else { return nil }
+    if case .slot(let slot) = parts[number], content[slot].under != nil { return nil }
+    return (number, parts[number])
   }
 
   /// Returns the number of a part, which identifies it in sets of parts.
@@ -312,6 +316,9 @@ package struct ContentSlot: Hashable, Sendable {
   package let isCalledForEach: Bool
   /// Whether subtypes have the slot even if they replace the others.
   package var isKept = false
+  /// The attribute under whose name scenes write the slot, as a list of views instead of a value; `nil` for a slot with
+  /// a key of its own.
+  package var under: String?
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.

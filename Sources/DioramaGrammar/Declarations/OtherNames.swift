@@ -37,7 +37,7 @@ package struct OtherNames {
       add([role.name] + role.synonyms + [role.swiftProtocol].compactMap { $0 }, as: .part(role.name))
     }
     for slot in element.content {
-      add([slot.name, slot.method] + slot.synonyms, as: .part(slot.name))
+      add([slot.name, slot.method] + slot.synonyms, as: .part(slot.under ?? slot.name))
     }
     for event in element.events { add(event, as: .event(event.name)) }
     let labels = element.configurations.flatMap(\.arguments)

@@ -85,7 +85,7 @@ struct ElementSection {
   }
 
   private var content: [String] {
-    let rows = element.ownContent(in: grammar).map { slot in
+    let rows = element.ownContent(in: grammar).filter { $0.under == nil }.map { slot in
       [
         Markdown.code(slot.name),
         slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""),
@@ -112,6 +112,7 @@ extension ElementKind.Placement {
     case .view: Markdown.link("views", to: "Views")
     case .row: Markdown.link("rows", to: "Rows")
     case .item: Markdown.link("views", to: "Views") + " and lists"
+    case .section: Markdown.link("sections", to: "section")
     case .barItem: Markdown.link("bar items", to: "Bar items")
     case .menuItem: Markdown.link("menu items", to: "Menu items")
     case .swipeAction: Markdown.link("swipe actions", to: "Swipe actions")

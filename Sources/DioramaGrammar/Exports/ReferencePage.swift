@@ -72,6 +72,7 @@ extension ElementKind.Placement {
     case .view: "Views"
     case .row: "Rows"
     case .item: "Items"
+    case .section: "Sections"
     case .barItem: "Bar items"
     case .menuItem: "Menu items"
     case .swipeAction: "Swipe actions"

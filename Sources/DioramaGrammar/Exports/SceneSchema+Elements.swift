@@ -40,12 +40,16 @@ extension SceneSchema {
     let name = isList ? "The name of a list of the state." : summary
     let id = JSON.Member(key, Self.described(name, Self.reference("name")))
     var parts = attributes.map { part in
-      JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
+      let value = shared(part.name, part, of: element) { attribute(part) }
+      guard let slot = element.content.first(where: { $0.under == part.name }) else {
+        return JSON.Member(part.name, value)
+      }
+      return JSON.Member(part.name, ["anyOf": [value, self.slot(slot)]])
     }
     for part in element.roles {
       parts.append(JSON.Member(part.name, shared(part.name, of: element) { role(part, of: element) }))
     }
-    parts += element.content.map { JSON.Member($0.name, slot($0)) }
+    parts += element.content.filter { $0.under == nil }.map { JSON.Member($0.name, slot($0)) }
     if let object = element.contained {
       parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
     }
@@ -55,11 +59,12 @@ extension SceneSchema {
         title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
     }
+    let isNamed = grammar.unnamedElement(in: element.placement) == nil
     return Self.mapping(
       title: element.swiftClass, summary,
-      [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
-        + [styles, fallback(of: element)],
-      required: [key] + attributes.filter(\.isRequired).map(\.name)
+      (isNamed ? [id] : []) + parts + [isList ? listHandlers(of: element) : handlers(of: element)]
+        + edits(of: element) + [styles, fallback(of: element)],
+      required: (isNamed ? [key] : []) + attributes.filter(\.isRequired).map(\.name)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }
@@ -133,6 +138,7 @@ extension ElementKind.Placement {
     case .view: "viewFallback"
     case .row: "rowFallback"
     case .item: "itemFallback"
+    case .section: "sectionFallback"
     case .barItem: "barItemFallback"
     case .menuItem: "menuItemFallback"
     case .swipeAction: "swipeActionFallback"
@@ -146,6 +152,7 @@ extension ElementKind.Placement {
     case .view: "anyView"
     case .row: "anyRow"
     case .item: "anyItem"
+    case .section: "anySection"
     case .barItem: "anyBarItem"
     case .menuItem: "anyMenuItem"
     case .swipeAction: "anySwipeAction"

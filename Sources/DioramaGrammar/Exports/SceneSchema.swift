@@ -191,7 +191,10 @@ extension SceneSchema {
       }
       let purpose = "What loaded scenes show instead, in apps that do not know the element."
       return [
-        JSON.Member(placement.definition, any(of: choices)),
+        JSON.Member(
+          placement.definition,
+          grammar.unnamedElement(in: placement).map { Self.reference("element.\($0.name)") }
+            ?? any(of: choices)),
         JSON.Member(
           placement.fallbackDefinition, Self.described(purpose, Self.reference(placement.definition))),
       ]

@@ -10,13 +10,80 @@ extension UICollectionView {
   /// Shows views and lists, one item after the other. The collection then has a delegate and a data source of
   /// DioramaKit.
   public func setItems(_ items: [CollectionItem]) {
-    self[decorator: \CollectionDecorator.items] = CollectionItems(items, in: self)
+    let section = CollectionSection()
+    section.setItems(items)
+    setSections([section])
   }
 
-  /// Shows views in the middle of the collection while it has no item. Its items come from ``setItems(_:)``.
+  /// Shows sections of views and lists. The collection then has a delegate and a data source of DioramaKit. It shows
+  /// headers and footers if its layout is one of DioramaKit.
+  public func setSections(_ sections: [CollectionSection]) {
+    self[decorator: \CollectionDecorator.items] = CollectionItems(sections, in: self)
+  }
+
+  /// Shows views in the middle of the collection while it has no item. Its items come from ``setItems(_:)`` or from
+  /// ``setSections(_:)``.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
     self[decorator: \CollectionDecorator.items]?.showEmptyViews()
+  }
+}
+
+/// Items of a collection that belong together, with a text or views above them, and below them.
+@MainActor
+public final class CollectionSection: NSObject {
+  /// The text above the items; in a row, before them.
+  public var header: String? {
+    get { top.text }
+    set { top.text = newValue }
+  }
+
+  /// The text below the items; in a row, after them.
+  public var footer: String? {
+    get { bottom.text }
+    set { bottom.text = newValue }
+  }
+
+  /// Whether the section is in its collection.
+  public var isShown = true {
+    didSet { if isShown != oldValue { collection?.showChanges(areStructural: true) } }
+  }
+
+  /// The numbers of the items in the collection.
+  private(set) var numbers = 0..<0
+  private let top = SectionStack()
+  private let bottom = SectionStack()
+  private var items: [CollectionItem] = []
+  private weak var collection: CollectionItems?
+
+  /// Creates a section without items, which `setSections(_:)` of a collection shows.
+  public override init() {}
+
+  /// Shows views and lists, one item after the other.
+  public func setItems(_ items: [CollectionItem]) {
+    self.items = items
+    numbers = collection?.add(items) ?? 0..<0
+    collection?.showChanges(areStructural: true)
+  }
+
+  /// Shows views above the items, one below the other. They take the place of a text.
+  public func setHeaderViews(_ views: [UIView]) { top.show(views) }
+
+  /// Shows views below the items, one below the other. They take the place of a text.
+  public func setFooterViews(_ views: [UIView]) { bottom.show(views) }
+
+  /// What is above or below the items.
+  subscript(edge: SectionEdge) -> SectionStack {
+    switch edge {
+    case .header: top
+    case .footer: bottom
+    }
+  }
+
+  /// Makes the section a part of a collection.
+  func join(_ collection: CollectionItems) {
+    self.collection = collection
+    numbers = collection.add(items)
   }
 }
 
@@ -37,29 +104,54 @@ final class CollectionDecorator: UIView, ViewDecorator {
 final class CollectionItems: NSObject, ListHolder {
   var pendingChanges = ListChanges()
   var isApplyingChanges = false
-  private let items: [CollectionItem]
+  private let sections: [CollectionSection]
+  /// The items of all sections, each with its number.
+  private var items: [CollectionItem] = []
   private weak var collectionView: UICollectionView?
   private var source: CollectionDataSource?
 
-  init(_ items: [CollectionItem], in collectionView: UICollectionView) {
-    self.items = items
+  init(_ sections: [CollectionSection], in collectionView: UICollectionView) {
+    self.sections = sections
     self.collectionView = collectionView
     super.init()
-    for (number, item) in items.enumerated() {
-      switch item {
+    for (number, section) in sections.enumerated() {
+      section.join(self)
+      for kind in SectionEdge.allCases {
+        collectionView.register(
+          SectionEdgeView.self, forSupplementaryViewOfKind: kind.elementKind,
+          withReuseIdentifier: Self.identifier(ofSection: number))
+        section[kind].contentChanged = { [weak collectionView] in
+          collectionView?.collectionViewLayout.invalidateLayout()
+        }
+      }
+    }
+    let source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
+      self?.cell(of: item, in: view, at: indexPath)
+    }
+    source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
+    self.source = source
+    (collectionView.collectionViewLayout as? ItemLayout)?.show(self)
+    collectionView.delegate = self
+    showChanges(areStructural: true)
+  }
+
+  /// Takes over the items of a section.
+  ///
+  /// - Returns: The numbers of the items.
+  func add(_ new: [CollectionItem]) -> Range<Int> {
+    let numbers = items.count..<items.count + new.count
+    items += new
+    for number in numbers {
+      switch items[number] {
       case .list(let list):
         list.join(self, as: number)
-        list.register(in: collectionView)
+        if let collectionView { list.register(in: collectionView) }
       case .view:
-        collectionView.register(
+        collectionView?.register(
           CollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier(ofView: number))
       }
     }
-    source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
-      self?.cell(of: item, in: view, at: indexPath)
-    }
-    collectionView.delegate = self
-    showChanges(areStructural: true)
+    return numbers
   }
 
   var snapshots: (any SnapshotSource)? { source }
@@ -67,12 +159,15 @@ final class CollectionItems: NSObject, ListHolder {
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
-    snapshot.appendSections([0])
-    for (number, item) in items.enumerated() {
-      switch item {
-      case .view: snapshot.appendItems([ListItem(row: number, entry: 0)])
-      case .list(let list):
-        if list.isShown { snapshot.appendItems(list.numbers.map { ListItem(row: number, entry: $0) }) }
+    for (section, content) in sections.enumerated() where content.isShown {
+      snapshot.appendSections([section])
+      for number in content.numbers {
+        switch items[number] {
+        case .view: snapshot.appendItems([ListItem(row: number, entry: 0)], toSection: section)
+        case .list(let list):
+          let entries = list.isShown ? list.numbers : []
+          snapshot.appendItems(entries.map { ListItem(row: number, entry: $0) }, toSection: section)
+        }
       }
     }
     return snapshot
@@ -84,6 +179,27 @@ final class CollectionItems: NSObject, ListHolder {
   func showEmptyViews() {
     guard let view = collectionView?.backgroundView as? EmptyRowsView else { return }
     view.isHidden = source?.snapshot().numberOfItems != 0
+  }
+
+  /// Returns what is above or below a section, given by its number among those that are shown; `nil` for nothing.
+  func edge(_ kind: SectionEdge, inSection shown: Int) -> SectionStack? {
+    guard let section = source?.sectionIdentifier(for: shown) else { return nil }
+    let stack = sections[section][kind]
+    return stack.isEmpty ? nil : stack
+  }
+
+  private static func identifier(ofSection number: Int) -> String { "diorama.section.\(number)" }
+
+  private func edgeView(
+    in collectionView: UICollectionView, ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    guard let kind = SectionEdge(elementKind: elementKind),
+      let section = source?.sectionIdentifier(for: indexPath.section)
+    else { return nil }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: elementKind, withReuseIdentifier: Self.identifier(ofSection: section), for: indexPath)
+    (view as? SectionEdgeView)?.show(sections[section][kind], as: kind)
+    return view
   }
 
   private static func identifier(ofView number: Int) -> String { "diorama.view.\(number)" }

@@ -56,10 +56,13 @@ final class ItemLayout: UICollectionViewCompositionalLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     if kind == .row { configuration.scrollDirection = .horizontal }
     super.init(
-      sectionProvider: { _, environment in
-        arrangement.section(within: environment.container.effectiveContentSize.width)
+      sectionProvider: { section, environment in
+        arrangement.section(section, within: environment.container.effectiveContentSize.width)
       }, configuration: configuration)
   }
+
+  /// Makes room for what is above and below the sections of a collection.
+  func show(_ items: CollectionItems) { arrangement.items = items }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -74,32 +77,63 @@ private final class ItemArrangement {
   var minimumItemWidth: CGFloat = 0
   var spacing: CGFloat = 0
   var insets = NSDirectionalEdgeInsets.zero
+  weak var items: CollectionItems?
   private let kind: Kind
 
   private static let maximumColumns = 100
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Returns the layout of the items.
-  func section(within width: CGFloat) -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: kind == .row
-        ? .estimated(minimumItemWidth > 0 ? minimumItemWidth : 100) : .fractionalWidth(1),
-      heightDimension: kind == .row ? .fractionalHeight(1) : .estimated(44))
+  /// Returns the layout of a section, given by its number among those that are shown.
+  func section(_ number: Int, within width: CGFloat) -> NSCollectionLayoutSection {
+    let size = size(estimating: minimumItemWidth)
+    let columns = kind == .grid ? columnCount(within: width) : 1
+    let item = NSCollectionLayoutItem(
+      layoutSize: columns == 1
+        ? size
+        : NSCollectionLayoutSize(
+          widthDimension: .absolute(columnWidth(of: columns, within: width)),
+          heightDimension: size.heightDimension))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size),
-      count: kind == .grid ? columnCount(within: width) : 1)
+      layoutSize: size, subitems: Array(repeating: item, count: columns))
     group.interItemSpacing = .fixed(spacing)
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = spacing
     section.contentInsets = insets
+    section.boundarySupplementaryItems = SectionEdge.allCases.filter { edge in
+      items?.edge(edge, inSection: number) != nil
+    }.map { edge in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: self.size(estimating: 0), elementKind: edge.elementKind, alignment: alignment(of: edge))
+    }
     return section
+  }
+
+  /// Returns the size of what is as wide, or in a row as high, as the collection.
+  private func size(estimating width: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: kind == .row ? .estimated(width > 0 ? width : 100) : .fractionalWidth(1),
+      heightDimension: kind == .row ? .fractionalHeight(1) : .estimated(44))
+  }
+
+  private func alignment(of edge: SectionEdge) -> NSRectAlignment {
+    switch edge {
+    case .header: kind == .row ? .leading : .top
+    case .footer: kind == .row ? .trailing : .bottom
+    }
   }
 
   private func columnCount(within width: CGFloat) -> Int {
     guard minimumItemWidth > 0 else { return min(max(columns, 1), Self.maximumColumns) }
-    let room = width - insets.leading - insets.trailing + spacing
-    let fitting = room / max(minimumItemWidth + spacing, 1)
+    let fitting = (room(within: width) + spacing) / max(minimumItemWidth + spacing, 1)
     return Int(min(max(fitting, 1), CGFloat(Self.maximumColumns)))
   }
+
+  /// Returns the width of columns, rounded down so that all of them fit.
+  private func columnWidth(of count: Int, within width: CGFloat) -> CGFloat {
+    let room = room(within: width) - spacing * CGFloat(count - 1)
+    return max((room / CGFloat(count) * 100).rounded(.down) / 100, 1)
+  }
+
+  private func room(within width: CGFloat) -> CGFloat { width - insets.leading - insets.trailing }
 }

@@ -36,6 +36,7 @@ extension SceneElements {
     elements.registerScreen()
     elements.registerScroll()
     elements.registerSearchBar()
+    elements.registerSection()
     elements.registerSegmentedControl()
     elements.registerSlider()
     elements.registerSlot()

@@ -59,8 +59,10 @@ extension SceneElements {
     element.attribute("allowsSelection", .boolean, default: .boolean(true)) { $0.allowsSelection = $1 }
     element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
     element.content("items", collectionItems: { $0.setItems($1) })
+    element.content("sections", items: { $0.setSections($1) })
     element.content("empty", all: { $0.setEmptyViews($1) })
-    element.require(.needsOneOf([["items"]]))
+    element.require(.needsOneOf([["items"], ["sections"]]))
+    element.require(.atMostOneOf(["items", "sections"]))
     register(element)
   }
 

@@ -144,7 +144,7 @@ public final class TableSections {
   /// Returns the views above a section, given by its number among those that the table shows.
   public func headerView(inSection shown: Int) -> UIView? {
     let view = view(\.headerView, inSection: shown)
-    view?.becomeHeader()
+    view?.stack.becomeHeader()
     return view
   }
 
@@ -155,7 +155,8 @@ public final class TableSections {
     let section = source.map { $0.sectionIdentifier(for: shown) } ?? shown
     guard let section, sections.indices.contains(section) else { return nil }
     let found = sections[section][keyPath: view]
-    found?.complete()
+    found?.stack.complete()
+    found?.stack.contentChanged = { [weak tableView] in tableView?.performBatchUpdates(nil) }
     return found
   }
 

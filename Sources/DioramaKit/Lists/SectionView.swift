@@ -1,39 +1,128 @@
 /// The views above or below the rows of a section, one below the other. Its height is that of the views.
 final class SectionView: UITableViewHeaderFooterView {
-  private let stack = UIStackView()
-  /// Whether the views share the room.
-  private var isComplete = false
+  let stack = SectionStack()
 
   convenience init(_ views: [UIView]) {
     self.init(reuseIdentifier: nil)
-    stack.axis = .vertical
-    stack.spacing = 8
-    for view in views { stack.addArrangedSubview(view) }
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.show(views)
     contentView.addSubview(stack)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: margins.topAnchor),
       stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
-      margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
+      margins.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor).prioritized(.fixedExtent),
+      margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.sharedExtent),
     ])
+  }
+}
+
+/// A text, or views one below the other, above or below a section. The stack is as high as its content, so that a change
+/// of its height is one of the content.
+final class SectionStack: UIStackView {
+  /// Called after the content has another height than when the section was shown, and after the text has changed.
+  var contentChanged: (@MainActor () -> Void)?
+
+  /// The text; `nil` for none.
+  var text: String? {
+    didSet {
+      guard text != oldValue else { return }
+      label.text = text
+      if text == nil { label.removeFromSuperview() } else { addArrangedSubview(label) }
+      contentChanged?()
+    }
+  }
+
+  /// Whether there is neither a text nor a view.
+  var isEmpty: Bool { arrangedSubviews.isEmpty }
+
+  private lazy var label: UILabel = {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    return label
+  }()
+  private var height: CGFloat = 0
+  /// Whether the views share the room.
+  private var isComplete = false
+
+  init() {
+    super.init(frame: .zero)
+    axis = .vertical
+    spacing = 8
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  @available(*, unavailable)
+  required init(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let known = height
+    height = bounds.height
+    // While views are laid out, no table and no collection can be.
+    if known > 0, height != known { Task { [weak self] in self?.contentChanged?() } }
+  }
+
+  /// Shows views in place of earlier ones.
+  func show(_ views: [UIView]) {
+    for view in arrangedSubviews { view.removeFromSuperview() }
+    for view in views { addArrangedSubview(view) }
+    isComplete = false
+    contentChanged?()
   }
 
   /// Lets the views share the room. They must be complete.
   func complete() {
     if isComplete { return }
     isComplete = true
-    stack.shareRoomInside()
-    stack.relateSizes()
+    shareRoomInside()
+    relateSizes()
   }
 
   /// Lets VoiceOver read the labels as headings.
   func becomeHeader() {
-    var pending = contentView.subviews
+    var pending = subviews
     while let view = pending.popLast() {
       if view is UILabel { view.accessibilityTraits.insert(.header) }
       if !(view is UIControl) { pending += view.subviews }
     }
+  }
+}
+
+/// A place above or below a section.
+enum SectionEdge: CaseIterable {
+  case header, footer
+
+  @MainActor init?(elementKind: String) {
+    guard let edge = Self.allCases.first(where: { $0.elementKind == elementKind }) else { return nil }
+    self = edge
+  }
+
+  /// The kind of supplementary view.
+  @MainActor var elementKind: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+}
+
+/// The text or the views above or below the items of a section.
+final class SectionEdgeView: UICollectionReusableView {
+  /// Shows what belongs to a section.
+  func show(_ stack: SectionStack, as edge: SectionEdge) {
+    stack.complete()
+    if edge == .header { stack.becomeHeader() }
+    if stack.superview === self { return }
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+      trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
+      layoutMarginsGuide.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor)
+        .prioritized(.fixedExtent),
+    ])
   }
 }

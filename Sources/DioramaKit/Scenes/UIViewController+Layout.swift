@@ -152,6 +152,8 @@ extension NSDirectionalEdgeInsets {
 extension UILayoutPriority {
   /// A width or height from the scene. It is broken when a stack hides the view.
   static let fixedExtent = UILayoutPriority(999)
+  /// The priority of filling the room, which yields to the natural sizes of views.
+  static let sharedExtent = UILayoutPriority(240)
   /// The views end inside the scene's area, unless their fixed sizes do not fit.
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.

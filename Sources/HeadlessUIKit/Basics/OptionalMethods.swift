@@ -232,6 +232,14 @@ extension UIPickerViewDelegate {
 extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// Must not be called: UIKit needs the method if the layout has such views.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("the data source has no view of the kind \(kind) for \(indexPath)")
+  }
 }
 
 extension UICollectionViewDelegate {

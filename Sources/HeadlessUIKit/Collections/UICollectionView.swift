@@ -11,6 +11,12 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+
+  /// Returns a view that the layout puts next to the items of a section, such as a header. The method is optional.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 /// Handles selections and menus of items. All methods are optional.
@@ -28,6 +34,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 /// Items in an arrangement. Only those on the screen have cells.
 @MainActor
 open class UICollectionView: UIScrollView {
+  /// The kind of headers.
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  /// The kind of footers.
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
   /// The data source.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -67,8 +78,9 @@ open class UICollectionView: UIScrollView {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var selection: [IndexPath] = []
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  private var classes: [String: UICollectionViewCell.Type] = [:]
-  private var reusable: [String: [UICollectionViewCell]] = [:]
+  var supplementaryViews: [SupplementaryPlace: UICollectionReusableView] = [:]
+  private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+  private var reusable: [ReuseKey: [UICollectionReusableView]] = [:]
 
   /// Creates a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -88,7 +100,30 @@ open class UICollectionView: UIScrollView {
 
   /// Registers the class of reusable cells.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = cellClass as? UICollectionViewCell.Type
+    classes[ReuseKey(identifier: identifier)] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers the class of reusable views of a kind.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    classes[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Returns a reused or new view of a kind. The identifier must be registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(ReuseKey(kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a view of a kind, if it is on the screen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    layoutIfNeeded()
+    return supplementaryViews[SupplementaryPlace(section: indexPath.section, kind: elementKind)]
   }
 
   /// Returns a reused or new cell. The identifier must be registered.
@@ -96,20 +131,28 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
+    guard let cell = dequeue(ReuseKey(identifier: identifier)) as? UICollectionViewCell else {
+      preconditionFailure("the class for the identifier \(identifier) is not one of cells")
     }
-    guard let cell = classes[identifier]?.init(frame: .zero) else {
-      preconditionFailure("no class is registered for cells with the identifier \(identifier)")
-    }
-    cell.reuseIdentifier = identifier
     return cell
+  }
+
+  private func dequeue(_ key: ReuseKey) -> UICollectionReusableView {
+    if let view = reusable[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = classes[key]?.init(frame: .zero) else {
+      preconditionFailure("no class is registered for views with the identifier \(key.identifier)")
+    }
+    view.reuseIdentifier = key.identifier
+    return view
   }
 
   /// Reloads everything from the data source. Then no item is selected.
   open func reloadData() {
     for path in cells.keys.sorted() { retire(path) }
+    removeSupplementaryViews()
     selection = []
     shape = nil
     setNeedsLayout()
@@ -165,11 +208,12 @@ extension UICollectionView {
     guard let cell = cells.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
     cell.isSelected = false
-    if let identifier = cell.reuseIdentifier { recycle(cell, identifier) }
+    recycle(cell)
   }
 
-  private func recycle(_ cell: UICollectionViewCell, _ identifier: String) {
-    reusable[identifier, default: []].append(cell)
+  private func recycle(_ view: UICollectionReusableView, _ kind: String? = nil) {
+    guard let identifier = view.reuseIdentifier else { return }
+    reusable[ReuseKey(kind: kind, identifier: identifier), default: []].append(view)
   }
 
   fileprivate func updateItemsOnScreen() {
@@ -184,6 +228,35 @@ extension UICollectionView {
       cell.isSelected = selection.contains(path)
       addSubview(cell)
     }
+    updateSupplementaryViews(of: shape.sections(in: firstItemOnScreen..<firstItemOnScreen + itemsOnScreen))
+  }
+
+  /// Updates what the layout puts next to the items of sections on the screen.
+  private func updateSupplementaryViews(of sections: [Int]) {
+    let places = sections.flatMap { section in
+      kindsOfBoundaries(ofSection: section).map { SupplementaryPlace(section: section, kind: $0) }
+    }
+    for (place, view) in supplementaryViews where !places.contains(place) { retire(view, at: place) }
+    for place in places where supplementaryViews[place] == nil {
+      let path = IndexPath(item: 0, section: place.section)
+      guard
+        let view = dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: place.kind, at: path)
+      else { continue }
+      supplementaryViews[place] = view
+      addSubview(view)
+    }
+  }
+
+  /// Removes what the layout puts next to the items of sections.
+  func removeSupplementaryViews() {
+    for (place, view) in supplementaryViews { retire(view, at: place) }
+  }
+
+  private func retire(_ view: UICollectionReusableView, at place: SupplementaryPlace) {
+    supplementaryViews[place] = nil
+    view.removeFromSuperview()
+    recycle(view, place.kind)
   }
 
   /// Takes over the new places of items, `nil` for those that are gone.
@@ -214,6 +287,29 @@ extension UICollectionView {
     if !selection.contains(path) { selection.append(path) }
     cells[path]?.isSelected = true
     delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}
+
+/// The place of a view that a layout puts next to the items of a section.
+struct SupplementaryPlace: Hashable {
+  let section: Int
+  let kind: String
+}
+
+/// What views have in common that can be reused for each other; cells have no kind.
+struct ReuseKey: Hashable {
+  var kind: String?
+  let identifier: String
+}
+
+extension TableShape {
+  /// Returns the sections of items at positions, and those between them without items.
+  fileprivate func sections(in positions: Range<Int>) -> [Int] {
+    rowCounts.indices.filter { section in
+      let start = position(of: IndexPath(item: 0, section: section))
+      return rowCounts[section] == 0
+        ? positions.contains(start) : positions.overlaps(start..<start + rowCounts[section])
+    }
   }
 }
 

@@ -8,6 +8,14 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
+  /// Returns a view that the layout puts next to the items of a section.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// Returns the views that the layout puts next to the items of sections.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -32,6 +40,9 @@ open class UICollectionViewDiffableDataSource<
     let old = shown
     shown = ShownSnapshot(snapshot)
     let replaced = snapshot.replacedItems
+    if old.snapshot.sectionIdentifiers != snapshot.sectionIdentifiers {
+      collectionView?.removeSupplementaryViews()
+    }
     collectionView?.moveItems { path in
       old.item(at: path).flatMap { replaced.contains($0) ? nil : shown.paths[$0] }
     }
@@ -58,6 +69,12 @@ open class UICollectionViewDiffableDataSource<
     shown.snapshot
   }
 
+  /// Returns the section at a place.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = shown.snapshot.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
   /// Returns the item at a place.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
@@ -81,5 +98,16 @@ open class UICollectionViewDiffableDataSource<
       preconditionFailure("there is no cell for \(indexPath)")
     }
     return cell
+  }
+
+  /// Returns a view that the layout puts next to the items of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure("there is no view of the kind \(kind) for \(indexPath)")
+    }
+    return view
   }
 }

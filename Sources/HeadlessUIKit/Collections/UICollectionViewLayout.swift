@@ -143,19 +143,73 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The distance between items.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  let count: Int
+  /// The items.
+  public let subitems: [NSCollectionLayoutItem]
 
-  required init(layoutSize: NSCollectionLayoutSize, count: Int) {
-    self.count = count
+  required init(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) {
+    self.subitems = subitems
     super.init(layoutSize: layoutSize)
   }
 
-  /// Returns a group of equally wide items next to each other.
+  /// Returns a group of items next to each other.
   public class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
-    self.init(layoutSize: layoutSize, count: count)
+    self.init(layoutSize: layoutSize, subitems: subitems)
   }
+}
+
+/// A view of a layout that shows no item.
+@MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of view.
+  open private(set) var elementKind: String
+
+  init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+    self.elementKind = elementKind
+    super.init(layoutSize: layoutSize)
+  }
+}
+
+/// A view at an edge of a section, such as a header.
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The edge.
+  open private(set) var alignment: NSRectAlignment
+
+  /// Creates a view at an edge.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(layoutSize, elementKind, alignment)
+  }
+
+  init(_ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ alignment: NSRectAlignment) {
+    self.alignment = alignment
+    super.init(layoutSize: layoutSize, elementKind: elementKind)
+  }
+}
+
+/// An edge or a corner.
+public enum NSRectAlignment: Int, Sendable {
+  /// None.
+  case none = 0
+  /// The top edge.
+  case top = 1
+  /// The top leading corner.
+  case topLeading = 2
+  /// The leading edge.
+  case leading = 3
+  /// The bottom leading corner.
+  case bottomLeading = 4
+  /// The bottom edge.
+  case bottom = 5
+  /// The bottom trailing corner.
+  case bottomTrailing = 6
+  /// The trailing edge.
+  case trailing = 7
+  /// The top trailing corner.
+  case topTrailing = 8
 }
 
 /// A section of a layout.
@@ -166,6 +220,9 @@ open class NSCollectionLayoutSection: NSObject {
 
   /// The distance between groups.
   open var interGroupSpacing: CGFloat = 0
+
+  /// The views at the edges.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   let group: NSCollectionLayoutGroup
 
@@ -185,4 +242,25 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size within insets.
   var effectiveContentSize: CGSize { get }
+}
+
+extension UICollectionView {
+  /// Returns the layout of a section, if it is a compositional one.
+  func layout(ofSection section: Int) -> NSCollectionLayoutSection? {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    return layout?.sectionProvider(section, LayoutEnvironment(of: self))
+  }
+
+  /// Returns the kinds of the views at the edges of a section.
+  func kindsOfBoundaries(ofSection section: Int) -> [String] {
+    layout(ofSection: section)?.boundarySupplementaryItems.map(\.elementKind) ?? []
+  }
+}
+
+private final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let effectiveContentSize: CGSize
+
+  init(of view: UICollectionView) { effectiveContentSize = view.frame.size }
+
+  var container: any NSCollectionLayoutContainer { self }
 }

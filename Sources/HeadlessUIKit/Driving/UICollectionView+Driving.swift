@@ -34,15 +34,6 @@ extension UICollectionView {
   /// How many items a compositional layout puts next to each other, or one above the other if the collection scrolls to
   /// the sides.
   public var numberOfItemsInGroup: Int? {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    return layout?.sectionProvider(0, LayoutEnvironment(of: self))?.group.count
+    layout(ofSection: 0)?.group.subitems.count
   }
-}
-
-private final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-  let effectiveContentSize: CGSize
-
-  init(of view: UICollectionView) { effectiveContentSize = view.frame.size }
-
-  var container: any NSCollectionLayoutContainer { self }
 }

@@ -1,4 +1,4 @@
-import DioramaKit
+@testable import DioramaKit
 import Testing
 
 /// The items of a collection that show the entries of a list.
@@ -59,6 +59,71 @@ import Testing
     collection.tapItem(at: IndexPath(item: 1, section: 0))
     #expect(selected == [2])
     #expect(collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test func duplicateIDsAreReportedAndLeftOut() {
+    let former = SceneFault.log
+    defer { SceneFault.log = former }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    let others = ComponentRows<CountedRow>()
+    collection.setItems([.list(rows), .list(others)])
+    others.entries = [CountedRow.State(id: 1, title: "other")]
+    rows.entries = [
+      CountedRow.State(id: 1, title: "first"), CountedRow.State(id: 2),
+      CountedRow.State(id: 1, title: "second"),
+    ]
+    #expect(titles == ["first", "", "other"] && faults.count == 1)
+    rows.entries.removeFirst()
+    #expect(titles == ["", "second", "other"] && faults.count == 1)
+  }
+
+  @Test func itemsAreFreedWithTheirCollection() {
+    weak var rows: ComponentRows<CountedRow>?
+    weak var collection: UICollectionView?
+    weak var component: CountedRow?
+    weak var section: CollectionSection?
+    do {
+      let (shown, list, whole) = (
+        UICollectionView(frame: .zero, collectionViewLayout: .list), ComponentRows<CountedRow>(),
+        CollectionSection()
+      )
+      list.connect = { [weak list] row, _ in row.titleHandler = { list?.isShown = false } }
+      whole.header = "Counted"
+      whole.setItems([.list(list)])
+      shown.setSections([whole])
+      list.entries = [CountedRow.State(id: 1)]
+      shown.layoutIfNeeded()
+      let cell = shown.cellForItem(at: IndexPath(item: 0, section: 0)) as? ComponentCollectionCell<CountedRow>
+      (rows, collection, component, section) = (list, shown, cell?.component, whole)
+      #expect(component != nil)
+    }
+    #expect(rows == nil && collection == nil && component == nil && section == nil)
+  }
+
+  /// Headers, footers and items can be set in any order, and again.
+  @Test func sectionsAreShownInTheirOrder() {
+    let (first, second) = (CollectionSection(), CollectionSection())
+    collection.setSections([first, second])
+    #expect(collection.numberOfSections == 2)
+    second.setItems([.list(rows)])
+    first.setItems([.view(heading)])
+    show([1, 2])
+    #expect(titles == ["view", "1", "2"])
+    first.isShown = false
+    #expect(titles == ["1", "2"] && collection.numberOfSections == 1)
+    first.setItems([.view(heading), .view(UILabel())])
+    first.isShown = true
+    #expect(titles == ["view", "view", "1", "2"])
+    let (header, path) = (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 1))
+    #expect(collection.supplementaryView(forElementKind: header, at: path) == nil)
+    second.header = "Counted"
+    #expect(collection.supplementaryView(forElementKind: header, at: path) != nil)
+    second.setHeaderViews([UILabel(), UILabel()])
+    let views = collection.supplementaryView(forElementKind: header, at: path)?.subviews.first?.subviews
+    #expect(views?.count == 2)
+    second.setHeaderViews([])
+    #expect(collection.supplementaryView(forElementKind: header, at: path) == nil)
   }
 
   @Test func viewsAreShownWhileThereIsNoItem() throws {

@@ -67,7 +67,11 @@ public final class WallScene: UIViewController {
   public let remove = EntryMenuItem<GlimpseRow.State>()
   private let fieldsItems = ComponentRows<NoteField>()
   public let strip = UICollectionView(frame: .zero, collectionViewLayout: .row)
+  private let section = CollectionSection()
   private let photosItems2 = ComponentRows<GlimpseRow>()
+  private let section2 = CollectionSection()
+  public let stripHeading = UILabel()
+  private let pinnedItems = ComponentRows<GlimpseRow>()
   public let nothing = UILabel()
 
   /// What the scene shows. A change is shown at once.
@@ -187,14 +191,31 @@ public final class WallScene: UIViewController {
 
     strip.constrainHeight(to: 80)
     strip.accessibilityIdentifier = "Wall.strip"
-    strip.setItems([.list(photosItems2)])
+    strip.setSections([section, section2])
     strip.setEmptyViews([nothing])
+
+    section.setItems([.list(photosItems2)])
 
     photosItems2.connect = { [weak self] row, id in
       row.stateEdited = { [weak self] row in
         self?.update {
           $0.photos[id: id]?.isLiked = row.state.isLiked
           $0.photos[id: id]?.likes = row.state.likes
+        }
+      }
+    }
+
+    section2.footer = "The end"
+    section2.setHeaderViews([stripHeading])
+    section2.setItems([.list(pinnedItems)])
+
+    stripHeading.accessibilityIdentifier = "Wall.stripHeading"
+
+    pinnedItems.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.pinned[id: id]?.isLiked = row.state.isLiked
+          $0.pinned[id: id]?.likes = row.state.likes
         }
       }
     }
@@ -229,9 +250,12 @@ public final class WallScene: UIViewController {
       pinnedViews.alpha = new.shows ? 1 : 0.5
       gallery.minimumItemWidth = new.shows ? 120 : 240
       photosItems.isShown = new.shows
+      section.header = new.shows ? "All" : "Some"
+      section2.isShown = new.shows
     }
     if old == nil || old?.pinned != new.pinned {
       pinnedViews.entries = new.pinned
+      pinnedItems.entries = new.pinned
     }
     if old == nil || old?.others != new.others {
       othersViews.entries = new.others
@@ -247,6 +271,7 @@ public final class WallScene: UIViewController {
       galleryHeading.text = !new.photos.isEmpty ? "Photos" : "No photos"
       photosItems.entries = new.photos
       photosItems2.entries = new.photos
+      stripHeading.text = !new.photos.isEmpty ? "Pinned" : "Nothing"
     }
   }
 }

@@ -16,9 +16,11 @@ final class ListViewTests {
 
   isolated deinit { SelfManagingServices.shared = former }
 
-  private func glimpse(_ id: Int, likes: Int = 1) -> GlimpseRow.State {
+  private func glimpse(
+    _ id: Int, likes: Int = 1, photo: String = "https://example.com/ada.png"
+  ) -> GlimpseRow.State {
     GlimpseRow.State(
-      id: id, author: "Ada", title: "Glimpse \(id)", photo: URL(checked: "https://example.com/ada.png"),
+      id: id, author: "Ada", title: "Glimpse \(id)", photo: URL(checked: photo),
       isLiked: false, likes: likes)
   }
 
@@ -109,6 +111,80 @@ final class ListViewTests {
     #expect(gallery.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test(arguments: BackEnd.allCases) func sectionsOfItemsComeAndGo(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    let strip = wall.collections[1]
+    try wall.update(pinned: [glimpse(2)], photos: [glimpse(1)])
+    #expect(strip.numberOfSections == 2)
+    #expect(strip.edges(ofSection: 0) == ["All", nil] && strip.edges(ofSection: 1) == ["Pinned", "The end"])
+    let heading = try #require(strip.labels(UICollectionView.elementKindSectionHeader, 1).first)
+    #expect(heading.accessibilityTraits.contains(.header))
+    try wall.update(pinned: [], photos: [], shows: false)
+    #expect(strip.numberOfSections == 1 && strip.edges(ofSection: 0) == ["Some", nil])
+    #expect(strip.backgroundView?.isHidden == false)
+    try wall.update(pinned: [glimpse(2), glimpse(3)], shows: true)
+    #expect(strip.numberOfItems(inSection: 0) == 0 && strip.numberOfItems(inSection: 1) == 2)
+    #expect(strip.edges(ofSection: 1) == ["Nothing", "The end"])
+    #expect(strip.labels(UICollectionView.elementKindSectionHeader, 1).first === heading)
+    #expect(strip.backgroundView?.isHidden == true)
+  }
+
+  /// Of entries with the same id, the first is shown. One id can be in two lists, even of one collection.
+  @Test(arguments: BackEnd.allCases) func duplicateIDsAreLeftOut(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    let (gallery, strip) = (wall.collections[0], wall.collections[1])
+    let entries = [glimpse(1), glimpse(2), glimpse(1, likes: 9), glimpse(2)]
+    try wall.update(pinned: entries, photos: entries)
+    #expect(wall.lists[0].arrangedSubviews.count == 2)
+    #expect(gallery.numberOfItems(inSection: 0) == 3)
+    #expect((0...1).map(strip.numberOfItems) == [2, 2])
+    #expect(gallery.like(1)?.count == 1)
+    try wall.update(photos: [glimpse(2), glimpse(1, likes: 9), glimpse(1)])
+    #expect(gallery.like(2)?.count == 9 && gallery.numberOfItems(inSection: 0) == 3)
+    try wall.update(photos: [glimpse(1), glimpse(1), glimpse(1)])
+    #expect(gallery.like(1)?.count == 1 && gallery.numberOfItems(inSection: 0) == 2)
+  }
+
+  /// A picture that arrives late is not shown in an item that shows another entry by then.
+  @Test(arguments: BackEnd.allCases) func itemsAreReusedWhilePicturesAreLoaded(_ backEnd: BackEnd)
+    async throws
+  {
+    let wall = try Wall(backEnd)
+    let gallery = wall.collections[0]
+    gallery.numberOfItemsOnScreen = 4
+    try wall.update(photos: (1...30).map { glimpse($0, photo: "https://example.com/\($0).png") })
+    for item in 0..<10 { gallery.scroll(to: IndexPath(item: item, section: 0)) }
+    await answers.giveAll(true)
+    #expect(!answers.images.isEmpty)
+    for path in gallery.indexPathsForVisibleItems {
+      let avatar = gallery.cellForItem(at: path)?.descendants.lazy.compactMap { $0 as? AvatarView }.first
+      let address = "https://example.com/\(path.item).png"
+      #expect(avatar?.imageView.image != nil && avatar?.imageView.image === answers.images[address])
+    }
+  }
+
+  /// Requests of items that were reused do not hold the screen.
+  @Test(arguments: BackEnd.allCases) func nothingLeaksWhileAReusedItemWaits(_ backEnd: BackEnd) async throws {
+    weak var controller: UIViewController?
+    weak var button: LikeButton?
+    weak var gone: UIView?
+    let owner = WallHandlers()
+    do {
+      let wall = try Wall(backEnd, owner)
+      let gallery = wall.collections[0]
+      try wall.update(pinned: [glimpse(1)], photos: (1...30).map { glimpse($0) })
+      (controller, button) = (wall.controller, gallery.like(1))
+      button?.tap()
+      await settle()
+      for item in [30, 0] { gallery.scroll(to: IndexPath(item: item, section: 0)) }
+      gone = gallery.cellForItem(at: IndexPath(item: 0, section: 0))
+      wall.window.rootViewController = nil
+    }
+    #expect(controller == nil && button == nil && gone == nil)
+    owner.result(false)
+    await settle()
+  }
+
   @Test(arguments: BackEnd.allCases) func nothingLeaks(_ backEnd: BackEnd) async throws {
     weak var controller: UIViewController?
     weak var button: UIView?
@@ -131,10 +207,11 @@ final class ListViewTests {
 @MainActor
 private final class Wall {
   let controller: UIViewController
-  let owner = WallHandlers()
+  let owner: WallHandlers
   let window = UIWindow()
 
-  init(_ backEnd: BackEnd) throws {
+  init(_ backEnd: BackEnd, _ owner: WallHandlers = WallHandlers()) throws {
+    self.owner = owner
     controller =
       try backEnd == .generated
       ? WallScene(handlers: owner)
@@ -211,6 +288,26 @@ private final class Wall {
 
 extension UIView {
   fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+extension UICollectionView {
+  /// The texts above and below a section; `nil` for none.
+  fileprivate func edges(ofSection section: Int) -> [String?] {
+    [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].map {
+      labels($0, section).first?.text
+    }
+  }
+
+  fileprivate func labels(_ kind: String, _ section: Int) -> [UILabel] {
+    let view = supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+    return view?.descendants.compactMap { $0 as? UILabel } ?? []
+  }
+
+  /// Returns the like button of an item on the screen.
+  fileprivate func like(_ item: Int) -> LikeButton? {
+    cellForItem(at: IndexPath(item: item, section: 0))?.descendants.lazy.compactMap { $0 as? LikeButton }
+      .first
+  }
 }
 
 /// Handles the events of the scene, whose likes are pending until the test responds.
