@@ -70,14 +70,12 @@ struct ParameterChecker {
       return nil
     }
     context.declare(name, kind, at: entry.key.range)
-    if kind == .parameter && name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
+    if kind == .parameter, name == BoundView.handlersKey {
       context.report(
-        NameCollision(
-          name: name,
-          with: kind == .parameter ? "a parameter of the generated initializer" : "an expression of Swift",
-          suggestion: nil),
+        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
     }
+    context.refuseExpression(name, kind, at: entry.key.range)
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return nil }
       known = type
@@ -239,14 +237,23 @@ struct ParameterChecker {
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
-    let meant = ValueTypeNames.meant(by: name)
-    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
-    let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
+    let suggestion = suggestion(for: name, whole: whole)
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,
       fixIts: renaming(node, to: suggestion))
     return nil
+  }
+
+  /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list of
+  /// lists is not possible.
+  private func suggestion(for name: String, whole: String) -> String? {
+    let isList = name.hasSuffix("[]")
+    let entry = isList ? String(name.dropLast(2)) : name
+    guard !entry.contains("["), let meant = ValueTypeNames.meant(by: entry),
+      ParameterType.valueTypes.contains(where: { $0.name == meant })
+    else { return nil }
+    return whole.replacing(name, with: isList ? "[\(meant)]" : meant)
   }
 }
 

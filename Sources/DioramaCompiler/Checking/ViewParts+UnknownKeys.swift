@@ -88,8 +88,7 @@ extension ViewParts {
 
   /// Reports a key with the opposite meaning of an attribute.
   private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isGiven: Bool) {
-    let opposites = ["true": "false", "false": "true"]
-    let value = entry.value.kind == .scalar && !isGiven ? opposites[entry.value.text] : nil
+    let value = isGiven ? nil : entry.value.opposite
     let fixIt = value.map { value in
       FixIt(
         "write '\(attribute): \(value)'",
@@ -205,6 +204,21 @@ extension ViewParts {
         return false
       }
       return other.partNumber(of: part) != nil
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The opposite of a value that is true or false, or of a reference, as it is written; `nil` for any other value.
+  fileprivate var opposite: String? {
+    guard kind == .scalar, style == .plain else { return nil }
+    switch text {
+    case "true": return "false"
+    case "false": return "true"
+    case let text where text.hasPrefix("${") && text.hasSuffix("}"):
+      let name = String(text.dropFirst(2).dropLast())
+      return NameForm.lowerCamelCase.matches(name) ? "{ not: \(name) }" : nil
+    default: return nil
     }
   }
 }

@@ -83,12 +83,11 @@ struct FontType: ParameterValueType {
     }
     let text = node.text
     let word = text.lastPathComponent
-    if reader.reportMisspelt(node, key, .fonts) { return }
+    let styles = reader.vocabulary.textStyles.cases
+    if !styles.contains(word), reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
       reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
-    } else if let style = reader.diagnostics.suggestions.closest(
-      among: reader.vocabulary.textStyles.cases, to: word)
-    {
+    } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: word) {
       reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       reader.wrongType(
