@@ -137,7 +137,9 @@ extension SymbolCollector {
       guard let mapping = scene.root.value(for: key.rawValue) else { continue }
       for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
     }
-    lists = grammar.lists(in: scene.root.value(for: BoundScene.Key.state.rawValue))
+    for key in [BoundScene.Key.state, .derived] {
+      lists.merge(grammar.lists(in: scene.root.value(for: key.rawValue))) { first, _ in first }
+    }
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)

@@ -75,7 +75,7 @@ struct ParameterChecker {
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
     }
-    context.refuseExpression(name, kind, at: entry.key.range)
+    context.refuseExpression(name, at: entry.key.range)
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return nil }
       known = type
@@ -211,9 +211,9 @@ struct ParameterChecker {
     }
   }
 
-  /// Returns the type of a list of a component's states, which only the state can have.
+  /// Returns the type of a list of a component's states, which parts of the state and derived values can have.
   private func listOfStates(_ node: SyntaxNode) -> ParameterType? {
-    guard kind == .state, context.grammar.element(named: node.text)?.state != nil else { return nil }
+    guard [.state, .derived].contains(kind), context.grammar.element(named: node.text)?.state != nil else { return nil }
     return ParameterType(.component(node.text), isList: true)
   }
 
@@ -224,7 +224,7 @@ struct ParameterChecker {
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if context.grammar.element(named: name)?.state != nil {
-      let state = kind == .state ? "[\(name)]" : whole.replacing(name, with: name + ".State")
+      let state = [.state, .derived].contains(kind) ? "[\(name)]" : whole.replacing(name, with: name + ".State")
       context.report(
         InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
       return nil

@@ -97,7 +97,7 @@ struct StateChecker {
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
       if let name {
         context.declare(name, .condition, at: entry.key.range)
-        context.refuseExpression(name, .condition, at: entry.key.range)
+        context.refuseExpression(name, at: entry.key.range)
       }
       context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
       return name != nil

@@ -271,9 +271,10 @@ extension SceneContext {
   /// The words that are keywords of Swift even between backticks.
   static let unusableNames = ["self", "super"]
 
-  /// Reports a name that is an expression in generated Swift. That of a member can also be taken for an initializer.
-  func refuseExpression(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
-    guard SceneContext.unusableNames.contains(name) || kind != .parameter && name == "init" else { return }
+  /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an
+  /// initializer.
+  func refuseExpression(_ name: String, at range: SourceRange) {
+    guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
     report(NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: range)
   }
 

@@ -9,6 +9,8 @@ struct SwiftLowering {
   let grammar: Grammar
   /// The types of parameters, of entries of the state and of derived values.
   let parameters: [String: ParameterType]
+  /// The entries of the state.
+  let state: [RuntimeTree.Parameter]
   /// The names of the tree, once a value that is computed from them has been lowered.
   let names: LazyNames
   /// The events of a component, by their names; `nil` for a scene.
@@ -66,6 +68,7 @@ struct SwiftLowering {
     self.grammar = grammar
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
     parameters = declared.types
+    state = tree.state
     names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil

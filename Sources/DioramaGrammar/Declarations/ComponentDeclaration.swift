@@ -45,7 +45,7 @@ extension DeclarationReader {
       name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
       without: [], isAbstract: false, isStructural: false, initializer: [],
       attributes: state.compactMap {
-        Attribute(entry: $0, edited: body.edited.contains($0.name) ? ElementKind.editingEvent : nil)
+        Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
       },
       events: events, roles: [],
       content: body.slots.map { ContentSlot(inComponent: $0.name) }, constraints: [], configurations: [],
@@ -105,10 +105,19 @@ private struct ComponentBody {
   var slots: [(name: String, range: SourceRange)] = []
   /// The names under `edits`.
   var edited: Set<String> = []
+  /// The names behind elements: ids, and lists whose entries are shown.
+  var named: Set<String> = []
   /// The components that the body uses.
   var components: [(name: String, range: SourceRange)] = []
 
   init(slot: String) { self.slot = slot }
+
+  /// Returns whether the user may change an entry of the state: by a view, or in the components that show a list.
+  func edits(_ entry: RuntimeTree.Parameter) -> Bool {
+    if edited.contains(entry.name) { return true }
+    guard entry.type.isList, case .component = entry.type.base else { return false }
+    return named.contains(entry.name)
+  }
 
   /// Collects the components whose states are in lists.
   mutating func visit(state: SyntaxNode?, _ known: NameIndex) {
@@ -125,6 +134,7 @@ private struct ComponentBody {
     if node.isAlias { return }
     for element in node.elements { visit(element, isInFallback: isInFallback) }
     for (index, entry) in node.entries.enumerated() {
+      if index == 0, entry.value.kind == .scalar { named.insert(entry.value.text) }
       if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
         if !isInFallback { slots.append((entry.value.text, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {

@@ -246,6 +246,11 @@ package final class NameScope {
     places[name].map { parameters[$0].kind } ?? (ScreenTrait(rawValue: name) == nil ? nil : .trait)
   }
 
+  /// Returns whether a part of the state is a list of a component's states.
+  package func hasList(of component: String) -> Bool {
+    parameters.contains { $0.kind == .state && $0.type == ParameterType(.component(component), isList: true) }
+  }
+
   private func isUnused(_ name: String) -> Bool { places[name].map { !parameters[$0].isUsed } ?? false }
 
   /// Returns the default of a parameter.
