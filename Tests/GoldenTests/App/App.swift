@@ -28,6 +28,7 @@ enum App {
     case "Registration": Registration()
     case "DigestSetting": DigestSetting()
     case "Stamp": Stamp()
+    case "VisitTracker": VisitTracker()
     default: nil
     }
   }
