@@ -48,6 +48,10 @@ extension SceneSource {
   func write(
     _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
   ) {
+    var read: Set<String> = []
+    for statement in statements { statement.forEachInput { read.insert($0) } }
+    var cell = "cell"
+    while read.contains(cell) { cell += "OfList" }
     writer.line { line in
       line.write(list, ".setCells")
       if let part {
@@ -56,20 +60,13 @@ extension SceneSource {
         line.write(")")
       }
       // The closure is kept, so it must not hold the scene.
-      line.write(part != nil && readParameters(statements) ? " { [parameters] cell in" : " { cell in")
+      let readsParameters = scene.rendering?.parameters.contains { read.contains($0.name) } ?? false
+      line.write(part != nil && readsParameters ? " { [parameters] " : " { ", cell, " in")
     }
     writer.indented { writer in
-      for statement in statements { write(statement, of: "cell", &writer) }
+      for statement in statements { write(statement, of: cell, &writer) }
     }
     writer.line("}")
-  }
-
-  /// Whether statements read parameters while the scene is shown.
-  private func readParameters(_ statements: [SwiftScene.Statement]) -> Bool {
-    guard let parameters = scene.rendering?.parameters, !parameters.isEmpty else { return false }
-    var read: Set<String> = []
-    for statement in statements { statement.forEachInput { read.insert($0) } }
-    return parameters.contains { read.contains($0.name) }
   }
 
   /// Writes the closure that connects the components of a list.

@@ -25,6 +25,7 @@ struct SymbolCollector {
       case .decorator: collector.collect(decorator: root)
       case .enumeration: collector.collect(enumeration: root)
       case .theme: collector.collect(theme: root)
+      case .controller: collector.collect(controller: root)
       default: collector.collect(scene: BoundScene(root, in: model.grammar))
       }
     }

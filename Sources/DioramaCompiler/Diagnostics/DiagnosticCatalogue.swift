@@ -27,7 +27,7 @@ package enum DiagnosticCatalogue {
       UnusedState.kind, OneWayEdit.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, UnreachableView.kind, UnreadText.kind, VagueID.kind, TooManyViews.kind,
-      UnlocalizedText.kind,
+      UnlocalizedText.kind, FixedFont.kind,
       PathOutsideProject.kind, OutdatedTool.kind, UnknownRule.kind, FixedSeverity.kind,
       ConfigurationLimit.kind,
       InvalidSuppression.kind, UnneededSuppression.kind,

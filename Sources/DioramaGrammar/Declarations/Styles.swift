@@ -133,7 +133,7 @@ extension GrammarState {
       let suggestion = suggestions.closest(to: name) { elementIndex.names }
       diagnostics.append(
         Diagnostic(
-          UnknownElementReference(name: name, suggestion: suggestion), at: entry.key.range,
+          UnknownBase(name: name, suggestion: suggestion), at: entry.key.range,
           fixIts: renaming(entry.key, to: suggestion)))
       return nil
     }

@@ -186,7 +186,7 @@ struct MisnamedFile: DiagnosticMessage {
     explanation:
       """
       A file is named after what it declares: Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
-      Badge.decorator.yaml, Plan.enumeration.yaml.
+      Badge.decorator.yaml, Plan.enumeration.yaml, tracked.controller.yaml.
       """,
     example: DiagnosticKind.Example(
       failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")

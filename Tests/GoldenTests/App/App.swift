@@ -38,6 +38,7 @@ enum App {
     case "Registration": Registration()
     case "DigestSetting": DigestSetting()
     case "Stamp": Stamp()
+    case "VisitTracker": VisitTracker()
     default: nil
     }
   }
