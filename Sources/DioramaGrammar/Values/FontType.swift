@@ -16,6 +16,18 @@ struct FontType: ParameterValueType {
     "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`"
   }
 
+  /// Returns the notation of a font with a part.
+  static func notation(forPart part: String, _ value: String) -> String? {
+    switch part {
+    case "fontSize", "size", "pointSize": "{ system: \(value) }"
+    case "fontWeight", "weight": "{ system: 17, weight: \(value) }"
+    case "bold", "isBold": "{ system: 17, weight: bold }"
+    case "textStyle", "fontStyle": "{ style: \(value) }"
+    case "fontName", "fontFamily": "{ name: \(value), size: 17 }"
+    default: nil
+    }
+  }
+
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     font(node, key, reader).map(Value.font)
   }
