@@ -92,7 +92,8 @@ package struct Checker {
 
   private func advice(_ key: String) -> KeyAdvice? {
     switch key {
-    case "params", "arguments": return .key("parameters")
+    case "parameters" where context.isComponent: return .key("state")
+    case "params", "arguments": return .key(context.isComponent ? "state" : "parameters")
     case "variables", "model", "data": return .key("state")
     case "computed": return .key("derived")
     case "description": return .key("summary")
@@ -102,8 +103,15 @@ package struct Checker {
       let layouts = context.grammar.controllerNames.compactMap {
         context.grammar.controller(named: $0)?.layout
       }
-      return layouts.joined().contains { $0.name == key }
-        ? .hint("it belongs to the layout, so write 'layout: { \(key): … }'") : nil
+      if layouts.joined().contains(where: { $0.name == key }) {
+        return .hint("it belongs to the layout, so write 'layout: { \(key): … }'")
+      }
+      guard !context.isComponent else { return nil }
+      let screens = context.grammar.controllerNames.lazy.compactMap { name in
+        context.grammar.controller(named: name)?.screen.flatMap { context.grammar.element(named: $0) }
+      }
+      guard let screen = screens.first(where: { $0.partNumber(of: key) != nil }) else { return nil }
+      return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
     }
   }
 

@@ -161,6 +161,16 @@ struct ParameterChecker {
       context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
       return nil
     }
+    if entry.value.isNull {
+      context.report(
+        WrongType(
+          name: entry.name,
+          remedy: type.isOptional
+            ? "is not needed for nil, which an optional is at first; remove it"
+            : "cannot be '\(entry.value.text)'; write '\(type.name)?' as the type and remove it"),
+        at: entry.value.range)
+      return nil
+    }
     if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) {
       context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
       return nil
@@ -190,7 +200,10 @@ struct ParameterChecker {
     }
     guard node.kind == .scalar else {
       if node.kind != .sequence || node.elements.count != 1 {
-        context.report(InvalidType(written: "[…]", suggestion: "[string]"), at: node.headRange)
+        let cases = kind == .state ? cases(of: node) : nil
+        context.report(
+          InvalidType(written: "[…]", suggestion: cases ?? "[string]"), at: node.headRange,
+          fixIts: renaming(node, to: cases))
       }
       return nil
     }
@@ -209,6 +222,31 @@ struct ParameterChecker {
     return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
       ParameterType($0, isList: isList, isOptional: isOptional && !isList)
     }
+  }
+
+  /// Returns the notation of an enumeration with the words of a list, or `nil`.
+  private func cases(of node: SyntaxNode) -> String? {
+    let words = node.elements.map(\.text)
+    guard node.kind == .sequence, !words.isEmpty, words.allSatisfy(NameForm.lowerCamelCase.matches),
+      words.allSatisfy({ word in !ParameterType.valueTypes.contains { $0.name == word } })
+    else { return nil }
+    return "{ cases: [\(words.joined(separator: ", "))] }"
+  }
+
+  /// Returns the type and the default of an entry that is declared by its value, such as `0` or `string = Ada`.
+  private func declaration(meantBy node: SyntaxNode) -> String? {
+    guard kind != .derived, node.kind == .scalar else { return nil }
+    let text = node.text
+    let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+    if parts.count == 2, let type = ValueTypeNames.meant(by: parts[0]), !parts[1].isEmpty {
+      return "{ type: \(type), default: \(parts[1]) }"
+    }
+    if node.style != .plain {
+      return text.isEmpty ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
+    }
+    if text == "true" || text == "false" { return "{ type: boolean, default: \(text) }" }
+    guard text.last?.isNumber == true, Double(text) != nil else { return nil }
+    return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
   }
 
   /// Returns the type of a list of a component's states, which parts of the state and derived values can have.
@@ -237,7 +275,7 @@ struct ParameterChecker {
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
-    let suggestion = suggestion(for: name, whole: whole)
+    let suggestion = declaration(meantBy: node) ?? suggestion(for: name, whole: whole)
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,

@@ -24,6 +24,9 @@ package enum ComponentEvents {
 ///
 /// What is wrong with a component is reported when it is compiled. Its uses are not checked until then.
 extension DeclarationReader {
+  /// The keys of a component whose values are mappings.
+  private static let mappings: NameIndex = ["state", "conditions", "derived", "events", "layout"]
+
   /// Reads the interface in a component's file, whose root is a mapping.
   ///
   /// - Parameter slot: The element that marks a place for content.
@@ -35,6 +38,13 @@ extension DeclarationReader {
     var body = ComponentBody(slot: slot)
     body.visit(state: root.value(for: "state"), components)
     if let views = root.value(for: "views") { body.visit(views) }
+    // A misspelt 'state' hides what the component has.
+    if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
+    {
+      diagnostics.add(
+        UnknownKey(name: entry.name, place: "a component", suggestion: "state", known: []),
+        at: entry.key.range)
+    }
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
     let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []

@@ -73,7 +73,7 @@ extension DeclarationReader {
   private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
   private static let contentKeys: NameIndex = [
-    "summary", "accepts", "texts", "method", "each", "kept", "synonyms", "since",
+    "summary", "accepts", "texts", "method", "each", "kept", "single", "synonyms", "since",
   ]
 
   /// Reads an element file whose root is a mapping.
@@ -221,7 +221,7 @@ extension DeclarationReader {
         acceptsText: flag(fields, "texts"),
         method: method,
         isCalledForEach: flag(fields, "each"),
-        isKept: flag(fields, "kept"),
+        isKept: flag(fields, "kept"), isSingle: flag(fields, "single"),
         synonyms: synonyms(fields), since: since(fields))
     }
   }

@@ -67,6 +67,8 @@ package final class ElementKind: Sendable {
   package let urls: [Int]
   /// The indices of the attributes that are fonts.
   package let fonts: [Int]
+  /// Whether any attribute only has an effect with a case of another one.
+  package let hasNeeds: Bool
   /// The indices in ``attributes`` of those whose meaning for VoiceOver rules know.
   package let voiceOver: [Int]
   /// The numbers of the attributes that identify the view, unless the scene says otherwise.
@@ -180,6 +182,7 @@ package final class ElementKind: Sendable {
     }
     urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
     fonts = attributes.indices.filter { attributes[$0].type == .font }
+    hasNeeds = attributes.contains { $0.needs != nil }
     voiceOver = attributes.indices.filter { attributes[$0].voiceOver != nil }
     identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
@@ -319,6 +322,8 @@ package struct ContentSlot: Hashable, Sendable {
   package let isCalledForEach: Bool
   /// Whether subtypes have the slot even if they replace the others.
   package var isKept = false
+  /// Whether it takes no more than one view.
+  package var isSingle = false
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.

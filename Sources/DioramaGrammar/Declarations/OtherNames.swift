@@ -204,7 +204,7 @@ package struct OtherElementNames: Sendable {
   /// Collects the names of all elements in a grammar.
   package init(of grammar: Grammar) {
     for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
-    where !element.isAbstract {
+    where !element.isAbstract || element.name == grammar.rowList {
       for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
       for name in element.otherNames {
         other[name.plain, default: []].append((element.name, element.placement))
@@ -217,7 +217,9 @@ package struct OtherElementNames: Sendable {
     let key = word.plain
     for names in [own, other] {
       guard let elements = names[key] else { continue }
-      return (elements.first { $0.placement == placement } ?? elements.first)?.name
+      return
+        (elements.first { placement.accepts($0.placement) } ?? elements.first { $0.name.plain == key }
+        ?? elements.first)?.name
     }
     return nil
   }

@@ -20,6 +20,18 @@ struct FontType: ParameterValueType {
     """
   }
 
+  /// Returns the notation of a font with a part.
+  static func notation(forPart part: String, _ value: String) -> String? {
+    switch part {
+    case "fontSize", "size", "pointSize": "{ system: \(value) }"
+    case "fontWeight", "weight": "{ system: 17, weight: \(value) }"
+    case "bold", "isBold": "{ system: 17, weight: bold }"
+    case "textStyle", "fontStyle": "{ style: \(value) }"
+    case "fontName", "fontFamily": "{ name: \(value), size: 17 }"
+    default: nil
+    }
+  }
+
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     font(node, key, reader).map(Value.font)
   }
