@@ -56,7 +56,7 @@ def _run_in_shards(ctx, subcommand, scenes, name):
 def _diorama_swift(ctx):
     components = [file for file in ctx.files.declarations if _kind(file) == "component"]
     outputs = _run_in_shards(ctx, "generate", ctx.files.scenes + components, _swift_name)
-    declarations = [file for file in ctx.files.declarations if _kind(file) in ["element", "decorator"]]
+    declarations = [file for file in ctx.files.declarations if _kind(file) in ["element", "decorator", "controller"]]
     if declarations:
         names = ["SceneElements+Project.swift"]
         if [file for file in declarations if _kind(file) == "decorator"]:
@@ -79,11 +79,11 @@ _ATTRIBUTES = {
     ),
     "declarations": attr.label_list(
         allow_files = _YAML,
-        doc = "Components, enumerations, and the elements and decorators whose classes are in the scenes' module.",
+        doc = "Components, enumerations, themes, and the elements, decorators and controllers whose classes are in the scenes' module.",
     ),
     "vocabulary": attr.label_list(
         allow_files = _YAML,
-        doc = "Components, elements, decorators and enumerations of other modules that the scenes can use.",
+        doc = "Components, elements, decorators, enumerations, themes and controllers of other modules that the scenes can use.",
     ),
     "configuration": attr.label(
         allow_single_file = _YAML,

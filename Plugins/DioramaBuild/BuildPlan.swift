@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The commands that generate Swift from a target's scenes: one for each scene and component, and one for all elements
-/// and decorators.
+/// The commands that generate Swift from a target's scenes: one for each scene and component, and one for all elements,
+/// decorators and controllers.
 ///
 /// Outputs are named after the scenes' files, because a plugin plans the build before any file is read.
 struct BuildPlan {
@@ -29,7 +29,7 @@ struct BuildPlan {
         tool, from: [scene], to: [output(of: scene)],
         named: "Generating \(output(of: scene).lastPathComponent) from \(scene.lastPathComponent)")
     }
-    let declarations = files.filter { [.element, .decorator].contains(FileKind($0)) }
+    let declarations = files.filter { [.element, .decorator, .controller].contains(FileKind($0)) }
     if !declarations.isEmpty {
       var outputs = [outputFolder.appendingPathComponent("SceneElements+Project.swift")]
       if declarations.contains(where: { FileKind($0) == .decorator }) {

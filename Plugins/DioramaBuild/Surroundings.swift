@@ -2,7 +2,7 @@ import Foundation
 
 /// The kind of a file, according to its name.
 enum FileKind: String {
-  case scene, element, decorator, component, enumeration
+  case scene, element, decorator, component, enumeration, theme, controller
 
   /// Whether a file declares what scenes can use.
   static func isDeclaration(_ file: URL) -> Bool { FileKind(file).map { $0 != .scene } ?? false }

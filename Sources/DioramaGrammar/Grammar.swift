@@ -109,6 +109,14 @@ package final class Grammar: Sendable {
     }
   }
 
+  /// Returns whether the project's declaration of a controller has errors.
+  package func isBroken(controllerNamed name: String) -> Bool {
+    state.withLock { state in
+      guard state.isOfProject(.controller, name) else { return false }
+      return state.controller(named: name) == nil || state.broken.contains(name)
+    }
+  }
+
   /// Returns whether the project's declaration of an element has errors.
   package func isBroken(elementNamed name: String) -> Bool {
     guard !projectFiles.isEmpty else { return false }
@@ -172,6 +180,15 @@ package final class Grammar: Sendable {
     state.withLock { state in
       state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap {
         state.element(named: $0)
+      }
+    }
+  }
+
+  /// The project's controllers, sorted by name.
+  package var projectControllers: [ControllerKind] {
+    state.withLock { state in
+      state.names(of: .controller).filter { state.isOfProject(.controller, $0) }.compactMap {
+        state.controller(named: $0)
       }
     }
   }
@@ -248,7 +265,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case enumeration
   /// Names for colours, fonts, numbers and images, and styles.
   case theme
-  /// A kind of scene; built in only.
+  /// A kind of scene.
   case controller
 
   /// The kinds that a project can declare.
@@ -258,7 +275,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   package static let ofVocabulary: [DeclarationKind] = ofGrammar + [.component]
 
   /// The kinds that only add to the grammar. Components are compiled, too.
-  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme]
+  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme, .controller]
 
   /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {

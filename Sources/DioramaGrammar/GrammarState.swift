@@ -36,7 +36,7 @@ struct GrammarState: Sendable {
   /// The declarations of elements in files.
   var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations = ReadDeclarations<Enumeration>()
-  private var controllers = ReadDeclarations<ControllerKind>()
+  var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: ReadDecorators?
   /// The conflicts between decorators and built-in elements, by the decorators' names.
   var foundClashes: [String: Clash]?
@@ -51,6 +51,8 @@ struct GrammarState: Sendable {
   var elementsByClass: [String: [String]]?
   /// The elements being flattened, from the first to its innermost supertype.
   var path: [String] = []
+  /// The controllers being read, from the first to the innermost one that it extends.
+  var controllerPath: [String] = []
 
   init(_ language: Language, declarations: [SourceFile]) {
     switch language {
@@ -82,8 +84,7 @@ struct GrammarState: Sendable {
     }
     elements = ReadDeclarations(names(of: .element) + names(of: .component))
     if let names = namesOfKinds[.enumeration] { enumerations = ReadDeclarations(names) }
-    guard !isBuiltIn else { return }
-    controllers = ReadDeclarations(names(of: .controller))
+    if let names = namesOfKinds[.controller] { controllers = ReadDeclarations(names) }
   }
 
   /// The names of all elements, sorted.
@@ -156,6 +157,7 @@ struct GrammarState: Sendable {
       _ = enumeration(named: name)
     }
     for name in names(of: .element) where isOfProject(.element, name) { _ = element(named: name) }
+    for name in names(of: .controller) where isOfProject(.controller, name) { _ = controller(named: name) }
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
     for name in names(of: .component) { _ = element(named: name) }
     reportComponentCircles()
@@ -225,15 +227,6 @@ struct GrammarState: Sendable {
       reader.enumeration(root, isOfProject: isOfProject)
     }
     enumerations[name] = result
-    return result
-  }
-
-  mutating func controller(named name: String) -> ControllerKind? {
-    if isBuiltIn { return LanguageDeclarations.controller(named: name) }
-    if let known = controllers[name] { return known }
-    let result = read(.controller, name) { reader, root in reader.controller(root) }
-
-    controllers[name] = result
     return result
   }
 

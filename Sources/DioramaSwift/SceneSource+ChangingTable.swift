@@ -14,7 +14,7 @@ extension SceneSource {
 
   /// Writes the statement of the initializer that makes the sections.
   func writeSectionsCall(_ writer: inout SwiftWriter) {
-    writer.call("configureSections") { call in
+    writer.call(methodInInitializer("configureSections")) { call in
       for parameter in sectionParameters {
         call.argument {
           $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))

@@ -6,7 +6,7 @@ extension SwiftScene {
     /// An event of the component: the property with its closure, and the call of the handler.
     package typealias Event = (property: String, callback: Callback)
 
-    /// The name of the list in the state.
+    /// The name of the list in the state, or of the one that the app derives from it.
     package var list: String
     /// The events that are handled. The first argument of each handler is the entry.
     package var events: [Event]
@@ -14,15 +14,20 @@ extension SwiftScene {
     package var editing: String?
     /// The entries of the component's state that the user changes.
     package var edits: [String]
+    /// The lists of the state that hold the entries.
+    package var editedLists: [String]
     /// The property with the closure that a component around the list calls after the user changed its state.
     package var reporting: String?
 
     /// Creates a connection.
-    package init(list: String, events: [Event], editing: String?, edits: [String], reporting: String?) {
+    package init(
+      list: String, events: [Event], editing: String?, edits: [String], editedLists: [String], reporting: String?
+    ) {
       self.list = list
       self.events = events
       self.editing = editing
       self.edits = edits
+      self.editedLists = editedLists
       self.reporting = reporting
     }
   }
@@ -43,6 +48,10 @@ extension SceneSource {
   func write(
     _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
   ) {
+    var read: Set<String> = []
+    for statement in statements { statement.forEachInput { read.insert($0) } }
+    var cell = "cell"
+    while read.contains(cell) { cell += "OfList" }
     writer.line { line in
       line.write(list, ".setCells")
       if let part {
@@ -51,20 +60,13 @@ extension SceneSource {
         line.write(")")
       }
       // The closure is kept, so it must not hold the scene.
-      line.write(part != nil && readParameters(statements) ? " { [parameters] cell in" : " { cell in")
+      let readsParameters = scene.rendering?.parameters.contains { read.contains($0.name) } ?? false
+      line.write(part != nil && readsParameters ? " { [parameters] " : " { ", cell, " in")
     }
     writer.indented { writer in
-      for statement in statements { write(statement, of: "cell", &writer) }
+      for statement in statements { write(statement, of: cell, &writer) }
     }
     writer.line("}")
-  }
-
-  /// Whether statements read parameters while the scene is shown.
-  private func readParameters(_ statements: [SwiftScene.Statement]) -> Bool {
-    guard let parameters = scene.rendering?.parameters, !parameters.isEmpty else { return false }
-    var read: Set<String> = []
-    for statement in statements { statement.forEachInput { read.insert($0) } }
-    return parameters.contains { read.contains($0.name) }
   }
 
   /// Writes the closure that connects the components of a list.
@@ -86,10 +88,11 @@ extension SceneSource {
     _ editing: String, _ connection: SwiftScene.RowConnection, _ names: SwiftScene.RowConnection.Names,
     _ writer: inout SwiftWriter
   ) {
-    let entry = "\(SwiftName.escaped(connection.list))[id: \(names.id)]?"
-    let assignments = connection.edits.map { name in
-      let name = SwiftName.escaped(name)
-      return "\(entry).\(name) = \(names.row).state.\(name)"
+    let assignments = connection.editedLists.flatMap { list in
+      connection.edits.map { name in
+        let name = SwiftName.escaped(name)
+        return "\(SwiftName.escaped(list))[id: \(names.id)]?.\(name) = \(names.row).state.\(name)"
+      }
     }
     writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
     writer.indented { writer in
@@ -126,8 +129,12 @@ extension SceneSource {
     }
     writer.indented { writer in
       writer.line {
-        $0.write("guard let ", isPassedOn ? "self, let \(names.entry) = self." : "\(names.entry) = self?.")
-        $0.write(entry, " else { return }")
+        if isPassedOn, callback.leavesArguments {
+          $0.write("guard let self, self.", entry, " != nil else { return }")
+        } else {
+          $0.write("guard let ", isPassedOn ? "self, let \(names.entry) = self." : "\(names.entry) = self?.")
+          $0.write(entry, " else { return }")
+        }
       }
       writer.call {
         if callback.canThrow { $0.write("try ") }

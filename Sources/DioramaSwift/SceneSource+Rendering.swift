@@ -100,12 +100,18 @@ extension SceneSource {
   /// Writes the statement that renders for the first time.
   func writeFirstRendering(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isEmpty { return }
-    if rendering.isRepeated { return writer.line("render()") }
+    let call = methodInInitializer("render")
+    if rendering.isRepeated { return writer.line("\(call)()") }
     writer.line {
-      $0.write("render(")
+      $0.write(call, "(")
       writeRendered(rendering, &$0)
       $0.write(")")
     }
+  }
+
+  /// Returns the name of a method for the initializer, where a parameter may hide it.
+  func methodInInitializer(_ name: String) -> String {
+    scene.parameters.contains { $0.name == name } ? "self.\(name)" : name
   }
 
   /// Writes the statement that renders the layout for the first time.

@@ -100,7 +100,7 @@ extension SceneSource {
     case .loadedImage: writer.write("$1")
     case .setter(let statement): write(setter: statement, to: &writer)
     case .computed(let computation, _): write(computation, to: &writer)
-    case .fixed(let argument): writer.write(argument.code)
+    case .fixed(let argument): writer.write(valueOf: argument)
     }
   }
 }
@@ -130,15 +130,21 @@ extension SwiftExpression {
   }
 }
 
-extension SwiftScene.FixedArgument {
-  /// The argument without its label.
-  fileprivate var code: String { enumerationCase.map { "." + SwiftName.escaped($0) } ?? "nil" }
-}
-
 extension SwiftWriter {
-  /// Writes an argument that is the same in all scenes.
+  /// Writes an argument that the grammar gives.
   package mutating func write(_ argument: SwiftScene.FixedArgument) {
-    write(argument.label, ": ", argument.code)
+    write(argument.label, ": ")
+    write(valueOf: argument)
+  }
+
+  /// Writes an argument without its label.
+  fileprivate mutating func write(valueOf argument: SwiftScene.FixedArgument) {
+    switch argument.value {
+    case .none: write("nil")
+    case .enumerationCase(let name): write(".", SwiftName.escaped(name))
+    case .literal(let value): write(value, isOptional: false)
+    case .parameter(let name): write(SwiftName.escaped(name))
+    }
   }
 
   /// Writes a parameter with its conversion to the required number.
@@ -266,18 +272,27 @@ extension SwiftWriter {
 
   private mutating func write(_ font: Font, _ isOptional: Bool) {
     switch font {
-    case .system(let size, let weight):
+    case .system(let size, let weight, let style?):
+      write(scaledLike: style, .system(size: size, weight: weight))
+    case .named(let name, let size, let style?): write(scaledLike: style, .named(name, size: size))
+    case .system(let size, let weight, nil):
       write(".systemFont(ofSize: ", SwiftLiteral.number(size))
       if weight != "regular" { write(", weight: .", SwiftName.escaped(weight)) }
       write(")")
     case .style(let style):
       write(".preferredFont(forTextStyle: .", SwiftName.escaped(style), ")")
-    case .named(let name, let size):
+    case .named(let name, let size, nil):
       let size = SwiftLiteral.number(size)
       write("UIFont(name: ", literal: name, ", size: ")
       write(size, ")")
       if !isOptional { write(" ?? .systemFont(ofSize: ", size, ")") }
     }
+  }
+
+  private mutating func write(scaledLike style: String, _ font: Font) {
+    write("UIFontMetrics(forTextStyle: .", SwiftName.escaped(style), ").scaledFont(for: ")
+    write(font, false)
+    write(")")
   }
 
   private mutating func write(_ insets: Insets) {

@@ -219,17 +219,29 @@ package final class SwiftScene {
     }
   }
 
-  /// An argument that is the same in all scenes.
+  /// An argument that the grammar gives.
   package struct FixedArgument: Hashable, Sendable {
     /// The label.
     package var label: String
-    /// The enumeration case without its dot, or `nil` for the argument `nil`.
-    package var enumerationCase: String?
+    /// The value.
+    package var value: Value
+
+    /// The value of an argument.
+    package enum Value: Hashable, Sendable {
+      /// `nil`.
+      case none
+      /// A case of an enumeration, without its dot.
+      case enumerationCase(String)
+      /// A boolean, a number or a text.
+      case literal(DioramaTree.Value)
+      /// A parameter of the scene.
+      case parameter(String)
+    }
 
     /// Creates an argument.
-    package init(label: String, enumerationCase: String?) {
+    package init(label: String, _ value: Value) {
       self.label = label
-      self.enumerationCase = enumerationCase
+      self.value = value
     }
   }
 }

@@ -130,14 +130,18 @@ extension Color {
 extension Font {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     if let size = try place.optional("system") {
-      try place.allow("system", "weight")
-      self = .system(size: try size.number, weight: try place.required("weight").string)
+      try place.allow("system", "weight", "relativeTo")
+      self = .system(
+        size: try size.number, weight: try place.required("weight").string,
+        relativeTo: try place.optional("relativeTo")?.string)
     } else if let style = try place.optional("style") {
       try place.allow("style")
       self = .style(try style.string)
     } else {
-      try place.allow("name", "size")
-      self = .named(try place.required("name").string, size: try place.required("size").number)
+      try place.allow("name", "size", "relativeTo")
+      self = .named(
+        try place.required("name").string, size: try place.required("size").number,
+        relativeTo: try place.optional("relativeTo")?.string)
     }
   }
 }

@@ -127,12 +127,14 @@ public indirect enum Color: Hashable, Sendable {
 
 /// A font.
 public enum Font: Hashable, Sendable {
-  /// The system font, with its size in points and the name of a weight.
-  case system(size: Double, weight: String)
+  /// The system font, with its size in points and the name of a weight. With a text style, the size is that at the
+  /// default text size, and the font grows like the style.
+  case system(size: Double, weight: String, relativeTo: String? = nil)
   /// A text style, which follows the user's text size.
   case style(String)
-  /// A font of the system or the app, by its PostScript name, with its size in points.
-  case named(String, size: Double)
+  /// A font of the system or the app, by its PostScript name, with its size in points. With a text style, the size is
+  /// that at the default text size, and the font grows like the style.
+  case named(String, size: Double, relativeTo: String? = nil)
 }
 
 /// An image.
@@ -356,10 +358,16 @@ extension Image {
 extension Font {
   fileprivate var json: JSON {
     switch self {
-    case .system(let size, let weight): ["system": .number(size), "weight": .string(weight)]
+    case .system(let size, let weight, let style):
+      .object([.init("system", .number(size)), .init("weight", .string(weight))] + Self.scale(style))
     case .style(let style): ["style": .string(style)]
-    case .named(let name, let size): ["name": .string(name), "size": .number(size)]
+    case .named(let name, let size, let style):
+      .object([.init("name", .string(name)), .init("size", .number(size))] + Self.scale(style))
     }
+  }
+
+  private static func scale(_ style: String?) -> [JSON.Member] {
+    style.map { [JSON.Member("relativeTo", .string($0))] } ?? []
   }
 }
 

@@ -100,7 +100,9 @@ struct CatalogueExample: CustomTestStringConvertible {
 }
 
 extension DiagnosticKind.Example.Role {
-  fileprivate var isDeclaration: Bool { [.element, .decorator, .component, .theme].contains(self) }
+  fileprivate var isDeclaration: Bool {
+    [.element, .decorator, .component, .theme, .controller].contains(self)
+  }
 
   fileprivate var fileName: String {
     self == .configuration ? ProjectConfiguration.fileName : "Example.\(rawValue).yaml"

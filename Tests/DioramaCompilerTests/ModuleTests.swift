@@ -65,10 +65,12 @@ import Testing
 
   @Test func theRegistryImportsTheModulesOfElements() {
     let text = RegistrySource.project(
-      elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], access: .internal)
+      elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], controllers: [],
+      access: .internal)
     #expect(text.contains("\nimport DioramaKit\nimport Reading\nimport WebKit\n\n"))
     let decorators = grammar.projectDecorators.map { ($0, grammar) }
-    let registry = RegistrySource.project(elements: [], decorators: decorators, access: .internal)
+    let registry = RegistrySource.project(
+      elements: [], decorators: decorators, controllers: [], access: .internal)
     #expect(registry.contains("\nimport DioramaKit\nimport WebKit\n\n"))
     let properties = DecoratorSource.text(of: decorators, access: .internal)
     #expect(properties.contains("\nimport DioramaKit\nimport WebKit\n\nextension WKWebView"))

@@ -32,9 +32,11 @@ final class TestFolder: Sendable {
   /// Whether the file's name is that of a component.
   static func isComponent(_ path: String) -> Bool { path.hasSuffix(".component.yaml") }
 
-  /// Whether the file's name is that of an element, a decorator, an enumeration, a theme or a component.
+  /// Whether the file's name is that of an element, a decorator, an enumeration, a theme, a controller or a component.
   static func isDeclaration(_ path: String) -> Bool {
-    [".element.yaml", ".decorator.yaml", ".enumeration.yaml", ".theme.yaml"].contains(where: path.hasSuffix)
+    [".element", ".decorator", ".enumeration", ".theme", ".controller"].contains {
+      path.hasSuffix($0 + ".yaml")
+    }
       || isComponent(path)
   }
 

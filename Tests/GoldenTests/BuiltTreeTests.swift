@@ -119,7 +119,7 @@ import Testing
     let scene = SwiftScene(
       name: "Plain", source: "Plain.scene.yaml", summary: nil, className: "PlainScene",
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",
-      superInitializer: [.init(label: "nibName", enumerationCase: nil)],
+      superInitializer: [.init(label: "nibName", .none)],
       parameters: [.init(name: "level", type: ParameterType(.number), defaultValue: nil, summary: nil)],
       parameterTypes: ["level": ParameterType(.number)], handlers: [], layout: [],
       views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],

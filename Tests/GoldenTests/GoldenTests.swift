@@ -31,11 +31,12 @@ import Testing
       Self.registry(of: sample.compiler.grammar), with: "\(Self.sources)/\(RegistrySource.fileName)")
   }
 
-  /// The registry of a project's elements and decorators for a loader.
+  /// The registry of a project's elements, decorators and controllers for a loader.
   static func registry(of grammar: Grammar) -> String {
     RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) },
-      decorators: grammar.projectDecorators.map { ($0, grammar) }, access: .public)
+      decorators: grammar.projectDecorators.map { ($0, grammar) },
+      controllers: grammar.projectControllers.map { ($0, grammar) }, access: .public)
   }
 
   /// The components of the samples, and of the scenes in `Scenes/`.

@@ -287,6 +287,21 @@ struct TargetsAndActions {
     #expect(view.doubleTap() && target.count == 2)
   }
 
+  @Test func aGestureWaitsUntilTheOtherOneFails() {
+    let (single, double) = (Target(), Target())
+    let tap = UITapGestureRecognizer(target: single, action: Target.hit)
+    let doubleTap = UITapGestureRecognizer(target: double, action: Target.hit)
+    doubleTap.numberOfTapsRequired = 2
+    let view = UIView()
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(doubleTap)
+    view.doubleTap()
+    #expect(single.count == 1 && double.count == 1)
+    tap.require(toFail: doubleTap)
+    view.doubleTap()
+    #expect(single.count == 1 && double.count == 2)
+  }
+
   @Test func aLongPressBeginsBeforeItEnds() {
     let target = Target()
     let recognizer = UILongPressGestureRecognizer(target: target, action: Target.hit)

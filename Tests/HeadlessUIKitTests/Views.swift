@@ -290,6 +290,21 @@ struct Looks {
       [layer.borderColor, layer.shadowColor].map { $0.map(UIColor.init(cgColor:)) } == [.black, .black])
   }
 
+  @Test func anImageThatIsNotFoundIsNil() {
+    #expect(UIImage(systemName: "") == nil && UIImage(named: "") == nil)
+    #expect(UIImage(systemName: "heart") == UIImage(systemName: "heart"))
+  }
+
+  @Test func aLabelHasOneLineAtFirst() {
+    #expect(UILabel().numberOfLines == 1)
+  }
+
+  @Test func aScaledFontHasItsSizeAtFirst() {
+    let font = UIFont.systemFont(ofSize: 13, weight: .bold)
+    let scaled = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font)
+    #expect(scaled.fontName == font.fontName && scaled.pointSize == 13 && scaled != font)
+  }
+
   @Test func clippingIsThatOfTheLayer() {
     let view = UIView()
     view.clipsToBounds = true

@@ -212,18 +212,28 @@ extension SceneGenerator {
   }
 
   private mutating func font() -> SceneNode {
-    let size = SceneNode.scalar(choices.element(of: ["1", "17", "12.5", "1000", "10.1"]))
+    let size = choices.element(of: ["1", "17", "12.5", "1000", "10.1"])
+    // In typical scenes, every font follows the user's text size.
+    let follows = !texts.haveState || ["17", "10.1"].contains(size)
     switch freshFontKind ?? choices.number(in: 0...5) {
-    case 0: return .mapping([("system", size)])
+    case 0: return .mapping(scaled([("system", .scalar(size))], follows))
     case 1, 2:
       let weight = choices.name(of: grammar.vocabulary.fontWeights.cases, for: "font weight")
-      return .mapping(choices.shuffled([("system", size), ("weight", .scalar(weight))]))
+      return .mapping(
+        scaled(choices.shuffled([("system", .scalar(size)), ("weight", .scalar(weight))]), follows))
     case 3, 4:
       return .mapping([
         ("style", .scalar(choices.name(of: grammar.vocabulary.textStyles.cases, for: "text style")))
       ])
-    default: return .mapping(choices.shuffled([("name", plainText()), ("size", size)]))
+    default:
+      return .mapping(scaled(choices.shuffled([("name", plainText()), ("size", .scalar(size))]), follows))
     }
+  }
+
+  /// Returns the entries of a font, with the text style like which it grows.
+  private func scaled(_ entries: [SceneNode.Entry], _ follows: Bool) -> [SceneNode.Entry] {
+    guard follows, let style = grammar.vocabulary.textStyles.cases.first else { return entries }
+    return entries + [(key: "relativeTo", value: SceneNode.scalar(style))]
   }
 }
 
@@ -244,7 +254,7 @@ extension Attribute {
       return isZero && insets == Insets(all: 0)
     case (.color(.named(let name)), .scalar(let text)): return text == name
     case (.literal(let value), .scalar(let text)): return value.isEmpty && text == "\"\""
-    case (.font(.system(let size, _)), .mapping(let entries)):
+    case (.font(.system(let size, _, _)), .mapping(let entries)):
       guard entries.count == 1, let entry = entries.first, entry.key == "system",
         case .scalar(let text) = entry.value
       else { return false }

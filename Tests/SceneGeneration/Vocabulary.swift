@@ -132,7 +132,7 @@ package struct Vocabulary {
   private mutating func add(appearanceOf value: Value) {
     switch value {
     case .color(.named(let name)), .font(.style(let name)): insert("appearance \(name)")
-    case .font(.system(_, let weight)): insert("appearance \(weight)")
+    case .font(.system(_, let weight, _)): insert("appearance \(weight)")
     case .color(.adaptive(let light, let dark)):
       add(appearanceOf: .color(light))
       add(appearanceOf: .color(dark))

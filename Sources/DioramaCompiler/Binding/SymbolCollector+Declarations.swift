@@ -21,6 +21,19 @@ extension SymbolCollector {
     }
   }
 
+  /// Collects what a controller's declaration declares and uses.
+  mutating func collect(controller root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.controller, name)
+    for entry in root.entries where entry.mergeSite == nil {
+      switch entry.name {
+      case "extends": use(.controller, entry.value)
+      case "screen": use(.element, entry.value)
+      default: break
+      }
+    }
+  }
+
   /// Collects what a decorator's declaration declares and uses.
   mutating func collect(decorator root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }

@@ -25,6 +25,7 @@ struct SymbolCollector {
       case .decorator: collector.collect(decorator: root)
       case .enumeration: collector.collect(enumeration: root)
       case .theme: collector.collect(theme: root)
+      case .controller: collector.collect(controller: root)
       default: collector.collect(scene: BoundScene(root, in: model.grammar))
       }
     }
@@ -137,7 +138,9 @@ extension SymbolCollector {
       guard let mapping = scene.root.value(for: key.rawValue) else { continue }
       for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
     }
-    lists = grammar.lists(in: scene.root.value(for: BoundScene.Key.state.rawValue))
+    for key in [BoundScene.Key.state, .derived] {
+      lists.merge(grammar.lists(in: scene.root.value(for: key.rawValue))) { first, _ in first }
+    }
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)

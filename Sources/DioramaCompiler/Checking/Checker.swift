@@ -51,8 +51,7 @@ package struct Checker {
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
-    let parameters =
-      fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
+    let parameters = parameters(fields, of: controller)
     let change =
       StateChecker.hasState(fields) || isComponent
       ? StateChecker(context: context).change(fields, parameters) : nil
@@ -77,7 +76,7 @@ package struct Checker {
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
     guard let name, let (content, empty) = content else { return nil }
     if let entry = fields[kind.rawValue] {
-      SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
+      SceneNameChecker(context: context).check(name, at: entry.value.range, parameters, controller)
     }
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
@@ -93,7 +92,8 @@ package struct Checker {
 
   private func advice(_ key: String) -> KeyAdvice? {
     switch key {
-    case "params", "arguments": return .key("parameters")
+    case "parameters" where context.isComponent: return .key("state")
+    case "params", "arguments": return .key(context.isComponent ? "state" : "parameters")
     case "variables", "model", "data": return .key("state")
     case "computed": return .key("derived")
     case "description": return .key("summary")
@@ -103,8 +103,15 @@ package struct Checker {
       let layouts = context.grammar.controllerNames.compactMap {
         context.grammar.controller(named: $0)?.layout
       }
-      return layouts.joined().contains { $0.name == key }
-        ? .hint("it belongs to the layout, so write 'layout: { \(key): … }'") : nil
+      if layouts.joined().contains(where: { $0.name == key }) {
+        return .hint("it belongs to the layout, so write 'layout: { \(key): … }'")
+      }
+      guard !context.isComponent else { return nil }
+      let screens = context.grammar.controllerNames.lazy.compactMap { name in
+        context.grammar.controller(named: name)?.screen.flatMap { context.grammar.element(named: $0) }
+      }
+      guard let screen = screens.first(where: { $0.partNumber(of: key) != nil }) else { return nil }
+      return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
     }
   }
 
@@ -128,9 +135,33 @@ package struct Checker {
     }
   }
 
+  /// Returns the parameters that the controller needs for its superclass, and those of the scene.
+  private func parameters(_ fields: FieldReader, of controller: ControllerKind?) -> [RuntimeTree.Parameter] {
+    let needed = controller?.parameters ?? []
+    for parameter in needed {
+      context.scope.declare(parameter.name, parameter.type)
+      if let range = fields["controller"]?.value.range {
+        context.names.declare(parameter.name, at: range)
+        _ = context.scope.use(parameter.name, at: range)
+      }
+    }
+    guard let entry = fields["parameters"] else { return needed }
+    if let controller {
+      for own in entry.value.entries where needed.contains(where: { $0.name == own.name }) {
+        let collision = NameCollision(
+          name: own.name, with: "a parameter of '\(controller.name)'", suggestion: nil)
+        context.report(collision, at: own.key.range)
+      }
+    }
+    return needed + ParameterChecker(context: context).parameters(entry, of: fields)
+  }
+
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
     guard let entry = fields["controller"] else {
       return fields.mayHave("controller") ? nil : scene.controller
+    }
+    if context.grammar.isBroken(controllerNamed: entry.value.text) {
+      context.diagnostics.lacksDeclaration = true
     }
     if let controller = scene.controller { return controller }
     _ = context.values.read(entry, as: .enumeration(context.grammar.controllers))
@@ -197,7 +228,9 @@ struct SceneNameChecker {
   let context: SceneContext
 
   /// Reports a scene whose class or protocol would have the name of another type.
-  func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
+  func check(
+    _ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter], _ controller: ControllerKind
+  ) {
     let isComponent = context.isComponent
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
@@ -206,7 +239,7 @@ struct SceneNameChecker {
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
       reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
-        || isMentioned(type, parameters)
+        || controller.swiftClass.mentions(type) || isMentioned(type, parameters)
     }
     guard let type = hidden else { return }
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)

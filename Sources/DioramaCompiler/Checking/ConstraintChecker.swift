@@ -24,6 +24,7 @@ struct ConstraintChecker {
     }
     var refused: Set<String> = []
     for constraint in element.constraints { check(constraint, at: range, &refused) }
+    if element.hasNeeds { checkNeeds() }
   }
 
   private func check(_ constraint: Constraint, at range: SourceRange, _ refused: inout Set<String>) {
@@ -80,18 +81,39 @@ struct ConstraintChecker {
 
   // MARK: Numbers
 
-  /// Checks that no known number is less than the one before it or, if strict, equal to it.
+  /// Checks that no known number is less than the one before it or, if strict, equal to it. Numbers that the scene
+  /// gives are compared first, because a default next to them is rarely the error.
   private func checkOrder(of parts: [String], isStrict: Bool) {
+    let given = parts.filter { place(of: $0) != nil }
+    if !reportsOrder(of: given, isStrict: isStrict) { _ = reportsOrder(of: parts, isStrict: isStrict) }
+  }
+
+  private func reportsOrder(of parts: [String], isStrict: Bool) -> Bool {
     var last: (part: String, value: KnownValue, number: Double)?
     for part in parts {
       guard let value = known(part), let number = value.value.numberValue else { continue }
       if let last, isStrict ? last.number >= number : last.number > number {
         let message = UnorderedValues(
-          low: last.part, high: part, lowValue: last.number, highValue: number)
+          low: last.part, high: part, lowValue: last.number, highValue: number,
+          byDefault: last.value.place == nil ? last.part : value.place == nil ? part : nil)
         report(message, about: [(last.part, last.value), (part, value)])
-        return
+        return true
       }
       last = (part, value, number)
+    }
+    return false
+  }
+
+  // MARK: Attributes without effect
+
+  /// Reports attributes that have no effect with the case of another one, its default included.
+  private func checkNeeds() {
+    for (number, attribute) in element.attributes.enumerated() {
+      guard let need = attribute.needs, let place = parts[number]?.keyRange,
+        case .enumeration(let value)? = known(need.attribute)?.value, value != need.value
+      else { continue }
+      context.report(
+        AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
     }
   }
 
@@ -163,5 +185,23 @@ extension Value {
     case .integer(let value): Double(value)
     default: nil
     }
+  }
+}
+
+/// An attribute that has no effect with the value of another one.
+struct AttributeWithoutEffect: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "attribute-without-effect",
+    explanation:
+      "The attribute says something about one way to use the element, and the view uses another, or does by default.",
+    example: .views(
+      failing: "- collection: photos\n  columns: 3\n  items:\n  - label: first\n",
+      passing: "- collection: photos\n  layout: grid\n  columns: 3\n  items:\n  - label: first\n"))
+
+  let name: String
+  let need: Attribute.Need
+  let value: String
+  var message: String {
+    "'\(name)' has no effect if '\(need.attribute)' is '\(value)'; write '\(need.attribute): \(need.value)', or remove it"
   }
 }

@@ -31,8 +31,7 @@ extension SceneContext {
       report(InvalidList.type(name, type: type.name), at: entry.value.range)
       return nil
     }
-    // Only texts need not be part of the state: what the user changes in a component is written to it.
-    guard kind == .state || entries == .texts else {
+    guard kind == .state || kind == .derived || entries == .texts else {
       report(InvalidList.kind(name, kind: kind), at: entry.value.range)
       return nil
     }
@@ -46,6 +45,11 @@ extension SceneContext {
       guard let id, id.type.canIdentify else {
         report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
         return nil
+      }
+      if kind == .derived, grammar.element(named: component)?.editedState.isEmpty == false,
+        !scope.hasList(of: component)
+      {
+        report(InvalidList.edited(name, component: component), at: entry.value.range)
       }
     }
     return CheckedList(
@@ -115,18 +119,23 @@ enum InvalidList: DiagnosticMessage {
   case type(String, type: String)
   /// Texts among views.
   case texts(String)
+  /// What the user changes in the component of a derived list cannot be written to the state.
+  case edited(String, component: String)
   /// The component has no id, or none of a suitable type.
   case id(String, type: String?)
 
   var message: String {
     switch self {
     case .kind(let name, let kind):
-      "'\(name)' is \(kind.phrase), and only the state has lists of a component; declare it under 'state'"
+      "'\(name)' is \(kind.phrase), which cannot be a list of a component; declare it under 'state' or 'derived'"
     case .type(let name, let type):
       "'\(name)' is of type '\(type)', and only a list of texts or of a component has entries to show; "
         + "declare it as [string], or with the name of a component as in [GlimpseRow]"
     case .texts(let name):
       "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"
+    case .edited(let name, let component):
+      "the user changes '\(component)', and what '\(name)' derives cannot be changed; "
+        + "keep its entries in a list of the state of type [\(component)]"
     case .id(let component, nil):
       "'\(component)' has no 'id', by which its entries are told apart; add 'id: integer' or 'id: string' to its state"
     case .id(let component, let type?):

@@ -86,7 +86,12 @@ struct NewerWords {
       enumeration.newerCases.map(\.since).max()
     case (.parameter, .list(let element)), (.state, .list(let element)): release(of: value, element)
     case (.color(let color), _): release(of: color)
-    case (.font(.system(_, let weight)), _): grammar.vocabulary.fontWeights.release(ofCase: weight)
+    case (.font(.system(_, let weight, let style)), _):
+      [
+        grammar.vocabulary.fontWeights.release(ofCase: weight),
+        style.flatMap { grammar.vocabulary.textStyles.release(ofCase: $0) },
+      ].newest
+    case (.font(.named(_, _, let style?)), _): grammar.vocabulary.textStyles.release(ofCase: style)
     case (.font(.style(let style)), _): grammar.vocabulary.textStyles.release(ofCase: style)
     default: nil
     }

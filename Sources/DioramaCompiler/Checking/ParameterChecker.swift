@@ -70,14 +70,12 @@ struct ParameterChecker {
       return nil
     }
     context.declare(name, kind, at: entry.key.range)
-    if kind == .parameter && name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
+    if kind == .parameter, name == BoundView.handlersKey {
       context.report(
-        NameCollision(
-          name: name,
-          with: kind == .parameter ? "a parameter of the generated initializer" : "an expression of Swift",
-          suggestion: nil),
+        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
     }
+    context.refuseExpression(name, at: entry.key.range)
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return nil }
       known = type
@@ -163,6 +161,16 @@ struct ParameterChecker {
       context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
       return nil
     }
+    if entry.value.isNull {
+      context.report(
+        WrongType(
+          name: entry.name,
+          remedy: type.isOptional
+            ? "is not needed for nil, which an optional is at first; remove it"
+            : "cannot be '\(entry.value.text)'; write '\(type.name)?' as the type and remove it"),
+        at: entry.value.range)
+      return nil
+    }
     if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) {
       context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
       return nil
@@ -192,7 +200,10 @@ struct ParameterChecker {
     }
     guard node.kind == .scalar else {
       if node.kind != .sequence || node.elements.count != 1 {
-        context.report(InvalidType(written: "[…]", suggestion: "[string]"), at: node.headRange)
+        let cases = kind == .state ? cases(of: node) : nil
+        context.report(
+          InvalidType(written: "[…]", suggestion: cases ?? "[string]"), at: node.headRange,
+          fixIts: renaming(node, to: cases))
       }
       return nil
     }
@@ -213,9 +224,34 @@ struct ParameterChecker {
     }
   }
 
-  /// Returns the type of a list of a component's states, which only the state can have.
+  /// Returns the notation of an enumeration with the words of a list, or `nil`.
+  private func cases(of node: SyntaxNode) -> String? {
+    let words = node.elements.map(\.text)
+    guard node.kind == .sequence, !words.isEmpty, words.allSatisfy(NameForm.lowerCamelCase.matches),
+      words.allSatisfy({ word in !ParameterType.valueTypes.contains { $0.name == word } })
+    else { return nil }
+    return "{ cases: [\(words.joined(separator: ", "))] }"
+  }
+
+  /// Returns the type and the default of an entry that is declared by its value, such as `0` or `string = Ada`.
+  private func declaration(meantBy node: SyntaxNode) -> String? {
+    guard kind != .derived, node.kind == .scalar else { return nil }
+    let text = node.text
+    let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+    if parts.count == 2, let type = ValueTypeNames.meant(by: parts[0]), !parts[1].isEmpty {
+      return "{ type: \(type), default: \(parts[1]) }"
+    }
+    if node.style != .plain {
+      return text.isEmpty ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
+    }
+    if text == "true" || text == "false" { return "{ type: boolean, default: \(text) }" }
+    guard text.last?.isNumber == true, Double(text) != nil else { return nil }
+    return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
+  }
+
+  /// Returns the type of a list of a component's states, which parts of the state and derived values can have.
   private func listOfStates(_ node: SyntaxNode) -> ParameterType? {
-    guard kind == .state, context.grammar.element(named: node.text)?.state != nil else { return nil }
+    guard [.state, .derived].contains(kind), context.grammar.element(named: node.text)?.state != nil else { return nil }
     return ParameterType(.component(node.text), isList: true)
   }
 
@@ -226,7 +262,7 @@ struct ParameterChecker {
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if context.grammar.element(named: name)?.state != nil {
-      let state = kind == .state ? "[\(name)]" : whole.replacing(name, with: name + ".State")
+      let state = [.state, .derived].contains(kind) ? "[\(name)]" : whole.replacing(name, with: name + ".State")
       context.report(
         InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
       return nil
@@ -239,14 +275,23 @@ struct ParameterChecker {
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
-    let meant = ValueTypeNames.meant(by: name)
-    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
-    let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
+    let suggestion = declaration(meantBy: node) ?? suggestion(for: name, whole: whole)
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,
       fixIts: renaming(node, to: suggestion))
     return nil
+  }
+
+  /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list of
+  /// lists is not possible.
+  private func suggestion(for name: String, whole: String) -> String? {
+    let isList = name.hasSuffix("[]")
+    let entry = isList ? String(name.dropLast(2)) : name
+    guard !entry.contains("["), let meant = ValueTypeNames.meant(by: entry),
+      ParameterType.valueTypes.contains(where: { $0.name == meant })
+    else { return nil }
+    return whole.replacing(name, with: isList ? "[\(meant)]" : meant)
   }
 }
 

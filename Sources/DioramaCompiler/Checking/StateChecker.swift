@@ -95,7 +95,10 @@ struct StateChecker {
     }
     let entries = entry.value.entries.filter { entry in
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
-      if let name { context.declare(name, .condition, at: entry.key.range) }
+      if let name {
+        context.declare(name, .condition, at: entry.key.range)
+        context.refuseExpression(name, at: entry.key.range)
+      }
       context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
       return name != nil
     }

@@ -53,10 +53,14 @@ struct ViewChecker {
     }
     if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
     {
-      context.report(
-        MisplacedElement(name: element.name, placement: element.placement, place: placement),
-        at: first.key.range)
+      reportMisplaced(element, first, in: placement)
     }
+    let outer = context.scope.entry
+    if case .component(let component)? = element.list ?? entries, let kind = grammar.element(named: component)
+    {
+      context.scope.entry = (component, Set((kind.state ?? []).map(\.name)))
+    }
+    defer { context.scope.entry = outer }
     var parts = ViewParts(
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
     if let list { parts.give(list, at: first.key.range) }
@@ -111,6 +115,26 @@ struct ViewChecker {
     let index = parts.index
     parts.finish()
     return index
+  }
+
+  /// Reports an element that cannot stand here, with the one that does its work here if there is one.
+  private func reportMisplaced(
+    _ element: ElementKind, _ first: MappingEntry, in placement: ElementKind.Placement
+  ) {
+    let namesake = context.otherElementNames.element(called: element.name, in: placement)
+    let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
+      placement.accepts($0.placement) ? $0.name : nil
+    }
+    var remedy = other.map { "write '\($0)'" }
+    if remedy == nil, placement == .row, element.placement == .view {
+      remedy =
+        element.state == nil
+        ? "put it into a component, which '\(grammar.rowList): ' and a list of its states show, or among the views"
+        : "write '\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
+    }
+    context.report(
+      MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
+      at: first.key.range, fixIts: first.isOwn ? renaming(first.key, to: other) : [])
   }
 
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
@@ -169,9 +193,13 @@ struct ViewChecker {
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
     let node = entry.value
-    if node.isEmptyPlain {
-      context.report(MissingID(element: element.name), at: entry.key.range)
-      return nil
+    if node.isEmptyPlain || node.kind == .mapping {
+      let other = (node.kind == .mapping ? node : view).value(for: "id")
+      if node.isEmptyPlain || other != nil {
+        let id = other.flatMap { NameForm.lowerCamelCase.matches($0) ? $0.text : nil }
+        context.report(MissingID(element: element.name, id: id), at: entry.key.range)
+        return nil
+      }
     }
     guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
     context.names.declare(
@@ -215,7 +243,8 @@ struct ViewChecker {
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), other.isSuggested(in: grammar) else { return false }
-      return entries.allSatisfy { fits($0, other) } && !isNested(other, element)
+      return element.placement.accepts(other.placement) && entries.allSatisfy { fits($0, other) }
+        && !isNested(other, element)
     }
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
   }
@@ -247,6 +276,10 @@ extension SceneContext {
       report(
         MissingValue(name: entry.name, hint: "write a view such as { label: \(views[index].id), text: … }"),
         at: entry.key.range)
+      return nil
+    }
+    if entry.value.kind == .sequence {
+      report(shapeOf: entry.value, entry.name, "is one view, which is a mapping; write it without '- '")
       return nil
     }
     let placement = views[index].element.placement

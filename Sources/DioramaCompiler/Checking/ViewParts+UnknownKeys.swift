@@ -10,6 +10,8 @@ extension ViewParts {
       if BoundScene.key(entry) != nil { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
+    // An id that stands in the wrong place has been reported.
+    if name == "id", view.id.isEmpty, element.placement != .screen { return note(nil) }
     let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
@@ -18,11 +20,18 @@ extension ViewParts {
     }
     let others = otherNames
     if report(entry, meaning: others?.meaning(of: name)) { return }
+    if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
-    let suggestion = context.diagnostics.suggestions.closest(to: name) {
-      known.filter { element.event(named: $0) == nil && !own.contains($0) }
-    }
-    if suggestion == nil,
+    let candidates = known + [element.contained?.key].compactMap(\.self)
+    // A word that other elements have is hardly misspelt.
+    let isWord = ownsPart(name)
+    let suggestion =
+      isWord
+      ? nil
+      : context.diagnostics.suggestions.closest(to: name) {
+        candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
+      }
+    if suggestion == nil, !isWord,
       report(entry, meaning: others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions))
     {
       return
@@ -36,13 +45,43 @@ extension ViewParts {
 
   /// Returns what to do about a key that resembles no other.
   private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
+    if let hint = hint(for: entry) { return .hint(hint) }
     let ownership = ownership(of: entry.name)
+    if case .owners(let owners, _) = ownership, entry.value.kind == .sequence {
+      let slots = element.content.filter { !$0.isKept }
+      let accepts = Set(
+        owners.compactMap { context.grammar.element(named: $0)?.slot(named: entry.name)?.accepts })
+      if !owners.isEmpty, element.state != nil, slots.contains(where: { accepts.contains($0.accepts) }) {
+        return .slots(slots.map(\.name))
+      }
+    }
     guard case .owners([], _) = ownership, entry.value.kind == .sequence,
       element.content.contains(where: { !$0.isKept })
     else {
       return ownership
     }
     return .slots(element.content.filter { !$0.isKept }.map(\.name))
+  }
+
+  /// Returns what to do about a key that belongs to something else.
+  private func hint(for entry: MappingEntry) -> String? {
+    if case .component(let component)? = element.list,
+      let kind = context.grammar.element(named: component),
+      kind.partNumber(of: entry.name) != nil || kind.state?.contains(where: { $0.name == entry.name }) == true
+    {
+      return "each entry of the list brings what '\(component)' shows, so remove it"
+    }
+    if let object = element.contained, view.containedType == nil, NameForm.typeName.matches(entry.value.text)
+    {
+      return "write '\(object.key): ' and the Swift type of the controller"
+    }
+    guard element.placement == .screen else { return nil }
+    let layouts = context.grammar.controllerNames.compactMap { context.grammar.controller(named: $0)?.layout }
+    guard
+      case .part(let attribute)? = OtherNames(members: layouts.flatMap(\.self), methods: []).meaning(
+        of: entry.name)
+    else { return nil }
+    return "it belongs to the layout, so write 'layout: { \(attribute): … }' beside '\(element.name)'"
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {
@@ -88,17 +127,33 @@ extension ViewParts {
 
   /// Reports a key with the opposite meaning of an attribute.
   private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isGiven: Bool) {
-    let opposites = ["true": "false", "false": "true"]
-    let value = entry.value.kind == .scalar && !isGiven ? opposites[entry.value.text] : nil
-    let fixIt = value.map { value in
+    let value = isGiven ? nil : entry.value.opposite
+    report(entry, .opposite(attribute, value: value), writing: value.map { "\(attribute): \($0)" })
+  }
+
+  /// Reports a key that is a part of an attribute's value, such as the size of a font; returns whether it is.
+  private mutating func reportPartOfValue(_ entry: MappingEntry) -> Bool {
+    for attribute in element.attributes where attribute.name == attribute.type.name {
+      guard let value = attribute.type.notation(forPart: entry, loadsAddress: element.loads(attribute)) else {
+        continue
+      }
+      let isGiven = place(of: attribute.name) != nil || ownKeys.contains(attribute.name)
+      note(attribute.name)
+      let text = "\(attribute.name): \(value)"
+      report(entry, .hint("write '\(text)'"), writing: isGiven || value.contains("…") ? nil : text)
+      return true
+    }
+    return false
+  }
+
+  /// Reports a key, with a fix-it that replaces it and its value.
+  private func report(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy, writing text: String?) {
+    let fixIt = text.map { text in
       FixIt(
-        "write '\(attribute): \(value)'",
-        replacing: SourceRange(entry.key.range.start, entry.value.range.end), with: "\(attribute): \(value)")
+        "write '\(text)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end), with: text)
     }
     context.report(
-      UnknownAttribute(
-        name: entry.name, element: element.name, remedy: .opposite(attribute, value: value)),
-      at: entry.key.range,
+      UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
       fixIts: entry.isOwn && !entry.value.isAlias ? fixIt.map { [$0] } ?? [] : [])
   }
 
@@ -196,6 +251,11 @@ extension ViewParts {
     return .owners(owners, slot: slot?.name)
   }
 
+  /// Returns whether another element, other than a component, has an attribute of this name.
+  private func ownsPart(_ name: String) -> Bool {
+    owners(of: name).contains { $0.first?.isLowercase == true }
+  }
+
   /// Returns the elements with a part that scenes can use.
   private func owners(of part: String) -> [String] {
     let names = context.grammar.elementNames
@@ -205,6 +265,21 @@ extension ViewParts {
         return false
       }
       return other.partNumber(of: part) != nil
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The opposite of a value that is true or false, or of a reference, as it is written; `nil` for any other value.
+  fileprivate var opposite: String? {
+    guard kind == .scalar, style == .plain else { return nil }
+    switch text {
+    case "true": return "false"
+    case "false": return "true"
+    case let text where text.hasPrefix("${") && text.hasSuffix("}"):
+      let name = String(text.dropFirst(2).dropLast())
+      return NameForm.lowerCamelCase.matches(name) ? "{ not: \(name) }" : nil
+    default: return nil
     }
   }
 }

@@ -56,7 +56,7 @@ struct ViewParts: ~Copyable {
   /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
     checkContained(at: range)
-    if view.element.requiredAttributes.isEmpty, view.element.constraints.isEmpty { return }
+    if element.requiredAttributes.isEmpty, element.constraints.isEmpty, !element.hasNeeds { return }
     ConstraintChecker(
       context: context, element: element, parts: view.parts, mayLackParts: hasUnknownKey || node.isIncomplete
     ).check(at: range)
@@ -107,6 +107,10 @@ struct ViewParts: ~Copyable {
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
     case .slot(let slot):
       if let items = items(entry, element.content[slot]) {
+        if case .list(let list) = items, list.count > 1, element.content[slot].isSingle {
+          let second = entry.value.elements.dropFirst().first?.keyRange ?? entry.key.range
+          context.report(TooManyInSlot(slot: entry.name, element: element.name), at: second)
+        }
         view.content.append(SceneView.Slot(index: slot, items: items))
       }
     case .event(let event):
@@ -190,7 +194,7 @@ struct ViewParts: ~Copyable {
       default: return nil
       }
     }
-    let entries = entries
+    let entries = self.entries
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
@@ -278,10 +282,23 @@ extension SceneContext {
   /// The words that are keywords of Swift even between backticks.
   static let unusableNames = ["self", "super"]
 
+  /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an
+  /// initializer.
+  func refuseExpression(_ name: String, at range: SourceRange) {
+    guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
+    report(NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: range)
+  }
+
   /// Returns the method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
       report(MissingValue(name: entry.name, hint: "write the name of a method"), at: entry.key.range)
+      return nil
+    }
+    if entry.value.kind == .mapping || entry.value.kind == .sequence {
+      report(
+        shapeOf: entry.value, entry.name, "is the name of a method of the scene's owner, such as 'sendTapped'"
+      )
       return nil
     }
     let name = checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)

@@ -49,6 +49,8 @@ struct UnknownAttribute: DiagnosticMessage {
     case owners([String], slot: String?)
     /// Put the views into one of the element's slots.
     case slots([String])
+    /// Write something else, given as an imperative.
+    case hint(String)
 
     /// The suggested word, if there is one.
     var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
@@ -64,6 +66,7 @@ struct UnknownAttribute: DiagnosticMessage {
       case .opposite(let attribute, let value?): "write '\(attribute): \(value)'"
       case .opposite(let attribute, nil): "write '\(attribute)' with the opposite value"
       case .slots(let slots): "write \(alternatives(slots))"
+      case .hint(let hint): hint
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
@@ -266,7 +269,8 @@ struct NeedsOneOf: DiagnosticMessage {
   var message: String {
     if !missing.isEmpty { return "'\(element)' lacks \(listed(missing, events)); add it" }
     let ways = groups.map { listed($0, events, conjunction: "and") }.joined(separator: ", or ")
-    return "'\(element)' needs \(ways)"
+    let isSingle = groups.count == 1 && groups[0].count == 1
+    return "'\(element)' needs \(ways); add \(isSingle ? "it" : groups.count == 1 ? "them" : "one of these")"
   }
 }
 
@@ -283,10 +287,16 @@ struct UnorderedValues: DiagnosticMessage {
   let high: String
   let lowValue: Double
   let highValue: Double
+  /// The one of the two that the scene does not give.
+  let byDefault: String?
   var message: String {
     lowValue == highValue
       ? "'\(low)' and '\(high)' are both \(number(lowValue)); '\(low)' must be less than '\(high)'"
-      : "'\(low)' (\(number(lowValue))) must not exceed '\(high)' (\(number(highValue)))"
+      : "'\(low)' (\(described(low, lowValue))) must not exceed '\(high)' (\(described(high, highValue)))"
+  }
+
+  private func described(_ name: String, _ value: Double) -> String {
+    number(value) + (name == byDefault ? " by default" : "")
   }
 
   private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }

@@ -85,8 +85,11 @@ struct MisplacedElement: DiagnosticMessage {
   let placement: ElementKind.Placement
   /// The placement of what belongs there.
   let place: ElementKind.Placement
+  /// What to do instead of moving it, as an imperative.
+  var remedy: String?
   var message: String {
-    switch placement {
+    if let remedy { return "'\(name)' is not \(place.phrase); \(remedy)" }
+    return switch placement {
     case .view: "'\(name)' is not \(place.phrase); put it among the views"
     case .item: "'\(name)' is an item; put it under the 'items' of a collection"
     case .section: "'\(name)' is a section; write it under 'sections' of a collection, without its name"
@@ -108,7 +111,12 @@ struct MissingID: DiagnosticMessage {
     example: .views(failing: "- label:\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let element: String
-  var message: String { "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase" }
+  /// The id that stands elsewhere in the view.
+  var id: String?
+  var message: String {
+    if let id { return "this '\(element)' has no id behind its name; write '\(element): \(id)'" }
+    return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"
+  }
 }
 
 /// Two views in one mapping.
@@ -169,6 +177,42 @@ struct RepeatedView: DiagnosticMessage {
     "'\(name)' and keys below it are repeated here; "
       + "if they belong to another view, write '- \(element): ' and an id above"
   }
+}
+
+/// Several views where one can be.
+struct TooManyInSlot: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "too-many-in-slot",
+    explanation: "There is room for one view. Put several into one that arranges them, such as a stack.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        screen:
+          titleView:
+          - label: headline
+            text: News
+          - label: subtitle
+            text: Today
+        views: []
+
+        """,
+      passing: """
+        scene: Example
+        screen:
+          titleView:
+          - stack: titles
+            children:
+            - label: headline
+              text: News
+            - label: subtitle
+              text: Today
+        views: []
+
+        """))
+
+  let slot: String
+  let element: String
+  var message: String { "'\(slot)' of '\(element)' takes one view; put several into one that arranges them" }
 }
 
 /// A word that the oldest runtime does not have.

@@ -83,7 +83,8 @@ struct ComputationLowering {
     let isWhole = isCounted || type.base == .integer
     let literal = bound(operation, number, isWhole: isWhole)
     if type.isOptional {
-      let test = "\(expression).map { \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) }"
+      // In the condition of an 'if', a closure has to be in parentheses.
+      let test = "\(expression).map({ \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) })"
       return .single("\(test) \(isNegated ? "!=" : "==") true")
     }
     if isWhole, !literal.isWhole { expression = "Double(\(expression))" }
@@ -120,7 +121,7 @@ extension ComputationLowering {
   func argument(_ name: String) -> String {
     let expression = expression(for: name)
     guard let type = names.type(of: name) else { return expression }
-    if !type.isOptional, type.base == .integer || type.base == .number { return expression }
+    if type.base == .integer || type.base == .number { return expression }
     return isPrintedAsText(name) ? printed(name) : "\"\\(\(printed(name)))\""
   }
 

@@ -45,7 +45,7 @@ extension SwiftLowering {
         .connectRows(
           SwiftScene.RowConnection(
             list: list, events: events, editing: component?.editingProperty, edits: edits,
-            reporting: reporting)))
+            editedLists: editedLists(showing: list, of: view.component), reporting: reporting)))
     }
     return statements
   }
@@ -61,6 +61,13 @@ extension SwiftLowering {
       return statement
     }
     return .setCells(part: attribute.name, [statement])
+  }
+
+  /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all
+  /// lists of the component.
+  private func editedLists(showing list: String, of component: String?) -> [String] {
+    if state.contains(where: { $0.name == list }) { return [list] }
+    return state.filter { $0.type.isList && $0.type.base.name == component }.map(\.name)
   }
 
   /// Returns the name of the list in the state.

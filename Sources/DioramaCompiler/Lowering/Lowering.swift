@@ -185,10 +185,11 @@ struct Lowering {
   }
 
   /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
-  /// scene.
+  /// scene. A view that only contains others has one if the user can do something with it.
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
-    var numbers = view.element.isStructural ? [] : view.element.identifiers.filter { !view.parts.has($0) }
+    let isIdentified = !view.element.isStructural || !view.handlers.isEmpty
+    var numbers = isIdentified ? view.element.identifiers.filter { !view.parts.has($0) } : []
     let growing = view.element.grows.flatMap { _ in grammar.growing(of: view.element) }
     if let growing, !view.parts.has(growing) { numbers.append(growing) }
     for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }

@@ -157,7 +157,7 @@ extension SwiftLowering {
         method: "setHandler",
         [
           SwiftScene.Argument(label: nil, value: callback),
-          SwiftScene.Argument(SwiftScene.FixedArgument(label: "for", enumerationCase: name)),
+          SwiftScene.Argument(SwiftScene.FixedArgument(label: "for", .enumerationCase(name))),
         ])
     }
   }

@@ -9,6 +9,8 @@ struct SwiftLowering {
   let grammar: Grammar
   /// The types of parameters, of entries of the state and of derived values.
   let parameters: [String: ParameterType]
+  /// The entries of the state.
+  let state: [RuntimeTree.Parameter]
   /// The names of the tree, once a value that is computed from them has been lowered.
   let names: LazyNames
   /// The events of a component, by their names; `nil` for a scene.
@@ -54,7 +56,7 @@ struct SwiftLowering {
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
-      layout: layout, views: lowering.views, imports: lowering.imports,
+      layout: layout, views: lowering.views, imports: lowering.imports.union(controller.modules),
       screen: try lowering.screen(of: tree),
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
@@ -66,6 +68,7 @@ struct SwiftLowering {
     self.grammar = grammar
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
     parameters = declared.types
+    state = tree.state
     names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
@@ -337,9 +340,14 @@ package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
 
 extension SwiftScene.FixedArgument {
   init(_ argument: FixedArgument) {
-    var name: String?
-    if case .enumerationCase(let written) = argument.value { name = written }
-    self.init(label: argument.label, enumerationCase: name)
+    let value: Value =
+      switch argument.value {
+      case .none, .attribute: .none
+      case .enumerationCase(let name): .enumerationCase(name)
+      case .literal(let value): .literal(value)
+      case .parameter: .parameter(argument.label)
+      }
+    self.init(label: argument.label, value)
   }
 
   /// Creates an argument of the initializer of a view.
@@ -348,9 +356,9 @@ extension SwiftScene.FixedArgument {
     guard case .attribute(let name) = argument.value else { return }
     let given = view.attributes.first { $0.name == name }?.value
     if case .enumeration(let written)? = given {
-      enumerationCase = written
+      value = .enumerationCase(written)
     } else if case .value(.enumeration(let usual))? = element.attribute(named: name)?.defaultValue {
-      enumerationCase = usual
+      value = .enumerationCase(usual)
     }
   }
 }

@@ -42,7 +42,7 @@ struct ElementRegistration {
 
   private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
     let base = element.base?.quoted ?? "nil"
-    if element.isAbstract {
+    if element.isAbstract || element.placement == .screen {
       let type = "SceneElement<\(element.swiftClass)>"
       return writer.line("\(keyword) element = \(type)(abstract: \(element.name.quoted), extends: \(base))")
     }
@@ -85,12 +85,22 @@ struct ElementRegistration {
         line.write("$1, multiplier: $2, constant: $3) }")
       }
       if attribute.isInitial { return line.write(") { (_, _: ", attribute.swiftTypeName, ") in }") }
-      if attribute.isStored { return line.write(") { $0.screenOverrides?.", attribute.name, " = $1 }") }
-      line.write(") { $0.")
+      if attribute.isStored {
+        line.write(") { (screen: ", element.swiftClass, ", value: ", attribute.swiftTypeName, ") in")
+        line.write(" LoadedScreen.of(screen)?.")
+      } else {
+        line.write(") { $0.")
+      }
       switch attribute.setter {
       case _ where attribute.liveProperty != nil: line.write(attribute.editedProperty ?? "", " = $1")
       case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
-      case .overriding, .appearing: break
+      case .overriding(let property, let update):
+        line.write("override(", property.quoted, ", with: value)")
+        if let update { line.write("; screen.", update, "()") }
+      case .appearing(let method, let other):
+        line.write("whileShown(", attribute.name.quoted, ", of: screen) { $0.", method)
+        line.write("(value, animated: $1) }")
+        if let other { line.write(" revert: { $0.", other, "(animated: $1) }") }
       case .method(let method, let label, let trailing):
         line.write(method, "(")
         if let label { line.write(label, ": ") }

@@ -66,19 +66,27 @@ extension SwiftWriter {
       write("[")
       list(mirror.children) { element, writer in writer.write(treeValue: element.value) }
       write("]")
+    case .optional:
+      guard let value = mirror.children.first?.value else { return write("nil") }
+      write(treeValue: value)
     case .enum:
       guard let payload = mirror.children.first else { return write(".", "\(value)") }
       let parts = Mirror(reflecting: payload.value)
       write(".", payload.label ?? "", "(")
-      list(parts.displayStyle == .tuple ? Array(parts.children) : [(nil, payload.value)]) {
-        $1.write(argument: $0)
-      }
+      let arguments = parts.displayStyle == .tuple ? Array(parts.children) : [(nil, payload.value)]
+      list(arguments.filter { !isNil($0.value) }) { $1.write(argument: $0) }
       write(")")
     default:
       write(".init(")
       list(mirror.children) { part, writer in writer.write(argument: part) }
       write(")")
     }
+  }
+
+  /// Returns whether a value is an optional without a value, which an argument may leave out.
+  private func isNil(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
   /// Writes an argument. Reflection gives unlabelled arguments labels that begin with a dot.

@@ -15,6 +15,19 @@ extension SceneView {
 
   /// Whether VoiceOver never reads the view by itself.
   fileprivate var isNoElement: Bool { value(.element) == .boolean(false) }
+
+  /// Whether VoiceOver reads the view in place of what is in it: a container that is an element, or one that the user
+  /// operates and that has a text for VoiceOver.
+  fileprivate var isReadAsOne: Bool {
+    if content.isEmpty || isNoElement { return false }
+    if value(.element) == .boolean(true) { return true }
+    return element.isStructural && !handlers.isEmpty && part(.text) != nil
+  }
+
+  /// Whether the view offers actions to VoiceOver.
+  fileprivate var offersActions: Bool {
+    content.contains { element.content[$0.index].accepts == .menuItem }
+  }
 }
 
 extension [SceneView] {
@@ -40,8 +53,10 @@ struct UnreachableView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unreachable-view", .warning,
     explanation: """
-      VoiceOver reads only the views of an order, and what is in them. A person who does not see the screen cannot \
-      use the others. Add the view to the order, or hide it from VoiceOver.
+      VoiceOver reads only the views of an order, and what is in them. It also reads nothing in a view that it reads \
+      as one, such as a container with a label that the user can tap. A person who does not see the screen cannot use \
+      the other views. Add them to the order, offer what they do as an action of the view around, or hide them from \
+      VoiceOver.
       """,
     example: .views(
       failing: """
@@ -66,17 +81,29 @@ struct UnreachableView: DiagnosticMessage {
         """))
 
   let id: String
+  /// The view around that is read in its place; `nil` if the view is not in an order.
+  var container: String?
   var message: String {
-    "'\(id)' is not reached by VoiceOver; add it to the order, or hide it from VoiceOver"
+    if let container {
+      return "'\(id)' is not reached by VoiceOver, which reads '\(container)' as one; "
+        + "offer what it does under 'accessibilityActions' of '\(container)'"
+    }
+    return "'\(id)' is not reached by VoiceOver; add it to the order, or hide it from VoiceOver"
   }
 }
 
-/// Finds orders without a view that the user operates.
+/// Finds orders without a view that the user operates, and such views in others that are read as one.
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
     for list in subject.scene.views.withLists {
       for (index, view) in list.enumerated() {
+        if view.isReadAsOne, !view.offersActions {
+          for inner in list.inside(index).sorted() where list[inner].isNeeded(hidden) {
+            let place = subject.tree[list[inner].node].keyRange
+            report(UnreachableView(id: list[inner].id, container: view.id), place, [])
+          }
+        }
         guard let number = view.part(.order), let range = view.parts[number]?.keyRange else { continue }
         for id in missing(in: view.parts.value(of: number), among: list.inside(index), list, hidden) {
           report(UnreachableView(id: id), range, [])
@@ -105,11 +132,15 @@ enum UnreachableViewRule: Rule {
     }
     if reached.isEmpty { return [] }
     return places.subtracting(reached).sorted().compactMap { index in
-      let view = views[index]
-      let isNeeded =
-        view.element.placement == .view && view.isUsed && !view.isNoElement && !hidden.contains(view.node)
-      return isNeeded ? view.id : nil
+      views[index].isNeeded(hidden) ? views[index].id : nil
     }
+  }
+}
+
+extension SceneView {
+  /// Whether VoiceOver has to reach the view: the user operates it.
+  fileprivate func isNeeded(_ hidden: Set<NodeID>) -> Bool {
+    element.placement == .view && isUsed && !isNoElement && !hidden.contains(node)
   }
 }
 

@@ -44,7 +44,7 @@ package enum Rules {
     UnusedAnchorRule.self,
     InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self,
-    ViewCountRule.self, LocalizationRule.self,
+    ViewCountRule.self, LocalizationRule.self, FixedFontRule.self, NameInTextRule.self,
   ]
 
   /// Returns the diagnostics of some rules in a scene.

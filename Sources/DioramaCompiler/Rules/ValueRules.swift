@@ -98,6 +98,40 @@ enum LocalizationRule: Rule {
   }
 }
 
+/// A font that stays as it is when the user chooses another text size.
+struct FixedFont: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "fixed-font", .warning,
+    explanation: """
+      Many people choose larger texts for all apps. A font of a fixed size does not follow them. Use a text style, or \
+      name the style with which the font grows.
+      """,
+    example: .views(
+      failing: "- label: price\n  text: 12 €\n  font: { system: 13 }\n",
+      passing: "- label: price\n  text: 12 €\n  font: { system: 13, relativeTo: footnote }\n"))
+
+  var message: String {
+    "the font does not follow the user's text size; add a text style with which it grows, such as 'relativeTo: body'"
+  }
+}
+
+/// Finds fonts of a fixed size.
+enum FixedFontRule: Rule {
+  static func check(_ subject: RuleSubject, report: (FixedFont, SourceRange, [FixIt]) -> Void) {
+    for written in subject.writtenValues(among: \.fonts, where: isFixed) {
+      report(FixedFont(), written.range, [])
+    }
+  }
+
+  private static func isFixed(_ value: Value) -> Bool {
+    switch value {
+    case .font(.system(_, _, nil)), .font(.named(_, _, nil)): true
+    case .font: false
+    default: value.branches.contains(where: isFixed)
+    }
+  }
+}
+
 /// A literal with its range.
 struct WrittenValue {
   let value: Value
@@ -134,7 +168,8 @@ extension RuleSubject {
     guard scene.parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
       let entries = tree.root?.value(for: "parameters")?.entries
     else { return [] }
-    return zip(scene.parameters, entries).compactMap { parameter, entry in
+    let own = scene.parameters.dropFirst(scene.controller.parameters.count)
+    return zip(own, entries).compactMap { parameter, entry in
       guard let value = parameter.defaultValue, isWanted(value) else { return nil }
       let node = entry.value.value(for: "default") ?? entry.value
       return WrittenValue(value: value, range: node.range, isVerbatim: true)

@@ -37,6 +37,8 @@ package final class Attribute: Sendable {
   package let dimension: RelativeSize.Dimension?
   /// What the value says to VoiceOver; `nil` for nothing that rules know.
   package let voiceOver: VoiceOverMeaning?
+  /// The case of another attribute without which this one has no effect; `nil` if it always has.
+  package let needs: Need?
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
@@ -53,7 +55,8 @@ package final class Attribute: Sendable {
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
-    dimension: RelativeSize.Dimension? = nil, voiceOver: VoiceOverMeaning? = nil, decorator: String?,
+    dimension: RelativeSize.Dimension? = nil, voiceOver: VoiceOverMeaning? = nil, needs: Need? = nil,
+    decorator: String?,
     isVerbatim: Bool,
     synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
@@ -73,6 +76,7 @@ package final class Attribute: Sendable {
     self.isOfContainers = isOfContainers
     self.dimension = dimension
     self.voiceOver = voiceOver
+    self.needs = needs
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
@@ -90,6 +94,14 @@ package final class Attribute: Sendable {
     case order
     /// A text that is read.
     case text
+  }
+
+  /// A case of another attribute that an attribute depends on.
+  package struct Need: Hashable, Sendable {
+    /// The other attribute, an enumeration.
+    package let attribute: String
+    /// The case.
+    package let value: String
   }
 
   /// The default of an attribute.
@@ -139,7 +151,7 @@ extension DeclarationReader {
     "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
     "negated", "edited",
     "liveProperty", "resets", "container", "dimension",
-    "verbatim", "voiceOver",
+    "verbatim", "voiceOver", "needs",
     "synonyms", "opposites", "since",
   ]
 
@@ -165,10 +177,10 @@ extension DeclarationReader {
 
   /// Returns the parts that attributes name, with their places.
   func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
-    entry.map { Array($0.value.entries) }?.flatMap { attribute in
-      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }.map {
-        ($0.text, $0.node)
-      }
+    entry.map { Array($0.value.entries) }?.flatMap { attribute -> [(name: String, node: SyntaxNode)] in
+      let needed = attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
+      let named = ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }
+      return needed.map { (name: $0.name, node: $0.key) } + named.map { (name: $0.text, node: $0.node) }
     } ?? []
   }
 
@@ -205,9 +217,22 @@ extension DeclarationReader {
       isOfContainers: flag(fields, "container"),
       dimension: choice(fields["dimension"], RelativeSize.Dimension.self),
       voiceOver: choice(fields["voiceOver"], Attribute.VoiceOverMeaning.self),
+      needs: fields["needs"].flatMap { need($0) },
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
+  }
+
+  /// Reads the case of another attribute that an attribute depends on.
+  private func need(_ entry: MappingEntry) -> Attribute.Need? {
+    guard entry.value.entries.count == 1, let need = entry.value.entries.first, need.value.kind == .scalar
+    else {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is an attribute and its case, such as { layout: grid }"),
+        at: entry.value.headRange)
+      return nil
+    }
+    return Attribute.Need(attribute: need.name, value: need.value.text)
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
@@ -385,7 +410,7 @@ extension Attribute: Hashable {
         && left.edited == right.edited && left.liveProperty == right.liveProperty
         && left.resets == right.resets && left.isInitial == right.isInitial
         && left.isOfContainers == right.isOfContainers && left.dimension == right.dimension
-        && left.voiceOver == right.voiceOver
+        && left.voiceOver == right.voiceOver && left.needs == right.needs
         && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
         && left.opposites == right.opposites

@@ -24,6 +24,9 @@ package enum ComponentEvents {
 ///
 /// What is wrong with a component is reported when it is compiled. Its uses are not checked until then.
 extension DeclarationReader {
+  /// The keys of a component whose values are mappings.
+  private static let mappings: NameIndex = ["state", "conditions", "derived", "events", "layout"]
+
   /// Reads the interface in a component's file, whose root is a mapping.
   ///
   /// - Parameter slot: The element that marks a place for content.
@@ -35,6 +38,13 @@ extension DeclarationReader {
     var body = ComponentBody(slot: slot)
     body.visit(state: root.value(for: "state"), components)
     if let views = root.value(for: "views") { body.visit(views) }
+    // A misspelt 'state' hides what the component has.
+    if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
+    {
+      diagnostics.add(
+        UnknownKey(name: entry.name, place: "a component", suggestion: "state", known: []),
+        at: entry.key.range)
+    }
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
     let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
@@ -45,7 +55,7 @@ extension DeclarationReader {
       name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
       without: [], isAbstract: false, isStructural: false, initializer: [],
       attributes: state.compactMap {
-        Attribute(entry: $0, edited: body.edited.contains($0.name) ? ElementKind.editingEvent : nil)
+        Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
       },
       events: events, roles: [],
       content: body.slots.map { ContentSlot(inComponent: $0.name) }, constraints: [], configurations: [],
@@ -105,10 +115,19 @@ private struct ComponentBody {
   var slots: [(name: String, range: SourceRange)] = []
   /// The names under `edits`.
   var edited: Set<String> = []
+  /// The names behind elements: ids, and lists whose entries are shown.
+  var named: Set<String> = []
   /// The components that the body uses.
   var components: [(name: String, range: SourceRange)] = []
 
   init(slot: String) { self.slot = slot }
+
+  /// Returns whether the user may change an entry of the state: by a view, or in the components that show a list.
+  func edits(_ entry: RuntimeTree.Parameter) -> Bool {
+    if edited.contains(entry.name) { return true }
+    guard entry.type.isList, case .component = entry.type.base else { return false }
+    return named.contains(entry.name)
+  }
 
   /// Collects the components whose states are in lists.
   mutating func visit(state: SyntaxNode?, _ known: NameIndex) {
@@ -125,6 +144,7 @@ private struct ComponentBody {
     if node.isAlias { return }
     for element in node.elements { visit(element, isInFallback: isInFallback) }
     for (index, entry) in node.entries.enumerated() {
+      if index == 0, entry.value.kind == .scalar { named.insert(entry.value.text) }
       if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
         if !isInFallback { slots.append((entry.value.text, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {

@@ -182,10 +182,6 @@ extension DeclarationReader {
   private static let enumerationKeys: NameIndex = [
     "enumeration", "swift", "summary", "cases", "aliases", "since",
   ]
-  private static let controllerKeys: NameIndex = [
-    "controller", "swift", "summary", "initializer", "content", "layout", "screen", "members",
-    "since",
-  ]
 
   /// Reads an enumeration file whose root is a mapping. Those of a project are named like types, and stand for a type
   /// of the same name unless they say otherwise.
@@ -229,28 +225,6 @@ extension DeclarationReader {
       }
     }
     return aliases
-  }
-
-  /// Reads a controller file whose root is a mapping.
-  func controller(_ root: SyntaxNode) -> ControllerKind? {
-    let fields = fields(root, "a controller", Self.controllerKeys)
-    let name = fields["controller"].flatMap { self.name($0, .lowerCamelCase, of: "a controller") }
-    let content = choice(fields.required("content"), ControllerKind.Content.self)
-    guard let name, let content, let swiftClass = swift(fields.required("swift"), .typeName) else {
-      return nil
-    }
-    let layout = attributes(fields["layout"])
-    return ControllerKind(
-      name: name,
-      swiftClass: swiftClass,
-      summary: fields["summary"].flatMap { text($0) } ?? "",
-      initializer: fixedArguments(fields["initializer"]),
-      content: content,
-      layout: layout,
-      layoutNames: NameIndex(layout.map(\.name)),
-      screen: fields["screen"].flatMap { self.name($0, .lowerCamelCase, of: "an element") },
-      members: NameIndex(names(fields["members"]).map(\.text)),
-      since: since(fields))
   }
 }
 

@@ -73,7 +73,7 @@ extension DeclarationReader {
   private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
   private static let contentKeys: NameIndex = [
-    "summary", "accepts", "under", "texts", "method", "each", "kept", "synonyms", "since",
+    "summary", "accepts", "under", "texts", "method", "each", "kept", "single", "synonyms", "since",
   ]
 
   /// Reads an element file whose root is a mapping.
@@ -222,7 +222,7 @@ extension DeclarationReader {
         method: method,
         isCalledForEach: flag(fields, "each"),
         isKept: flag(fields, "kept"),
-        under: fields["under"].flatMap { text($0) },
+        under: fields["under"].flatMap { text($0) }, isSingle: flag(fields, "single"),
         synonyms: synonyms(fields), since: since(fields))
     }
   }

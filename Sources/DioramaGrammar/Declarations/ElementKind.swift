@@ -65,6 +65,10 @@ package final class ElementKind: Sendable {
   package let labels: [Int]
   /// The indices in ``attributes`` of those that hold URLs.
   package let urls: [Int]
+  /// The indices of the attributes that are fonts.
+  package let fonts: [Int]
+  /// Whether any attribute only has an effect with a case of another one.
+  package let hasNeeds: Bool
   /// The indices in ``attributes`` of those whose meaning for VoiceOver rules know.
   package let voiceOver: [Int]
   /// The numbers of the attributes that identify the view, unless the scene says otherwise.
@@ -179,6 +183,8 @@ package final class ElementKind: Sendable {
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
     urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
+    fonts = attributes.indices.filter { attributes[$0].type == .font }
+    hasNeeds = attributes.contains { $0.needs != nil }
     voiceOver = attributes.indices.filter { attributes[$0].voiceOver != nil }
     identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
@@ -259,6 +265,10 @@ package struct FixedArgument: Hashable, Sendable {
     case enumerationCase(String)
     /// The case that a scene gives for an attribute of the element, which only an initializer can set.
     case attribute(String)
+    /// A boolean, a number or a text.
+    case literal(DioramaTree.Value)
+    /// The parameter of the scene that has the name of the label.
+    case parameter(ParameterType)
   }
 }
 
@@ -319,58 +329,10 @@ package struct ContentSlot: Hashable, Sendable {
   /// The attribute under whose name scenes write the slot, as a list of views instead of a value; `nil` for a slot with
   /// a key of its own.
   package var under: String?
+  /// Whether it takes no more than one view.
+  package var isSingle = false
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.
   package var since: ReleaseVersion?
-}
-
-/// A kind of scene: the superclass of its generated class, and its content.
-package final class ControllerKind: Sendable {
-  /// The name in scenes.
-  package let name: String
-  /// The Swift class.
-  package let swiftClass: String
-  /// A description of such scenes.
-  package let summary: String
-  /// The arguments of the superclass's initializer, in order.
-  package let initializer: [FixedArgument]
-  /// The kind of its content.
-  package let content: Content
-  /// The attributes of its layout; empty if it lays out its views itself.
-  package let layout: [Attribute]
-  /// The names of the attributes of its layout.
-  package let layoutNames: NameIndex
-  /// The element with the attributes, events and slots of the controller itself; `nil` for none.
-  package let screen: String?
-  /// The members of the class that an id would hide.
-  package let members: NameIndex
-  /// The release that it came with; `nil` for the first one.
-  package let since: ReleaseVersion?
-
-  init(
-    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, screen: String?,
-    members: NameIndex,
-    since: ReleaseVersion? = nil
-  ) {
-    self.name = name
-    self.swiftClass = swiftClass
-    self.summary = summary
-    self.initializer = initializer
-    self.content = content
-    self.layout = layout
-    self.layoutNames = layoutNames
-    self.screen = screen
-    self.members = members
-    self.since = since
-  }
-
-  /// The content of a scene.
-  package enum Content: String, Sendable, CaseIterable {
-    /// Views, under the key `views`.
-    case views
-    /// Sections of rows, under `sections` or `rows`.
-    case sections
-  }
 }

@@ -175,7 +175,7 @@ extension GrammarState {
     } else if let range {
       let suggestion = suggestedElement(for: name)
       let unknown = Diagnostic(
-        UnknownElementReference(name: name, suggestion: suggestion), at: range,
+        UnknownBase(name: name, suggestion: suggestion), at: range,
         fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
@@ -215,7 +215,7 @@ extension GrammarState {
       let suggestion = suggestedElement(for: node.text)
       diagnostics.append(
         Diagnostic(
-          UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
+          UnknownBase(name: node.text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion)))
     }
     var seen: Set<String> = []

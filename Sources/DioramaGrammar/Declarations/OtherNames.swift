@@ -28,10 +28,13 @@ package struct OtherNames {
   }
 
   private var names: [(key: String, name: String, meaning: Meaning)] = []
+  /// The attributes that are true or false.
+  private var truths: Set<String> = []
 
   /// Collects the other names of an element's parts. If two parts share a name, the first one counts: attributes,
   /// then roles, content and events, and last the members of roles.
   package init(of element: ElementKind) {
+    truths = Set(element.attributes.lazy.filter { $0.type == .boolean }.map(\.name))
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
     for role in element.roles {
       add([role.name] + role.synonyms + [role.swiftProtocol].compactMap { $0 }, as: .part(role.name))
@@ -58,14 +61,45 @@ package struct OtherNames {
     for key in keys {
       if let known = names.first(where: { $0.key == key }) { return known.meaning }
     }
+    return opposite(of: word)
+  }
+
+  /// Returns the attribute whose opposite a word says: `notSelected`, `scrollDisabled` or `showsBackButton`.
+  private func opposite(of word: String) -> Meaning? {
+    let key = Self.key(of: word)
+    var positive = Self.negations.filter(key.hasPrefix).map { String(key.dropFirst($0.count)) }
+    for (first, second) in Self.opposites {
+      for (from, to) in [(first, second), (second, first)] where key.contains(from) {
+        positive.append(key.replacing(from, with: to))
+      }
+    }
+    for key in positive {
+      if case .part(let name)? = names.first(where: { $0.key == key })?.meaning, truths.contains(name) {
+        return .opposite(name)
+      }
+    }
     return nil
   }
 
+  /// The length from which other names of a part are compared with misspelt words.
+  private static let leastLength = 5
+  private static let negations = ["not", "non", "dis", "un", "de", "in", "no"]
+  private static let opposites = [
+    ("en", "dis"), ("shows", "hides"), ("visible", "hidden"), ("allows", "disallows"),
+    ("active", "inactive"),
+  ]
+
   /// Returns the part that a misspelt name refers to, optionally among events only.
+  ///
+  /// Short words are close to many others, so they count only if they are the part's own name and of the same kind.
   package func meaning(
     ofMisspelt word: String, _ suggestions: inout Suggestions, isEvent: Bool = false
   ) -> Meaning? {
-    let names = isEvent ? names.filter { $0.meaning.isEvent } : names
+    let names = names.filter { name in
+      if isEvent, !name.meaning.isEvent { return false }
+      let isOwn = name.name == name.meaning.name && name.meaning.isEvent == isEvent
+      return isOwn || name.name.utf8.count >= Self.leastLength
+    }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
     return names.first { $0.name == closest }?.meaning
   }
@@ -170,7 +204,7 @@ package struct OtherElementNames: Sendable {
   /// Collects the names of all elements in a grammar.
   package init(of grammar: Grammar) {
     for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
-    where !element.isAbstract {
+    where !element.isAbstract || element.name == grammar.rowList {
       for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
       for name in element.otherNames {
         other[name.plain, default: []].append((element.name, element.placement))
@@ -183,7 +217,9 @@ package struct OtherElementNames: Sendable {
     let key = word.plain
     for names in [own, other] {
       guard let elements = names[key] else { continue }
-      return (elements.first { $0.placement == placement } ?? elements.first)?.name
+      return
+        (elements.first { placement.accepts($0.placement) } ?? elements.first { $0.name.plain == key }
+        ?? elements.first)?.name
     }
     return nil
   }

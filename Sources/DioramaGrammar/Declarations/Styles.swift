@@ -133,7 +133,7 @@ extension GrammarState {
       let suggestion = suggestions.closest(to: name) { elementIndex.names }
       diagnostics.append(
         Diagnostic(
-          UnknownElementReference(name: name, suggestion: suggestion), at: entry.key.range,
+          UnknownBase(name: name, suggestion: suggestion), at: entry.key.range,
           fixIts: renaming(entry.key, to: suggestion)))
       return nil
     }
@@ -251,7 +251,15 @@ package enum StyleList {
         diagnostics.add(MisplacedReference(name: entry.name, remedy: "is written out"), at: node.range)
         return nil
       }
-      if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
+      if node.kind == .scalar, !node.isEmptyPlain, !node.text.contains(",") { return (node.text, node) }
+      let names = node.text.split { $0 == "," || $0 == " " }.joined(separator: ", ")
+      if node.kind == .scalar, !node.isEmptyPlain, entry.value.kind == .scalar {
+        diagnostics.add(
+          WrongType(name: entry.name, remedy: "takes a list of styles in brackets; write [\(names)]"),
+          at: node.range,
+          fixIts: renaming(node, to: "[\(names)]"))
+        return nil
+      }
       diagnostics.add(
         WrongType(name: entry.name, remedy: "takes a style, or a list of styles in brackets"),
         at: node.headRange)

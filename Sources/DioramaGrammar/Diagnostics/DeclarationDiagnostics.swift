@@ -1,34 +1,41 @@
 import DioramaSyntax
 
-/// An element that extends an unknown element.
-struct UnknownElementReference: DiagnosticMessage {
+/// An element or a controller that extends an unknown one.
+struct UnknownBase: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-base",
     explanation:
-      "An element extends, and a decorator decorates, an element of the grammar or of the project.",
+      """
+      An element extends, and a decorator decorates, an element of the language or of the project. A controller \
+      extends a controller.
+      """,
     example: DiagnosticKind.Example(
       .element, failing: "element: rating\nswift: RatingView\nextends: contrl\nsummary: A row of stars.\n",
       passing: "element: rating\nswift: RatingView\nextends: control\nsummary: A row of stars.\n"))
 
+  var kind = DeclarationKind.element
   let name: String
   let suggestion: String?
   var message: String {
     let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it, or name another"
-    return "there is no element '\(name)'; \(remedy)"
+    return "there is no \(kind.rawValue) '\(name.shortened)'; \(remedy)"
   }
 }
 
-/// Elements that extend each other.
+/// Elements or controllers that extend each other.
 struct InheritanceCycle: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-cycle",
-    explanation: "An element inherits from the one it extends, which therefore cannot inherit from it.",
+    explanation: """
+      An element or a controller inherits from the one it extends, which therefore cannot inherit from it.
+      """,
     example: DiagnosticKind.Example(
       .element, failing: "element: rating\nswift: RatingView\nextends: rating\nsummary: A row of stars.\n",
       passing: "element: rating\nswift: RatingView\nextends: control\nsummary: A row of stars.\n"))
 
+  var kind = DeclarationKind.element
   let name: String
-  var message: String { "'\(name)' extends itself in the end; extend another element" }
+  var message: String { "'\(name)' extends itself in the end; extend another \(kind.rawValue)" }
 }
 
 /// Components that contain themselves.
@@ -47,19 +54,46 @@ struct ComponentCircle: DiagnosticMessage {
   }
 }
 
-/// An element with too many supertypes.
+/// An element or a controller with too many supertypes.
 struct InheritanceLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-limit",
     explanation: """
-      An element may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing needs more, and \
-      each has all that those before it have. Extend one of them directly.
+      An element or a controller may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing \
+      needs more, and each has all that those before it have. Extend one of them directly.
       """,
     example: nil)
 
+  var kind = DeclarationKind.element
   let name: String
   var message: String {
-    "'\(name)' builds upon more than \(Limits.inheritance) elements, one upon the next; extend one of them directly"
+    let others = "\(Limits.inheritance) \(kind.rawValue)s"
+    return "'\(name)' builds upon more than \(others), one upon the next; extend one of them directly"
+  }
+}
+
+/// An element for the `screen` of a controller that is not about such controllers.
+struct ForeignScreen: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "foreign-screen",
+    explanation: """
+      The 'screen' of a controller is an element that extends the one of the controller that it extends, such as \
+      'screen'. Its class is that of the controller, or of one that it extends.
+      """,
+    example: DiagnosticKind.Example(
+      .controller,
+      failing: "controller: tracked\nswift: TrackedViewController\nextends: view\nscreen: label\n",
+      passing: "controller: tracked\nswift: TrackedViewController\nextends: view\nscreen: screen\n"))
+
+  let name: String
+  let base: String
+  /// The class of the controller, if the element extends the right one, but is of another class.
+  let swiftClass: String?
+  var message: String {
+    if let swiftClass {
+      return "'\(name)' is not about '\(swiftClass)'; write 'swift: \(swiftClass)' in its file"
+    }
+    return "'\(name)' does not describe a controller; name an element that extends '\(base)'"
   }
 }
 
@@ -96,7 +130,7 @@ struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-declaration",
     explanation: """
-      An element, component, decorator or enumeration is declared once, and a project cannot redeclare what the \
+      An element, component, decorator, enumeration or controller is declared once, and a project cannot redeclare what the \
       language has. Choose another name, or remove one of the files.
       """,
     example: DiagnosticKind.Example(
@@ -287,9 +321,9 @@ package enum GrammarCatalogue {
     KeyWithoutEffect.kind,
     MalformedReference.kind, UnknownName.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind, ConditionType.kind, MissingCase.kind, NestedForm.kind,
-    InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownBase.kind, InheritanceCycle.kind,
     ComponentCircle.kind,
-    InheritanceLimit.kind, DeclarationLimit.kind,
+    InheritanceLimit.kind, ForeignScreen.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A key that is unknown in its mapping.
 package struct UnknownKey: DiagnosticMessage {
@@ -61,7 +62,8 @@ struct ConflictingKeys: DiagnosticMessage {
 
   let first: String
   let second: String
-  var message: String { "'\(second)' cannot stand beside '\(first)'; remove one of them" }
+  var remedy = "remove one of them"
+  var message: String { "'\(second)' cannot stand beside '\(first)'; \(remedy)" }
 }
 
 /// A key without effect next to the others.
@@ -135,8 +137,10 @@ package struct InvalidType: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "invalid-type",
     explanation: """
-      A type is one of the value types (string, boolean, integer, number, url, color, font, image), one of them with \
-      '?' behind it or in brackets for a list, or the UpperCamelCase name of a Swift type that is passed through.
+      A type is one of the value types (\(ParameterType.valueTypes.map(\.name).joined(separator: ", "))), one of \
+      them with '?' behind it or in brackets for a list, an enumeration of the language or the project, or the \
+      UpperCamelCase name of a Swift type that is passed through. A part of the state can also be one of several \
+      words, { cases: [idle, busy] }, or a list of a component, [ComponentName].
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nparameters:\n  name: String\nviews:\n- label: greeting\n  text: ${name}\n",
@@ -147,7 +151,8 @@ package struct InvalidType: DiagnosticMessage {
   /// The message.
   package var message: String {
     let remedy =
-      suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
+      suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
+      ?? "write a value type such as 'string', or a Swift type's name"
     return "'\(written)' is not a type that can stand here; \(remedy)"
   }
 
@@ -186,7 +191,7 @@ struct MisnamedFile: DiagnosticMessage {
     explanation:
       """
       A file is named after what it declares: Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
-      Badge.decorator.yaml, Plan.enumeration.yaml.
+      Badge.decorator.yaml, Plan.enumeration.yaml, tracked.controller.yaml.
       """,
     example: DiagnosticKind.Example(
       failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")

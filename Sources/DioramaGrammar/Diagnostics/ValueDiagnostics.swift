@@ -210,8 +210,11 @@ struct MalformedReference: DiagnosticMessage {
         "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
 
   let written: String
+  /// What to write instead; `nil` if that is unclear.
+  let remedy: String?
   var message: String {
-    "'\(written)' is no reference; write '${name}' with the name of a parameter, or '$${' for the characters themselves"
+    let usual = "write '${name}' with the name of a parameter, or '$${' for the characters themselves"
+    return "'\(written)' is no reference; \(remedy ?? usual)"
   }
 }
 
@@ -229,7 +232,12 @@ struct UnknownName: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
+  /// The component whose state has the name, if a list of it is shown there.
+  var component: String?
   var message: String {
+    if let component {
+      return "'\(name)' is of each entry, and not of the scene; only the views of '\(component)' can use it"
+    }
     let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it under 'parameters' or 'state'"
     return "the scene declares no '\(name)'; \(remedy)"
   }

@@ -125,7 +125,9 @@ extension SceneSchema {
   private func slot(_ slot: ContentSlot) -> JSON {
     let view = Self.reference(slot.accepts.definition)
     let summary = slot.summary + Markdown.since(slot.since)
-    guard slot.acceptsText else { return Self.described(summary, Self.list(of: view)) }
+    guard slot.acceptsText else {
+      return Self.described(summary, Self.list(of: view, maximum: slot.isSingle ? 1 : nil))
+    }
     let items = Self.list(of: ["anyOf": [Self.reference("scalarText"), view]])
     return Self.described(summary, ["anyOf": [items, Self.reference("reference")]])
   }

@@ -77,8 +77,9 @@ struct SceneSchema {
     return .object([JSON.Member("description", .string(description))] + members)
   }
 
-  static func list(of items: JSON) -> JSON {
-    ["type": "array", "items": items]
+  static func list(of items: JSON, maximum: Int? = nil) -> JSON {
+    guard let maximum else { return ["type": "array", "items": items] }
+    return ["type": "array", "items": items, "maxItems": .integer(maximum)]
   }
 }
 

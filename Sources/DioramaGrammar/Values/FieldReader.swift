@@ -53,6 +53,11 @@ package final class FieldReader {
 
   private func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
+    // A tab is an error by itself, which hides what the key is.
+    if entry.key.style == .plain, name.hasPrefix("\t") {
+      hasUnknownKey = true
+      return
+    }
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])

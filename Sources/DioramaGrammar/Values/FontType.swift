@@ -2,10 +2,11 @@ import DioramaSyntax
 import DioramaTree
 
 struct FontType: ParameterValueType {
-  private static let keys: NameIndex = ["system", "weight", "style", "name", "size"]
+  private static let keys: NameIndex = ["system", "weight", "style", "name", "size", "relativeTo"]
   private static let kinds = ["system", "style", "name"]
   private static let synonyms = [
-    "textStyle": "style", "family": "name", "fontName": "name", "pointSize": "size", "fontSize": "size",
+    "textStyle": "style", "scaledLike": "relativeTo", "metrics": "relativeTo", "family": "name",
+    "fontName": "name", "pointSize": "size", "fontSize": "size",
   ]
   private static let points = NumberRange(lowerBound: 1, upperBound: 1000)
 
@@ -13,14 +14,30 @@ struct FontType: ParameterValueType {
   var otherNames: [String] { ["UIFont"] }
   var phrase: String { "a font such as { style: headline } or { system: 17 }" }
   var notation: String {
-    "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`"
+    """
+    `{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`; the last two follow \
+    the user's text size with a text style, as in `{ system: 13, relativeTo: footnote }`
+    """
+  }
+
+  /// Returns the notation of a font with a part.
+  static func notation(forPart part: String, _ value: String) -> String? {
+    switch part {
+    case "fontSize", "size", "pointSize": "{ system: \(value) }"
+    case "fontWeight", "weight": "{ system: 17, weight: \(value) }"
+    case "bold", "isBold": "{ system: 17, weight: bold }"
+    case "textStyle", "fontStyle": "{ style: \(value) }"
+    case "fontName", "fontFamily": "{ name: \(value), size: 17 }"
+    default: nil
+    }
   }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     font(node, key, reader).map(Value.font)
   }
 
-  /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`.
+  /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`. The first and the last can have
+  /// `relativeTo`.
   private func font(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Font? {
     guard node.kind == .mapping else {
       switch reader.themeValue(of: node, .fonts) {
@@ -39,18 +56,21 @@ struct FontType: ParameterValueType {
       _ = fields.only(of: ["system", "size"])
       let size = kind.flatMap { reader.number($0, Self.points) }
       let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"
-      guard let size, let weight else { return nil }
-      return .system(size: size, weight: weight)
+      let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
+      guard let size, let weight, style != .some(nil) else { return nil }
+      return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
     case "style":
       _ = fields.only(of: ["style", "size"])
       _ = fields.only(of: ["style", "weight"])
+      _ = fields.only(of: ["style", "relativeTo"])
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
     case "name":
       _ = fields.only(of: ["name", "weight"])
       let fontName = kind.flatMap { reader.plainText($0) }
       let size = fields.required("size").flatMap { reader.number($0, Self.points) }
-      guard let fontName, let size else { return nil }
-      return .named(fontName, size: size)
+      let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
+      guard let fontName, let size, style != .some(nil) else { return nil }
+      return .named(fontName, size: size, relativeTo: style.flatMap(\.self))
     default:
       if kind == nil, !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
         let size = node.entries.first(named: "size")
@@ -83,12 +103,11 @@ struct FontType: ParameterValueType {
     }
     let text = node.text
     let word = text.lastPathComponent
-    if reader.reportMisspelt(node, key, .fonts) { return }
+    let styles = reader.vocabulary.textStyles.cases
+    if !styles.contains(word), reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
       reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
-    } else if let style = reader.diagnostics.suggestions.closest(
-      among: reader.vocabulary.textStyles.cases, to: word)
-    {
+    } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: word) {
       reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       reader.wrongType(
@@ -102,7 +121,7 @@ struct FontType: ParameterValueType {
   }
 
   func written(_ value: Value) -> JSON {
-    if case .font(.system(let size, "regular")) = value { return ["system": .number(size)] }
+    if case .font(.system(let size, "regular", nil)) = value { return ["system": .number(size)] }
     return value.content
   }
 
@@ -110,16 +129,19 @@ struct FontType: ParameterValueType {
     let points = schema.orThemeName(.numbers, SceneSchema.scalar("number", Self.points, false))
     let weight = schema.cases(of: schema.grammar.vocabulary.fontWeights)
     let style = schema.cases(of: schema.grammar.vocabulary.textStyles)
+    let relativeTo = JSON.Member(
+      "relativeTo", SceneSchema.described("The text style with which the font grows.", style))
     let fonts: [JSON] = [
       SceneSchema.mapping(
-        "The system font, in points.", [JSON.Member("system", points), JSON.Member("weight", weight)],
+        "The system font, in points.",
+        [JSON.Member("system", points), JSON.Member("weight", weight), relativeTo],
         required: ["system"]),
       SceneSchema.mapping(
         "A text style, which follows the user's text size.", [JSON.Member("style", style)],
         required: ["style"]),
       SceneSchema.mapping(
         "A font by its PostScript name, in points.",
-        [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points)],
+        [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points), relativeTo],
         required: ["name", "size"]),
     ]
     return [JSON.Member(name, schema.orThemeName(.fonts, ["anyOf": .array(fonts)]))]

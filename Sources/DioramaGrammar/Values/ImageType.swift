@@ -17,6 +17,16 @@ struct ImageType: ParameterValueType {
     "`{ symbol: heart.fill }`, `{ asset: logo }` or `{ url: …, placeholder: { symbol: photo }, failure: … }`"
   }
 
+  /// Returns the notation of an image with a part.
+  static func notation(forPart part: String, _ value: String, _ loadsAddress: Bool) -> String? {
+    switch part {
+    case "symbol", "systemName", "systemImage", "sfSymbol": "{ symbol: \(value) }"
+    case "asset": "{ asset: \(value) }"
+    case "url", "address", "src", "imageURL": loadsAddress ? "{ url: \(value) }" : nil
+    default: nil
+    }
+  }
+
   /// Reads `{ symbol: … }`, `{ asset: … }` or `{ url: … }`.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .mapping else {

@@ -44,7 +44,7 @@ package enum NameForm: Sendable {
 
   /// Returns the name that a text probably means, its words joined in this form, or `nil`.
   package func corrected(_ text: String) -> String? {
-    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let words = text.withoutArguments.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase
     let head = (isLower ? first.prefix(1).lowercased() : first.prefix(1).uppercased()) + first.dropFirst()
@@ -85,8 +85,19 @@ package func checkedName(
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion),
-    at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+    at: node.kind == .scalar ? node.range : node.headRange,
+    fixIts: text.hasSuffix(")") && !text.hasSuffix("()") ? [] : renaming(node, to: suggestion))
   return nil
+}
+
+extension String {
+  /// A call without its arguments: `send` for `send(1)`.
+  fileprivate var withoutArguments: Substring {
+    guard hasSuffix(")"), let start = firstIndex(of: "("), start > startIndex,
+      self[index(before: start)] != " "
+    else { return self[...] }
+    return self[..<start]
+  }
 }
 
 /// An immutable index of names by their bytes. A lookup neither copies the name nor hashes each letter.

@@ -69,14 +69,19 @@ struct NumberType: ParameterValueType {
 }
 
 extension ValueReader {
-  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
+  /// Reads a number.
+  ///
+  /// - Parameter phrase: What the place takes, for a message.
+  func number(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?, phrase: String = "a number"
+  ) -> Double? {
     if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
     switch themeValue(of: node, .numbers) {
     case .known(.number(let value)): return check(value, node.text, key, range, node) ? value : nil
     case .unknown: break
     default: return nil
     }
-    guard let (text, value) = decimal(node, key, "a number") else { return nil }
+    guard let (text, value) = decimal(node, key, phrase) else { return nil }
     guard value.isFinite else {
       wrongType(node, key, "is a number; write one with fewer digits")
       return nil
@@ -162,7 +167,7 @@ struct InsetsType: ValueTypeDefinition {
 
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    if node.kind == .scalar { return reader.number(node, key, nil).map { .insets(Insets(all: $0)) } }
+    if node.kind == .scalar { return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) } }
     let distances = reader.numbers(node, key, .insets, Self.edges, range: nil) { Self.synonyms[$0] }
     guard let distances else { return nil }
     return .insets(
@@ -276,16 +281,29 @@ enum DecimalNumber {
     return (isNegative ? -value : value, divisor == nil)
   }
 
-  /// Returns the number that another notation probably means, or `nil`.
+  /// Returns the number that another notation means, or `nil` if it could mean several.
   static func corrected(_ text: String) -> String? {
-    var digits = text.filter { $0 != "_" && $0 != "," && $0 != " " && $0 != "+" }
+    var digits = text.filter { $0 != "_" && $0 != "+" }
     if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
+    while digits.hasSuffix(" ") { digits = String(digits.dropLast()) }
+    guard let ungrouped = withoutGroups(digits) else { return nil }
+    digits = ungrouped
     if digits.hasPrefix(".") { digits = "0" + digits }
     if digits.hasSuffix(".") { digits = String(digits.dropLast()) }
     while digits.count > 1, digits.hasPrefix("0"), !digits.hasPrefix("0.") {
       digits = String(digits.dropFirst())
     }
     return matches(digits) ? digits : nil
+  }
+
+  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma; `nil`
+  /// for several numbers, and for `1,500`, which could be either.
+  private static func withoutGroups(_ text: String) -> String? {
+    guard let separator = text.first(where: { $0 == "," || $0 == " " }) else { return text }
+    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    let areThousands = groups.dropFirst().allSatisfy { $0.count == 3 }
+    if separator == " " || groups.count > 2 { return areThousands ? groups.joined() : nil }
+    return areThousands ? nil : groups.joined(separator: ".")
   }
 
   /// Returns a number as text, without a fraction if that is zero.

@@ -166,12 +166,24 @@ extension ValueReader {
       warnOfComment(behind: node)
       return template(node)
     case .mapping:
+      if let name = nameInBraces(node) {
+        wrongType(node, key, "takes a reference; write \"${\(name)}\"")
+        return nil
+      }
       let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics)
       return localized(fields)
     default:
       wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
       return nil
     }
+  }
+
+  /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other one.
+  private func nameInBraces(_ node: SyntaxNode) -> String? {
+    guard node.entries.count == 1, let entry = node.entries.first, entry.value.isEmptyPlain,
+      scope.kind(of: entry.name) != nil
+    else { return nil }
+    return entry.name
   }
 
   /// Reads a scalar that must not have references: a summary, or the name of a symbol, an asset or a font.
@@ -227,10 +239,15 @@ extension ValueReader {
     return isWhole ? Value(segments) : nil
   }
 
-  func malformed(_ node: SyntaxNode, _ range: Range<Int>) {
+  /// Reports `${` that does not begin a reference.
+  ///
+  /// - Parameter isTest: Whether the place takes a test.
+  func malformed(_ node: SyntaxNode, _ range: Range<Int>, isTest: Bool = false) {
     let source = node.range(ofText: range)
-    let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }.shortened
-    diagnostics.add(MalformedReference(written: written), at: source)
+    let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }
+    let content = written.hasSuffix("}") ? String(written.dropFirst(2).dropLast()) : ""
+    let remedy = scope.hasNames ? remedy(forReference: content, isTest: isTest, at: source) : nil
+    diagnostics.add(MalformedReference(written: written.shortened, remedy: remedy), at: source)
   }
 
   /// Returns the part of a text that prints the value with a name, or `nil` after reporting one that cannot be
@@ -291,7 +308,7 @@ extension ValueReader {
     guard node.hasReferenceMark else { return .none }
     let parts = TextTemplate.parts(of: node)
     for case .malformed(let range) in parts {
-      malformed(node, range)
+      malformed(node, range, isTest: type == .boolean)
       return .reference(nil)
     }
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
@@ -305,6 +322,10 @@ extension ValueReader {
   private func whole(
     _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
+    if !scope.isOpen, scope.kind(of: name) == nil, isWord(name, of: type) {
+      wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
+      return nil
+    }
     guard let (kind, declared) = scope.use(name, at: node.range) else { return nil }
     guard let expected = type.parameterType else {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
@@ -319,13 +340,15 @@ extension ValueReader {
       return Value([kind.segment(named: name)])
     }
     guard fits || widens else {
-      let remedy =
-        expected.base == .string && !expected.isList
-        ? "pass the text as a 'string'" : "declare it as '\(expected.name)'"
+      let isAddress =
+        readsAddresses && type == .image && declared == ParameterType(.url, isOptional: declared.isOptional)
+      let image = isAddress ? "{ url: \"${\(name)}\" }" : nil
       diagnostics.add(
         ReferenceType(
-          kind: kind, name: name, type: declared.name, expected: "'\(expected.name)'", remedy: remedy),
-        at: node.range)
+          kind: kind, name: name, type: kind == .trait ? "enumeration" : declared.name,
+          expected: "'\(expected.name)'",
+          remedy: image.map { "write \($0)" } ?? remedy(for: name, kind, declared, expected)),
+        at: node.range, fixIts: renaming(node, to: image))
       return nil
     }
     guard !declared.isOptional || isOptional else {
@@ -337,6 +360,25 @@ extension ValueReader {
     }
     checkDefault(of: name, node, type, key)
     return kind.value(named: name)
+  }
+
+  /// Returns whether a text is a word for values of a type, of the language or of the project's themes.
+  private func isWord(_ text: String, of type: ValueType) -> Bool {
+    if type.caseNames?.contains(text) == true || type == .color && vocabulary.colors.index.contains(text) {
+      return true
+    }
+    let kind = ThemeNames.Kind.allCases.first { $0.type == type || $0 == .numbers && type.isNumber }
+    return kind.map { vocabulary.themeNames($0).contains(text) } ?? false
+  }
+
+  private func remedy(
+    for name: String, _ kind: NameScope.Kind, _ declared: ParameterType, _ expected: ParameterType
+  ) -> String {
+    if kind == .trait, case .enumeration(let cases) = declared.base {
+      return "write { switch: \(name), \(cases.names.map { "\($0): …" }.joined(separator: ", ")) }"
+    }
+    return expected.base == .string && !expected.isList
+      ? "pass the text as a 'string'" : "declare it as '\(expected.name)'"
   }
 
   /// Reports the default of a parameter if it is out of range for a value that refers to it.

@@ -6,8 +6,9 @@ extension ValueReader {
   private static let words: NameIndex = ["if", "switch", "not", "all", "any", "when"]
   private static let choiceKeys: NameIndex = ["if", "then", "else"]
   private static let testKeys: [String: NameIndex] = [
-    "not": ["not"], "all": ["all"], "any": ["any"], "when": ["when", "is", "atLeast", "atMost"],
+    "not": ["not"], "all": ["all"], "any": ["any"], "when": comparisonKeys,
   ]
+  private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
   /// The keys of selections that are no cases.
   static let selectionWords: NameIndex = ["switch", "else"]
@@ -122,6 +123,13 @@ extension ValueReader {
     if node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] != nil {
       return nested(in: node) { test(word, node) }
     }
+    if reportOtherTest(node) { return nil }
+    if node.kind == .scalar, !TextTemplate.isName(node.text),
+      let test = test(meantBy: node.text, at: node.range)
+    {
+      wrongType(node, key, "takes a name or a test; write \(test)", writing: test)
+      return nil
+    }
     return bareName(node, named: key).flatMap { truth(of: $0.name, $0.type, at: node) }
   }
 
@@ -157,7 +165,12 @@ extension ValueReader {
       return nil
     }
     guard node.kind == .scalar, TextTemplate.isName(node.text), !["true", "false"].contains(node.text) else {
-      wrongType(node, key, "takes a name, such as 'isBusy', or a test, such as { not: isBusy }")
+      let isTrait = node.kind == .scalar && node.text.hasPrefix("screen.")
+      wrongType(
+        node, key,
+        isTrait
+          ? "takes a name; \(ScreenTrait.remedy)"
+          : "takes a name, such as 'isBusy', or a test, such as { not: isBusy }")
       return nil
     }
     let name = node.text
@@ -168,13 +181,30 @@ extension ValueReader {
 
   private func test(_ word: String, _ node: SyntaxNode) -> Test? {
     guard let keys = Self.testKeys[word] else { return nil }
-    let fields = fields(node, "a test", keys)
+    let subject = node.value(for: "when")?.text.shortened ?? "name"
+    let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
+      word == "when" ? Self.advice(forComparison: key, of: subject) : nil
+    }
     guard let entry = fields.required(word) else { return nil }
     switch word {
     case "not": return condition(entry).map(Test.not)
     case "all": return list(entry).map(Test.all)
     case "any": return list(entry).map(Test.any)
     default: return comparison(entry, fields)
+    }
+  }
+
+  /// Returns what to write in place of a comparison of another language.
+  private static func advice(forComparison key: String, of name: String) -> KeyAdvice? {
+    switch key {
+    case "equals", "equal", "eq", "value", "==", "in", "oneOf", "isIn", "isOneOf": .key("is")
+    case "isNot", "not", "notEquals", "notEqual", "ne", "!=":
+      .hint("write { not: { when: \(name), is: … } }")
+    case "min", "minimum", "from", "gte", ">=", "greaterThanOrEqual": .key("atLeast")
+    case "max", "maximum", "to", "lte", "<=", "lessThanOrEqual": .key("atMost")
+    case "greaterThan", "moreThan", "gt", "above", ">": .hint("write 'atLeast', which includes the number")
+    case "lessThan", "fewerThan", "lt", "below", "<": .hint("write 'atMost', which includes the number")
+    default: nil
     }
   }
 
@@ -191,8 +221,19 @@ extension ValueReader {
 
   private func comparison(_ entry: MappingEntry, _ fields: FieldReader) -> Test? {
     let known = bareName(entry)
+    if let low = fields["atLeast"], let high = fields["atMost"], !fields.has("is") {
+      let name = entry.value.text.shortened
+      let tests = [low, high].map { "{ when: \(name), \($0.name): \($0.value.text.shortened) }" }
+      diagnostics.add(
+        ConflictingKeys(
+          first: low.name, second: high.name, remedy: "write { all: [\(tests.joined(separator: ", "))] }"),
+        at: max(low.key.range, high.key.range))
+      return nil
+    }
     guard let value = fields.only(of: ["is", "atLeast", "atMost"]) else {
-      if !fields.hasUnknownKey { _ = fields.required("is") }
+      if fields.node.entries.allSatisfy({ Self.comparisonKeys.contains($0.key) }) {
+        _ = fields.required("is")
+      }
       return nil
     }
     guard let (name, type, _) = known else { return nil }
@@ -217,6 +258,14 @@ extension ValueReader {
       return nil
     }
     let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
+    if let null = nodes.first(where: \.isNull), valueType.caseNames?.contains(null.text) != true {
+      wrongType(
+        null, entry.key,
+        type.isOptional
+          ? "does not compare with '\(null.text)'; a name is true if it is not nil, so write { not: \(name) }"
+          : "does not compare with '\(null.text)', and '\(name)' is never nil; put a text in quotes")
+      return nil
+    }
     if let reference = nodes.first(where: { $0.kind == .scalar && TextTemplate.hasReference($0) }) {
       diagnostics.add(
         MisplacedReference(
@@ -266,9 +315,22 @@ private struct SelectionCases {
   func name(of entry: MappingEntry, _ reader: ValueReader) -> String? {
     let name = entry.name
     if isInteger {
-      if let number = Int(name) { return String(number) }
+      if let number = Int(name) {
+        if String(number) == name { return name }
+        reader.diagnostics.add(
+          WrongType(name: name, remedy: "is the number \(number); write '\(number)'"), at: entry.key.range,
+          fixIts: entry.isOwn ? renaming(entry.key, to: String(number)) : [])
+        return nil
+      }
       reader.diagnostics.add(
         WrongType(name: name, remedy: "is not a whole number, which 'switch' compares"), at: entry.key.range)
+      return nil
+    }
+    if names == nil, entry.key.isNull {
+      reader.diagnostics.add(
+        WrongType(
+          name: name, remedy: "is not a case, because '\(subject)' is never nil; put a text in quotes"),
+        at: entry.key.range)
       return nil
     }
     guard let names, known?.contains(name) == false else { return name }

@@ -46,9 +46,14 @@ package final class ValueReader {
       missingValue(node, key, at: emptyAt ?? node.range, type)
       return nil
     }
+    if node.isNull, type.caseNames?.contains(node.text) != true {
+      reportNull(node, key, type)
+      return nil
+    }
     if node.kind == .mapping, scope.hasNames, let word = Self.formWord(of: node) {
       return form(word, node, as: type, named: key, isOptional: isOptional)
     }
+    if type == .boolean, scope.hasNames, reportOtherTest(node) { return nil }
     if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
     }
@@ -56,6 +61,11 @@ package final class ValueReader {
   }
 
   // MARK: Missing values
+
+  private func reportNull(_ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType) {
+    let remedy = type == .string ? "or put it in quotes if it is the text" : "or write \(type.phrase)"
+    wrongType(node, key, "cannot be '\(node.text)'; leave '\(key.text)' out, \(remedy)")
+  }
 
   private func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
     if type == .string || type == .color, let comment = commentForValue(behind: node) {
@@ -176,8 +186,10 @@ package final class NameScope {
   package var isOpen = false
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
+  /// The component below whose list the values are, and the names of its state, which only its own views can use.
+  package var entry: (component: String, names: Set<String>)?
   /// The references to undeclared names, in the order in which they were read.
-  private var unknown: [(name: String, range: SourceRange, isBare: Bool)] = []
+  private var unknown: [(name: String, range: SourceRange, isBare: Bool, component: String?)] = []
 
   /// The default of a parameter.
   package struct Default {
@@ -246,6 +258,11 @@ package final class NameScope {
     places[name].map { parameters[$0].kind } ?? (ScreenTrait(rawValue: name) == nil ? nil : .trait)
   }
 
+  /// Returns whether a part of the state is a list of a component's states.
+  package func hasList(of component: String) -> Bool {
+    parameters.contains { $0.kind == .state && $0.type == ParameterType(.component(component), isList: true) }
+  }
+
   private func isUnused(_ name: String) -> Bool { places[name].map { !parameters[$0].isUsed } ?? false }
 
   /// Returns the default of a parameter.
@@ -267,7 +284,8 @@ package final class NameScope {
       usesTraits = true
       return (.trait, trait.type)
     }
-    if !isOpen { unknown.append((name, range, isBare)) }
+    let component = entry.flatMap { $0.names.contains(name) ? $0.component : nil }
+    if !isOpen { unknown.append((name, range, isBare, component)) }
     return nil
   }
 
@@ -295,6 +313,10 @@ package final class NameScope {
     }
     let candidates = parameters.count > Limits.candidates ? [] : parameters.map(\.name).sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
+      if let component = places.lazy.compactMap(\.component).first {
+        diagnostics.add(UnknownName(name: name, suggestion: nil, component: component), at: first)
+        continue
+      }
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let declaration = suggestion.flatMap { declarations[$0] }
       if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {

@@ -95,6 +95,26 @@ package enum ValueType: Hashable, Sendable {
     if case .list(let element) = self { element.element } else { self }
   }
 
+  /// The names of the cases; `nil` for any other type.
+  var caseNames: NameIndex? {
+    if case .enumeration(let enumeration) = element { enumeration.index } else { nil }
+  }
+
+  /// Returns the notation of a value of which another language makes one part an attribute of its own, such as
+  /// `{ system: 12 }` for a `fontSize` of 12; `nil` for any other key.
+  ///
+  /// - Parameters:
+  ///   - loadsAddress: Whether an image can be at an address.
+  package func notation(forPart entry: MappingEntry, loadsAddress: Bool) -> String? {
+    let written = entry.value.kind == .scalar && !entry.value.isEmptyPlain ? entry.value.text : "…"
+    let value = written == "…" || written.isPlainWord ? written : written.inDoubleQuotes
+    switch self {
+    case .font: return FontType.notation(forPart: entry.name, value)
+    case .image: return ImageType.notation(forPart: entry.name, value, loadsAddress)
+    default: return nil
+    }
+  }
+
   /// Whether values are numbers, whole or not.
   var isNumber: Bool {
     switch self {

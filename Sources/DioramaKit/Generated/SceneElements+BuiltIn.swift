@@ -57,6 +57,168 @@ extension SceneElements {
     elements.registerDecorator(of: "label", property: "url", .optional(.url)) { (view: UILabel, value) in
       view.url = value
     }
+    elements.registerController("table") { LoadedTableScene($0) }
+    elements.registerController("view") { LoadedViewScene($0) }
     return elements
   }()
+
+  /// A loaded scene of the controller `table`.
+  final class LoadedTableScene: UITableViewController, LoadedScene {
+    let loadedScreen: LoadedScreen
+
+    init(_ screen: LoadedScreen) {
+      loadedScreen = screen
+      super.init(style: .grouped)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+    }
+
+    override var prefersStatusBarHidden: Bool {
+      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      loadedScreen.traitCollectionDidChange()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loadedScreen.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      loadedScreen.viewWillAppear(animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      loadedScreen.viewWillDisappear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      loadedScreen.call("viewDidAppear", animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      loadedScreen.call("viewDidDisappear", animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      loadedScreen.call("viewDidLayoutSubviews")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int {
+      loadedScreen.sections.count
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      loadedScreen.sections.numberOfRows(in: section)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      loadedScreen.sections.header(of: section)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      loadedScreen.sections.footer(of: section)
+    }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      loadedScreen.sections.headerView(inSection: section)
+    }
+
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      loadedScreen.sections.footerView(inSection: section)
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      loadedScreen.sections.cell(at: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      loadedScreen.sections.answerSelection(at: indexPath)
+    }
+  }
+
+  /// A loaded scene of the controller `view`.
+  final class LoadedViewScene: UIViewController, LoadedScene {
+    let loadedScreen: LoadedScreen
+
+    init(_ screen: LoadedScreen) {
+      loadedScreen = screen
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+    }
+
+    override var prefersStatusBarHidden: Bool {
+      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      loadedScreen.traitCollectionDidChange()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loadedScreen.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      loadedScreen.viewWillAppear(animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      loadedScreen.viewWillDisappear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      loadedScreen.call("viewDidAppear", animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      loadedScreen.call("viewDidDisappear", animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      loadedScreen.call("viewDidLayoutSubviews")
+    }
+  }
 }

@@ -5,7 +5,7 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerScreen() {
-    var element = SceneElement("screen", extends: nil) { UIViewController() }
+    var element = SceneElement<UIViewController>(abstract: "screen", extends: nil)
     element.attribute("title", .optional(.string)) { $0.title = $1 }
     element.attribute("prompt", .optional(.string)) { $0.navigationItem.prompt = $1 }
     element.attribute("largeTitle", .enumeration(["automatic": .automatic, "always": .always, "never": .never]), default: .enumeration("automatic")) { $0.navigationItem.largeTitleDisplayMode = $1 }
@@ -13,18 +13,18 @@ extension SceneElements {
     element.attribute("backDisplay", .enumeration(["default": .`default`, "generic": .generic, "minimal": .minimal]), default: .enumeration("default")) { $0.navigationItem.backButtonDisplayMode = $1 }
     element.attribute("hidesBackButton", .boolean, default: .boolean(false)) { $0.navigationItem.hidesBackButton = $1 }
     element.attribute("keepsBackButton", .boolean, default: .boolean(false)) { $0.navigationItem.leftItemsSupplementBackButton = $1 }
-    element.attribute("hidesNavigationBar", .boolean) { $0.screenOverrides?.hidesNavigationBar = $1 }
-    element.attribute("showsToolbar", .boolean) { $0.screenOverrides?.showsToolbar = $1 }
+    element.attribute("hidesNavigationBar", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.whileShown("hidesNavigationBar", of: screen) { $0.hideNavigationBar(value, animated: $1) } revert: { $0.restoreNavigationBar(animated: $1) } }
+    element.attribute("showsToolbar", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.whileShown("showsToolbar", of: screen) { $0.showToolbar(value, animated: $1) } revert: { $0.restoreToolbar(animated: $1) } }
     element.attribute("hidesBottomBar", .boolean, default: .boolean(false)) { $0.hidesBottomBarWhenPushed = $1 }
-    element.attribute("statusBarStyle", .enumeration(["default": .`default`, "lightContent": .lightContent, "darkContent": .darkContent])) { $0.screenOverrides?.statusBarStyle = $1 }
-    element.attribute("statusBarHidden", .boolean) { $0.screenOverrides?.statusBarHidden = $1 }
-    element.attribute("homeIndicatorHidden", .boolean) { $0.screenOverrides?.homeIndicatorHidden = $1 }
-    element.attribute("orientations", .enumeration(["all": .all, "allButUpsideDown": .allButUpsideDown, "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscape": .landscape, "landscapeLeft": .landscapeLeft, "landscapeRight": .landscapeRight])) { $0.screenOverrides?.orientations = $1 }
+    element.attribute("statusBarStyle", .enumeration(["default": .`default`, "lightContent": .lightContent, "darkContent": .darkContent])) { (screen: UIViewController, value: UIStatusBarStyle) in LoadedScreen.of(screen)?.override("preferredStatusBarStyle", with: value); screen.setNeedsStatusBarAppearanceUpdate() }
+    element.attribute("statusBarHidden", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.override("prefersStatusBarHidden", with: value); screen.setNeedsStatusBarAppearanceUpdate() }
+    element.attribute("homeIndicatorHidden", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.override("prefersHomeIndicatorAutoHidden", with: value); screen.setNeedsUpdateOfHomeIndicatorAutoHidden() }
+    element.attribute("orientations", .enumeration(["all": .all, "allButUpsideDown": .allButUpsideDown, "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscape": .landscape, "landscapeLeft": .landscapeLeft, "landscapeRight": .landscapeRight])) { (screen: UIViewController, value: UIInterfaceOrientationMask) in LoadedScreen.of(screen)?.override("supportedInterfaceOrientations", with: value); screen.updateSupportedOrientations() }
     element.attribute("presentation", .enumeration(["automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover])) { $0.modalPresentationStyle = $1 }
     element.attribute("transition", .enumeration(["coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl]), default: .enumeration("coverVertical")) { $0.modalTransitionStyle = $1 }
-    element.attribute("detents", .list(.sheetDetent)) { $0.screenOverrides?.detents = $1 }
-    element.attribute("showsGrabber", .boolean) { $0.screenOverrides?.showsGrabber = $1 }
-    element.attribute("tintColor", .color) { $0.screenOverrides?.tintColor = $1 }
+    element.attribute("detents", .list(.sheetDetent)) { (screen: UIViewController, value: [SheetDetent]) in LoadedScreen.of(screen)?.whileShown("detents", of: screen) { $0.restSheet(value, animated: $1) } }
+    element.attribute("showsGrabber", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.whileShown("showsGrabber", of: screen) { $0.showGrabber(value, animated: $1) } }
+    element.attribute("tintColor", .color) { (screen: UIViewController, value: UIColor) in LoadedScreen.of(screen)?.whileShown("tintColor", of: screen) { $0.tintScreen(value, animated: $1) } }
     element.attribute("dismissible", .boolean, default: .boolean(true)) { $0.isModalInPresentation = !$1 }
     element.attribute("preferredSize", .size) { $0.preferredContentSize = $1 }
     element.attribute("tabTitle", .optional(.string)) { $0.tabBarItem.title = $1 }
@@ -46,22 +46,22 @@ extension SceneElements {
       view.sceneSearchCancelHandler = { callback($0) }
     }
     element.event("loaded") { view, callback in
-      view.screenOverrides?.handlers["viewDidLoad"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewDidLoad")
     }
     element.event("willAppear") { view, callback in
-      view.screenOverrides?.handlers["viewWillAppear"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewWillAppear")
     }
     element.event("appeared") { view, callback in
-      view.screenOverrides?.handlers["viewDidAppear"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewDidAppear")
     }
     element.event("willDisappear") { view, callback in
-      view.screenOverrides?.handlers["viewWillDisappear"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewWillDisappear")
     }
     element.event("disappeared") { view, callback in
-      view.screenOverrides?.handlers["viewDidDisappear"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewDidDisappear")
     }
     element.event("laidOut") { view, callback in
-      view.screenOverrides?.handlers["viewDidLayoutSubviews"] = callback
+      LoadedScreen.of(view)?.setHandler(callback, of: "viewDidLayoutSubviews")
     }
     element.content("leftItems", items: { $0.setLeftItems($1) })
     element.content("rightItems", items: { $0.setRightItems($1) })

@@ -96,7 +96,8 @@ struct DeliveredTree {
     if lists.contains(view.element) {
       return components.list(view, in: elements)
     }
-    return components[view.element] ?? elements[view.element].flatMap { $0.make == nil ? nil : $0 }
+    return components[view.element]
+      ?? elements[view.element].flatMap { $0.make == nil && !$0.isScreen ? nil : $0 }
   }
 
   /// Returns what is left of a view.

@@ -1,33 +1,38 @@
 import DioramaTree
 
-/// A screen that was loaded from a runtime tree.
+/// A screen that was loaded from a runtime tree: a controller of UIKit, or of a class of the app.
 @MainActor
 public protocol LoadedScene: UIViewController {
+  /// What was loaded. The controller forwards to it.
+  var loadedScreen: LoadedScreen { get }
+}
+
+extension LoadedScene {
   /// The scene's name.
-  var sceneName: String { get }
+  public var sceneName: String { loadedScreen.sceneName }
 
   /// The views and rows with an id in the scene, by that id.
-  var viewsByID: [String: UIView] { get }
+  public var viewsByID: [String: UIView] { loadedScreen.viewsByID }
 
   /// What the scene's bars show, by the ids in the scene.
-  var objectsByID: [String: NSObject] { get }
+  public var objectsByID: [String: NSObject] { loadedScreen.objectsByID }
 
   /// The values of the scene's state, by name: `nil` for an optional without a value, and for an enumeration the name
   /// of the case.
-  var values: [String: Any?] { get }
+  public var values: [String: Any?] { loadedScreen.rendering.state }
 
   /// What was left out because the loader does not know it, as the problems that loading with the policy `bundled`
   /// reports. A view whose element is unknown was replaced by a fallback, if there is one.
-  var omissions: [SceneLoadingProblem] { get }
+  public var omissions: [SceneLoadingProblem] { loadedScreen.omissions }
 
   /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
   /// of another type, throws all problems and changes nothing.
   ///
   /// A change that is made while another one is being shown is shown after it.
-  func update(_ changes: [String: Any?]) throws(SceneLoadingError)
-}
+  public func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
+    try loadedScreen.rendering.update(changes)
+  }
 
-extension LoadedScene {
   /// Returns the view or row with an id, if it has the type.
   public func view<View: UIView>(_ id: String, as type: View.Type = View.self) -> View? {
     viewsByID[id] as? View
@@ -39,103 +44,217 @@ extension LoadedScene {
   }
 }
 
-/// A loaded scene of views.
-final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
+/// A kind of scene as the loader knows it.
+@MainActor
+struct SceneController {
+  /// Whether it shows rows, not views.
+  let isTable: Bool
+  let make: @MainActor (LoadedScreen) throws -> any LoadedScene
+}
+
+extension SceneElements {
+  /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to what was
+  /// loaded. It throws a `SceneLoadingProblem` if a parameter for its superclass is missing.
+  public mutating func registerController<Controller: LoadedScene>(
+    _ name: String, make: @escaping @MainActor (LoadedScreen) throws -> Controller
+  ) {
+    controllers[name] = SceneController(
+      isTable: Controller.self is UITableViewController.Type, make: { try make($0) })
+  }
+}
+
+extension RuntimeTree {
+  /// Whether rows of a table come and go, or the texts of its sections change.
+  var changesRows: Bool {
+    let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
+    }
+    if case .sections(let sections) = content,
+      sections.contains(where: { section in
+        section.shown != nil || section.rows.contains { $0.attributes.contains(where: isAbsent) }
+      })
+    {
+      return true
+    }
+    return groups.contains { group in
+      group.statements.contains { statement in
+        if case .section = statement.subject { return true }
+        return statement.attributes.contains { $0.name == "shown" }
+      }
+    }
+  }
+}
+
+/// What was loaded from a runtime tree for a screen. A controller holds it and forwards to it, after it has called the
+/// method of its superclass.
+///
+/// `diorama generate` writes the controllers for base classes of a project; you need not write them by hand.
+@MainActor
+public final class LoadedScreen {
   let sceneName: String
-  let overrides = ScreenOverrides()
   let rendering: SceneRendering
   private(set) var viewsByID: [String: UIView] = [:]
   private(set) var objectsByID: [String: NSObject] = [:]
   private(set) var omissions: [SceneLoadingProblem] = []
-  private var views: [UIView] = []
-  private var layout = SceneLayout()
+  private weak var controller: UIViewController?
+  private let parameters: [String: Any]
+  private var content: Content?
   private var roleInstances: [Any] = []
+  /// What waits for the view of the controller.
+  private var loadedActions: [@MainActor (UIViewController) -> Void] = []
+  /// The handlers of the methods of the controller, by the names of the methods.
+  private var handlers: [String: SceneCallback] = [:]
+  /// The values of the properties of the controller, by the names of the properties.
+  private var overrides: [String: Any] = [:]
+  /// What holds while the screen is shown, in the order in which it was first set.
+  private var appearances: [Appearance] = []
 
-  /// Creates a scene without views.
-  init(_ name: String, _ rendering: SceneRendering) {
-    sceneName = name
-    self.rendering = rendering
-    super.init(nibName: nil, bundle: nil)
-    overrides.controller = self
+  /// What the controller shows.
+  enum Content {
+    case views([UIView], SceneLayout)
+    case sections(TableSections, emptyViews: [UIView])
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  /// An attribute that holds while the screen is shown.
+  private struct Appearance {
+    let attribute: String
+    var apply: @MainActor (UIViewController, Bool) -> Void
+    var revert: @MainActor (UIViewController, Bool) -> Void
+  }
 
-  /// Takes over what was loaded, and shows the state for the first time.
-  func start(_ session: SceneLoadingSession, views: [UIView], layout: SceneLayout) {
+  /// Creates a screen without content.
+  init(_ name: String, _ rendering: SceneRendering, parameters: [String: Any]) {
+    sceneName = name
+    self.rendering = rendering
+    self.parameters = parameters
+  }
+
+  /// Returns what was loaded for a controller, if it is a loaded scene.
+  public static func of(_ controller: UIViewController) -> LoadedScreen? {
+    (controller as? any LoadedScene)?.loadedScreen
+  }
+
+  /// Returns the argument of a parameter, or throws why there is none.
+  public func parameter<Value>(_ name: String, as type: Value.Type) throws(SceneLoadingProblem) -> Value {
+    guard let given = parameters[name] else {
+      if let none = Optional<Any>.none as? Value { return none }
+      throw .missingParameter(name, type: typeName(of: type))
+    }
+    if let value = given as? Value ?? rendering.values.entries[name] as? Value { return value }
+    throw .parameterOfWrongType(
+      name, expected: typeName(of: type), given: typeName(of: Swift.type(of: given)))
+  }
+
+  // MARK: Starting
+
+  /// Takes over what was loaded for a controller, and shows the state for the first time. If the controller has loaded
+  /// its view in its initializer, shows the content now.
+  func start(_ controller: UIViewController, _ session: SceneLoadingSession, _ content: Content) {
+    let isLate = controller.isViewLoaded
+    self.controller = controller
+    self.content = content
     viewsByID = session.views
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
-    overrides.loadedActions = session.loadedActions
-    self.views = views
-    self.layout = layout
-    rendering.changeLayout = { [weak self] change in self?.change(change) }
-    rendering.start(with: ScreenTraits(traitCollection))
+    loadedActions = session.loadedActions
+    switch content {
+    case .views: rendering.changeLayout = { [weak self] change in self?.change(change) }
+    case .sections(let sections, _): rendering.sections = sections
+    }
+    rendering.start(with: ScreenTraits(controller.traitCollection))
+    if isLate { viewDidLoad() }
   }
 
-  var values: [String: Any?] { rendering.state }
-
-  func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering.update(changes) }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    layOut(
-      views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
-      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
-      edges: layout.edges ?? .safeArea, background: layout.background,
-      accessibilityOrder: layout.accessibilityOrder ?? [])
-    overrides.finishLoading()
+  /// The sections of a table.
+  public var sections: TableSections {
+    if case .sections(let sections, _)? = content { sections } else { Self.noSections }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    rendering.change(ScreenTraits(traitCollection))
+  private static let noSections = TableSections([])
+
+  // MARK: Methods of the controller
+
+  /// Shows the content, and calls the handlers.
+  public func viewDidLoad() {
+    guard let controller else { return }
+    switch content {
+    case .views(let views, let layout):
+      controller.layOut(
+        views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
+        alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
+        edges: layout.edges ?? .safeArea, background: layout.background,
+        accessibilityOrder: layout.accessibilityOrder ?? [])
+    case .sections(let sections, let emptyViews):
+      guard let tableView = (controller as? UITableViewController)?.tableView else { return }
+      tableView.setEmptyViews(emptyViews)
+      sections.tableView = tableView
+    case nil: return
+    }
+    let actions = loadedActions
+    loadedActions = []
+    for action in actions { action(controller) }
+    call("viewDidLoad")
   }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    overrides.statusBarStyle ?? super.preferredStatusBarStyle
+  /// Applies what holds while the screen is shown, and calls the handlers.
+  public func viewWillAppear(_ animated: Bool) {
+    if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
+    call("viewWillAppear", animated)
   }
 
-  override var prefersStatusBarHidden: Bool { overrides.statusBarHidden ?? super.prefersStatusBarHidden }
-
-  override var prefersHomeIndicatorAutoHidden: Bool {
-    overrides.homeIndicatorHidden ?? super.prefersHomeIndicatorAutoHidden
+  /// Reverts what held while the screen was shown, and calls the handlers.
+  public func viewWillDisappear(_ animated: Bool) {
+    if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
+    call("viewWillDisappear", animated)
   }
 
-  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    overrides.orientations ?? super.supportedInterfaceOrientations
+  /// Shows what depends on the traits.
+  public func traitCollectionDidChange() {
+    if let controller { rendering.change(ScreenTraits(controller.traitCollection)) }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    overrides.call("viewWillAppear", isAppearing: true, animated: animated)
-  }
+  /// Calls the handlers of a method.
+  public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    overrides.handlers["viewDidAppear"]?(animated)
-  }
+  /// Returns the value that the tree gives a property; `nil` for none.
+  public func overriding<Value>(_ property: String) -> Value? { overrides[property] as? Value }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    overrides.call("viewWillDisappear", isAppearing: false, animated: animated)
-  }
+  // MARK: What a tree says of the controller
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    overrides.handlers["viewDidDisappear"]?(animated)
-  }
+  /// Sets the handler of a method.
+  public func setHandler(_ handler: SceneCallback, of method: String) { handlers[method] = handler }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    overrides.call("viewDidLayoutSubviews")
+  /// Sets the value of a property.
+  public func override(_ property: String, with value: Any) { overrides[property] = value }
+
+  /// Sets what holds while the screen is shown, as a call of a method of the controller. If the screen is shown, it holds
+  /// at once, with an animation.
+  public func whileShown<Controller: UIViewController>(
+    _ attribute: String, of controller: Controller,
+    apply: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void,
+    revert: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void = { _, _ in }
+  ) {
+    let appearance = Appearance(
+      attribute: attribute,
+      apply: { controller, isAnimated in
+        if let controller = controller as? Controller { apply(controller, isAnimated) }
+      },
+      revert: { controller, isAnimated in
+        if let controller = controller as? Controller { revert(controller, isAnimated) }
+      })
+    if let index = appearances.firstIndex(where: { $0.attribute == attribute }) {
+      appearances[index] = appearance
+    } else {
+      appearances.append(appearance)
+    }
+    if controller.viewIfLoaded?.window != nil { appearance.apply(controller, true) }
   }
 
   private func change(_ change: SceneLayout) {
+    guard case .views(let views, var layout)? = content else { return }
     layout.merge(change)
-    updateLayout(
+    content = .views(views, layout)
+    controller?.updateLayout(
       axis: change.axis, spacing: change.spacing, padding: change.padding, alignment: change.alignment,
       distribution: change.distribution, edges: change.edges, background: change.background)
   }
@@ -182,148 +301,5 @@ struct SceneLayout {
     distribution = change.distribution ?? distribution
     edges = change.edges ?? edges
     background = change.background ?? background
-  }
-}
-
-/// A loaded scene that is a table.
-final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScreen {
-  let sceneName: String
-  let overrides = ScreenOverrides()
-  let rendering: SceneRendering
-  private(set) var viewsByID: [String: UIView] = [:]
-  private(set) var objectsByID: [String: NSObject] = [:]
-  private(set) var omissions: [SceneLoadingProblem] = []
-  private var sections = TableSections([])
-  private var emptyViews: [UIView] = []
-  private var roleInstances: [Any] = []
-
-  /// Creates a scene without rows.
-  init(_ name: String, _ rendering: SceneRendering) {
-    sceneName = name
-    self.rendering = rendering
-    super.init(style: .grouped)
-    overrides.controller = self
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  /// Takes over what was loaded, and shows the state for the first time.
-  func start(_ session: SceneLoadingSession, sections: TableSections, emptyViews: [UIView]) {
-    viewsByID = session.views
-    objectsByID = session.objects
-    omissions = session.omissions
-    roleInstances = session.roleInstances
-    overrides.loadedActions = session.loadedActions
-    self.sections = sections
-    self.emptyViews = emptyViews
-    rendering.sections = sections
-    rendering.start(with: ScreenTraits(traitCollection))
-  }
-
-  var values: [String: Any?] { rendering.state }
-
-  func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering.update(changes) }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.setEmptyViews(emptyViews)
-    sections.tableView = tableView
-    overrides.finishLoading()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    rendering.change(ScreenTraits(traitCollection))
-  }
-
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    overrides.statusBarStyle ?? super.preferredStatusBarStyle
-  }
-
-  override var prefersStatusBarHidden: Bool { overrides.statusBarHidden ?? super.prefersStatusBarHidden }
-
-  override var prefersHomeIndicatorAutoHidden: Bool {
-    overrides.homeIndicatorHidden ?? super.prefersHomeIndicatorAutoHidden
-  }
-
-  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    overrides.orientations ?? super.supportedInterfaceOrientations
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    overrides.call("viewWillAppear", isAppearing: true, animated: animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    overrides.handlers["viewDidAppear"]?(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    overrides.call("viewWillDisappear", isAppearing: false, animated: animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    overrides.handlers["viewDidDisappear"]?(animated)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    overrides.call("viewDidLayoutSubviews")
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections.numberOfRows(in: section)
-  }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections.header(of: section)
-  }
-
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    sections.footer(of: section)
-  }
-
-  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    sections.headerView(inSection: section)
-  }
-
-  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    sections.footerView(inSection: section)
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    sections.cell(at: indexPath)
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    sections.answerSelection(at: indexPath)
-  }
-}
-
-extension RuntimeTree {
-  /// Whether rows of a table come and go, or the texts of its sections change.
-  var changesRows: Bool {
-    let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
-    }
-    if case .sections(let sections) = content,
-      sections.contains(where: { section in
-        section.shown != nil || section.rows.contains { $0.attributes.contains(where: isAbsent) }
-      })
-    {
-      return true
-    }
-    return groups.contains { group in
-      group.statements.contains { statement in
-        if case .section = statement.subject { return true }
-        return statement.attributes.contains { $0.name == "shown" }
-      }
-    }
   }
 }

@@ -29,7 +29,7 @@ final class SceneComponents {
     }
     let (ordered, circular) = scene.components.ordered(by: \.scene) { component, body in
       for view in component.outermostViews.withFallbacks { body(view.component ?? view.element) }
-      for case .component(let name) in component.state.map(\.type.base) { body(name) }
+      for case .component(let name) in (component.state + component.derived).map(\.type.base) { body(name) }
     }
     problems += circular.map(\.scene).sorted().map { .circularComponent($0) }
     guard problems.isEmpty else { return }
@@ -115,7 +115,8 @@ final class SceneComponents {
         name, SceneType<Any?>(type, isOptional: entry.type.isOptional), default: entry.defaultValue
       ) { (component: LoadedComponent, value) in component.rendering?.set([name: value]) }
       if entry.isRequired { element.constraints.append(.exactlyOneOf([name])) }
-      guard edited.contains(name) else { continue }
+      // The user may change the components that show the entries of a list.
+      guard edited.contains(name) || entry.type.isListOfComponents else { continue }
       let observe: AnySceneElement.Event = { view, callback in
         (view as? LoadedComponent)?.instance.edited = callback
       }
@@ -186,6 +187,12 @@ extension SceneComponents {
     guard trees[name] != nil else { return nil }
     for event in events(of: name) { element.events[event] = { _, _ in } }
     return element
+  }
+}
+
+extension ParameterType {
+  fileprivate var isListOfComponents: Bool {
+    if case .component = base { isList } else { false }
   }
 }
 

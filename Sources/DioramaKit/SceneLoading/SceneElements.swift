@@ -1,9 +1,10 @@
 import DioramaTree
 
-/// The elements and decorators that a loader knows.
+/// The elements, decorators and controllers that a loader knows.
 @MainActor
 public struct SceneElements {
   private var elements: [String: AnySceneElement] = [:]
+  var controllers: [String: SceneController] = [:]
   private var decorators: [(element: String, attribute: SceneAttribute)] = []
   private var decoratorEvents: [(element: String, name: String, event: AnySceneElement.Event)] = []
 
@@ -108,9 +109,12 @@ public struct SceneElement<View: NSObject> {
     erased.describes = { $0 is View }
   }
 
-  /// Creates an element that scenes cannot use, but that other elements extend.
+  /// Creates an element that scenes cannot use among their views: others extend it, or it describes the controller of a
+  /// scene.
   public init(abstract name: String, extends base: String? = "view") {
-    erased = AnySceneElement(name: name, base: base, make: nil)
+    erased = AnySceneElement(
+      name: name, base: base, isScreen: View.self is UIViewController.Type, make: nil)
+    erased.describes = { $0 is View }
   }
 
   /// Adds an attribute. It is not set if the scene gives the view's own default.
@@ -365,6 +369,8 @@ struct AnySceneElement {
   let base: String?
   /// Whether the view is a place in a component for other views.
   var isPlace = false
+  /// Whether it describes the controller of a scene.
+  var isScreen = false
   /// Creates a view; `nil` for an element that scenes cannot use.
   let make: (@MainActor (SceneParts) -> NSObject)?
   /// Whether an object is one that the element describes.

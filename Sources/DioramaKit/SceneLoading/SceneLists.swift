@@ -24,6 +24,13 @@ extension SceneLoadingSession {
   }
 }
 
+extension SceneLoadingSession {
+  /// Returns the lists of the state whose entries a component shows.
+  fileprivate func lists(of component: String) -> [String] {
+    tree.state.filter { $0.type.isList && $0.type.base == .component(component) }.map(\.name)
+  }
+}
+
 /// Loads the rows or the views of one list.
 @MainActor
 private struct SceneListLoading {
@@ -55,7 +62,7 @@ private struct SceneListLoading {
     for edit in description.edits { note(edit.attribute) }
     let value = (description.attributes + changing).first { $0.name == Self.entries }?.value
     guard let name = value?.listName, let known = session.values.names[name], known.type.isList,
-      known.kind == .state || known.type.base == .string, let list = make(self, name, known.type.base)
+      known.kind != .parameter || known.type.base == .string, let list = make(self, name, known.type.base)
     else {
       session.problems.append(
         .unexpectedValue(part: Self.entries, element: description.element, line: description.line))
@@ -231,6 +238,7 @@ private struct SceneListLoading {
       }
     }
     let edits = session.components.edits(of: component)
+    let edited = session.values.names[list]?.kind == .state ? [list] : session.lists(of: component)
     rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
       let (component, number) = ($0, $1)
       for (name, callback) in events {
@@ -242,7 +250,7 @@ private struct SceneListLoading {
       component.instance.edited = SceneCallback {
         [weak component, weak rows, weak rendering, weak instance] in
         guard let new = component?.rendering?.values.entries, let id = rows?.id(of: number) else { return }
-        rendering?.change(id, in: list, new.filter { edits.contains($0.key) })
+        rendering?.change(id, in: edited, new.filter { edits.contains($0.key) })
         instance?.reportEdit()
       }
     }
@@ -307,9 +315,12 @@ extension SceneRendering {
     (values[list] as? SceneEntries)?.first { $0.id == id }
   }
 
-  /// Changes the first entry with an id in a list of the state.
-  fileprivate func change(_ id: AnyHashable, in list: String, _ new: [String: Any?]) {
-    if let changed = (values[list] as? SceneEntries)?.changing(id, new) { set([list: changed]) }
+  /// Changes the first entry with an id in each of some lists of the state.
+  fileprivate func change(_ id: AnyHashable, in lists: [String], _ new: [String: Any?]) {
+    let changed = lists.compactMap { list in
+      (values[list] as? SceneEntries)?.changing(id, new).map { (list, $0 as Any?) }
+    }
+    if !changed.isEmpty { set(Dictionary(uniqueKeysWithValues: changed)) }
   }
 }
 

@@ -61,29 +61,14 @@ public struct SceneLoader {
       self, tree: tree, parameters: parameters, state: state, handlers: handlers)
     let tree = session.tree
     guard let rendering = session.rendering else { throw SceneLoadingError(problems: session.problems) }
-    switch tree.content {
-    case .views(let descriptions):
-      session.expectController("view")
-      let scene = LoadedViewScene(tree.scene, rendering)
-      session.load(tree.screen, of: scene)
-      let views = descriptions.map { session.load($0, asRow: false) }
-      let layout = session.layout(tree.layout)
-      try session.finish()
-      scene.start(session, views: views, layout: layout)
-      return scene
-    case .sections(let descriptions):
-      session.expectController("table")
-      let scene = LoadedTableScene(tree.scene, rendering)
-      session.load(tree.screen, of: scene)
-      let sections = descriptions.enumerated().map { session.load($1, at: $0) }
-      let emptyViews = tree.empty.map { session.load($0, asRow: false) }
-      try session.finish()
-      let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
-      scene.start(
-        session, sections: isChanging ? TableSections(sections) : TableSections(fixed: sections),
-        emptyViews: emptyViews)
-      return scene
-    }
+    let screen = LoadedScreen(tree.scene, rendering, parameters: parameters)
+    let scene = session.makeController(screen)
+    session.load(tree.screen, of: scene)
+    let content = session.content(of: tree)
+    try session.finish()
+    guard let scene else { throw SceneLoadingError(problems: session.problems) }
+    screen.start(scene, session, content)
+    return scene
   }
 }
 
@@ -91,8 +76,37 @@ public struct SceneLoader {
 typealias SceneDerivation = @MainActor ([String: Any?]) -> Any?
 
 extension SceneLoadingSession {
-  fileprivate func expectController(_ name: String) {
-    if tree.controller != name { problems.append(.unknownController(tree.controller)) }
+  /// Creates the controller of a scene, or records why there is none.
+  fileprivate func makeController(_ screen: LoadedScreen) -> (any LoadedScene)? {
+    var showsRows = false
+    if case .sections = tree.content { showsRows = true }
+    guard let controller = loader.elements.controllers[tree.controller], controller.isTable == showsRows
+    else {
+      problems.append(.unknownController(tree.controller))
+      return nil
+    }
+    do {
+      return try controller.make(screen)
+    } catch {
+      let problem = error as? SceneLoadingProblem ?? .unknownController(tree.controller)
+      if !problems.contains(problem) { problems.append(problem) }
+      return nil
+    }
+  }
+
+  /// Loads what a scene shows.
+  fileprivate func content(of tree: RuntimeTree) -> LoadedScreen.Content {
+    switch tree.content {
+    case .views(let descriptions):
+      let views = descriptions.map { load($0, asRow: false) }
+      return .views(views, layout(tree.layout))
+    case .sections(let descriptions):
+      let sections = descriptions.enumerated().map { load($1, at: $0) }
+      let emptyViews = tree.empty.map { load($0, asRow: false) }
+      let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
+      return .sections(
+        isChanging ? TableSections(sections) : TableSections(fixed: sections), emptyViews: emptyViews)
+    }
   }
 }
 
@@ -102,7 +116,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unreadableTree(TreeReadingError)
   /// The tree has words of a release that is newer than this one.
   case newerRelease(ReleaseVersion)
-  /// There is no controller of this kind.
+  /// There is no controller of this name, or it does not show what the scene has.
   case unknownController(String)
   /// There is no element of this name.
   case unknownElement(String, line: Int)

@@ -282,14 +282,14 @@ extension SceneHandlers {
 }
 
 extension SceneLoadingSession {
-  /// Loads what a tree says of its scene, if it says anything.
-  func load(_ description: RuntimeTree.View?, of scene: UIViewController) {
+  /// Loads what a tree says of its scene, if it says anything. If the scene could not be made, only checks it.
+  func load(_ description: RuntimeTree.View?, of scene: UIViewController?) {
     guard let description else { return }
-    guard let element = loader.elements[description.element], element.describes(scene) else {
+    guard let element = loader.elements[description.element], scene.map(element.describes) ?? true else {
       return problems.append(.unknownElement(description.element, line: description.line))
     }
     let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
-    waiting.append(SceneViewLoading(self, scene, element, description, changes))
+    waiting.append(SceneViewLoading(self, scene ?? UIViewController(), element, description, changes))
     loadWaiting()
   }
 

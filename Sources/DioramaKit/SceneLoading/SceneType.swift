@@ -378,21 +378,3 @@ extension UIColor {
     }
   }
 }
-
-extension UIFont {
-  /// Returns the font that a scene describes, or `nil` for a weight or style that UIKit does not have. The system font
-  /// replaces a font that is not installed.
-  @MainActor static func scene(_ font: Font) -> UIFont? {
-    switch font {
-    case .system(let size, let weight):
-      SceneType.fontWeight.instance(ofCase: weight).map { systemFont(ofSize: points(size), weight: $0) }
-    case .style(let style):
-      SceneType.textStyle.instance(ofCase: style).map { preferredFont(forTextStyle: $0) }
-    case .named(let name, let size):
-      UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size))
-    }
-  }
-
-  /// Returns a font size, clamped to the sizes that scenes can have.
-  private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
-}

@@ -169,3 +169,31 @@ struct SwiftTypeName {
 extension SwiftTypeName.Part {
   fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }
+
+extension UIFont {
+  /// Returns the font that a scene describes, or `nil` for a weight or style that UIKit does not have. The system font
+  /// replaces a font that is not installed.
+  @MainActor static func scene(_ font: Font) -> UIFont? {
+    switch font {
+    case .system(let size, let weight, let style):
+      SceneType.fontWeight.instance(ofCase: weight).flatMap {
+        scaled(systemFont(ofSize: points(size), weight: $0), like: style)
+      }
+    case .style(let style):
+      SceneType.textStyle.instance(ofCase: style).map { preferredFont(forTextStyle: $0) }
+    case .named(let name, let size, let style):
+      scaled(UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size)), like: style)
+    }
+  }
+
+  /// Returns a font that grows like a text style, or `nil` for a style that UIKit does not have.
+  @MainActor private static func scaled(_ font: UIFont, like style: String?) -> UIFont? {
+    guard let style else { return font }
+    return SceneType.textStyle.instance(ofCase: style).map {
+      UIFontMetrics(forTextStyle: $0).scaledFont(for: font)
+    }
+  }
+
+  /// Returns a font size, clamped to the sizes that scenes can have.
+  private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
+}

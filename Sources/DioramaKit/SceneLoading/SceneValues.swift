@@ -118,11 +118,11 @@ extension SceneValues {
   }
 
   private func argument(_ segment: TextSegment) -> any LocalizedArgument {
-    if let name = segment.name, names[name]?.type.isOptional == false {
-      if let number = self[name] as? Int { return number }
-      if let number = self[name] as? Double { return number }
+    guard let name = segment.name, let type = names[name]?.type, [.integer, .number].contains(type.base) else {
+      return text(segment)
     }
-    return text(segment)
+    if let number = self[name] as? Int { return number }
+    return self[name] as? Double
   }
 
   private func text(_ segment: TextSegment) -> String {

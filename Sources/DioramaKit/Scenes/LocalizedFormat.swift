@@ -4,6 +4,8 @@ public protocol LocalizedArgument {}
 extension String: LocalizedArgument {}
 extension Int: LocalizedArgument {}
 extension Double: LocalizedArgument {}
+/// `nil` is shown as an empty text, and counts as 0.
+extension Optional: LocalizedArgument where Wrapped: LocalizedArgument {}
 
 extension String {
   /// Creates a text from a format of the app's strings, such as `%2$@ has %1$ld likes`, and values for its places.
@@ -30,8 +32,10 @@ private struct LocalizedFormat {
   /// What a place takes.
   enum Kind {
     case object, integer, number
-    /// The choice of a plural form, whose own places are not known.
+    /// The number that a plural form is chosen for.
     case plural
+    /// A place that only a plural form may have, so that it is not known.
+    case unknown
   }
 
   private struct Place {
@@ -120,7 +124,7 @@ private struct LocalizedFormat {
   func values(_ arguments: [any LocalizedArgument]) -> [any CVarArg] {
     let indices = hasPlurals ? Array(0..<max((used.last ?? -1) + 1, arguments.count)) : used
     return indices.map { index in
-      let kind = places.first { $0.index == index }?.kind ?? .plural
+      let kind = places.first { $0.index == index }?.kind ?? .unknown
       return kind.value(of: index < arguments.count ? arguments[index] : nil)
     }
   }
@@ -129,21 +133,35 @@ private struct LocalizedFormat {
 extension LocalizedFormat.Kind {
   /// Returns a value as a place of this kind takes it.
   func value(of argument: (any LocalizedArgument)?) -> any CVarArg {
-    switch (self, argument) {
-    case (.object, let text as String), (.plural, let text as String): text as NSString
-    case (.object, let number as Int):
-      NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
-    case (.object, let number as Double):
-      NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
-    case (.object, _): "" as NSString
-    case (.integer, let number as Int), (.plural, let number as Int): number
-    case (.integer, let number as Double): Int(rounding: number)
-    case (.integer, let text as String): Int(text) ?? 0
-    case (.number, let number as Double), (.plural, let number as Double): number
-    case (.number, let number as Int): Double(number)
-    case (.number, let text as String): Double(text) ?? 0
-    case (.number, _): 0.0
-    default: 0
+    switch argument {
+    case let number as Int: value(of: number)
+    case let number as Double: value(of: number)
+    case let text as String: value(of: text)
+    default: self == .object ? "" as NSString : self == .number ? 0.0 : 0
+    }
+  }
+
+  private func value(of number: Int) -> any CVarArg {
+    switch self {
+    case .object: NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
+    case .integer, .plural, .unknown: number
+    case .number: Double(number)
+    }
+  }
+
+  private func value(of number: Double) -> any CVarArg {
+    switch self {
+    case .object: NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
+    case .integer: Int(rounding: number)
+    case .number, .plural, .unknown: number
+    }
+  }
+
+  private func value(of text: String) -> any CVarArg {
+    switch self {
+    case .object, .unknown: text as NSString
+    case .integer, .plural: Int(text) ?? 0
+    case .number: Double(text) ?? 0
     }
   }
 }

@@ -1,8 +1,9 @@
 import DioramaTree
 
 extension UISegmentedControl {
-  /// Replaces the segments with one for each title. Then no segment is selected.
+  /// Shows a segment for each title. If that changes the segments, no segment is selected afterwards.
   public func setSegments(_ titles: [String]) {
+    if titles == (0..<numberOfSegments).map({ titleForSegment(at: $0) }) { return }
     removeAllSegments()
     for (index, title) in titles.enumerated() {
       insertSegment(withTitle: title, at: index, animated: false)

@@ -11,33 +11,37 @@ extension UIViewController {
   /// Shows or hides the navigation bar around this controller.
   public func hideNavigationBar(_ isHidden: Bool, animated: Bool) {
     guard let navigationController else { return }
-    if view[decorator: \FormerBars.hidesNavigationBar] == nil {
-      view[decorator: \FormerBars.hidesNavigationBar] = navigationController.isNavigationBarHidden
-    }
+    remember(navigationController.isNavigationBarHidden, as: \.hidesNavigationBar)
     navigationController.setNavigationBarHidden(isHidden, animated: animated)
   }
 
   /// Shows or hides the navigation bar as it was before this controller appeared.
   public func restoreNavigationBar(animated: Bool) {
-    guard let isHidden = view[decorator: \FormerBars.hidesNavigationBar] else { return }
-    view[decorator: \FormerBars.hidesNavigationBar] = nil
+    guard let isHidden = forget(\.hidesNavigationBar) else { return }
     navigationController?.setNavigationBarHidden(isHidden, animated: animated)
   }
 
   /// Shows or hides the toolbar around this controller.
   public func showToolbar(_ isShown: Bool, animated: Bool) {
     guard let navigationController else { return }
-    if view[decorator: \FormerBars.hidesToolbar] == nil {
-      view[decorator: \FormerBars.hidesToolbar] = navigationController.isToolbarHidden
-    }
+    remember(navigationController.isToolbarHidden, as: \.hidesToolbar)
     navigationController.setToolbarHidden(!isShown, animated: animated)
   }
 
   /// Shows or hides the toolbar as it was before this controller appeared.
   public func restoreToolbar(animated: Bool) {
-    guard let isHidden = view[decorator: \FormerBars.hidesToolbar] else { return }
-    view[decorator: \FormerBars.hidesToolbar] = nil
+    guard let isHidden = forget(\.hidesToolbar) else { return }
     navigationController?.setToolbarHidden(isHidden, animated: animated)
+  }
+
+  /// Remembers how a bar was before this controller appeared.
+  private func remember(_ isHidden: Bool, as bar: ReferenceWritableKeyPath<FormerBars, Bool?>) {
+    if view[decorator: bar] == nil { view[decorator: bar] = isHidden }
+  }
+
+  private func forget(_ bar: ReferenceWritableKeyPath<FormerBars, Bool?>) -> Bool? {
+    defer { view[decorator: bar] = nil }
+    return view[decorator: bar]
   }
 
   /// Sets the heights at which a sheet with this controller rests. Without any, it is as high as the screen.

@@ -77,25 +77,28 @@ package struct Generation {
       first.grammar, access, hasWarnings: false)
   }
 
-  /// Adds the files that register a project's elements and decorators with a loader, one for each module that has any.
+  /// Adds the files that register a project's elements, decorators and controllers with a loader, one for each module
+  /// that has any.
   private mutating func addRegistries(isOneModule: Bool, _ accessLevel: AccessLevel?) {
     guard run.declarationsAreComplete else { return }
     func module(of input: Input) -> FilePath? { isOneModule ? nil : input.project?.absoluteRoot }
     let allElements = Dictionary(grouping: run.elements) { module(of: $0.input) }
     let allDecorators = Dictionary(grouping: run.decorators) { module(of: $0.input) }
-    let modules = Set(allElements.keys).union(allDecorators.keys)
+    let allControllers = Dictionary(grouping: run.controllers) { module(of: $0.input) }
+    let modules = Set(allElements.keys).union(allDecorators.keys).union(allControllers.keys)
     for module in modules.sorted(by: { $0?.string ?? "" < $1?.string ?? "" }) {
       let elements = allElements[module] ?? []
       let decorators = allDecorators[module] ?? []
-      let inputs = elements.map(\.input) + decorators.map(\.input)
+      let controllers = allControllers[module] ?? []
+      let inputs = elements.map(\.input) + decorators.map(\.input) + controllers.map(\.input)
       guard let first = inputs.first,
-        let grammar = elements.first?.grammar ?? decorators.first?.grammar
+        let grammar = elements.first?.grammar ?? decorators.first?.grammar ?? controllers.first?.grammar
       else { continue }
       let access = kind.accessLevel(of: first, accessLevel) ?? .public
       let source = RegistrySource.project(
         elements: elements.map { ($0.kind, $0.grammar) },
         decorators: decorators.map { ($0.kind, $0.grammar) },
-        access: access)
+        controllers: controllers.map { ($0.kind, $0.grammar) }, access: access)
       add(
         OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
         named: RegistrySource.fileName, grammar,

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements, decorators, components and enumerations that a scene can use:
+/// Finds the declarations that a scene can use:
 ///
 /// - those that were named
 /// - those that its project names
@@ -234,6 +234,24 @@ struct ProjectElement {
       guard !input.isCompiled || named.map(DeclarationKind.ofGrammar.contains) ?? false else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
+  }
+}
+
+/// A controller of a project, with its file and the grammar that knows it.
+struct ProjectController {
+  let input: Input
+  let kind: ControllerKind
+  let grammar: Grammar
+
+  /// Returns the controllers that some inputs without errors declare.
+  static func all(in inputs: [Input], _ declarations: inout Declarations) -> [ProjectController] {
+    var controllers: [ProjectController] = []
+    for input in inputs where input.kind == .controller {
+      let grammar = declarations.grammar(for: input)
+      guard let name = input.declaredName, let kind = grammar.controller(named: name) else { continue }
+      controllers.append(ProjectController(input: input, kind: kind, grammar: grammar))
+    }
+    return controllers
   }
 }
 

@@ -23,6 +23,8 @@ package struct SceneRun {
   private(set) var decorators: [ProjectDecorator] = []
   /// The project's elements among the inputs; empty if any declaration has an error.
   private(set) var elements: [ProjectElement] = []
+  /// The project's controllers among the inputs; empty if any declaration has an error.
+  private(set) var controllers: [ProjectController] = []
   /// Whether every declaration among the inputs is known and has no error.
   private(set) var declarationsAreComplete = false
   /// The projects that the inputs belong to.
@@ -103,7 +105,10 @@ package struct SceneRun {
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
-    if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
+    if declarationsAreComplete {
+      elements = ProjectElement.all(in: finder.inputs, &declarations)
+      controllers = ProjectController.all(in: finder.inputs, &declarations)
+    }
     if purpose == .checking {
       let unused = UnusedStyles(in: finder, pending, results, isWhole: isRead && broken.isEmpty)
       report(unused.added(to: problems), for: purpose)

@@ -189,6 +189,8 @@ package struct DiagnosticKind: Sendable, Hashable {
       case scene
       /// A declaration of an element.
       case element
+      /// A controller's declaration.
+      case controller
       /// A declaration of a decorator.
       case decorator
       /// A component.

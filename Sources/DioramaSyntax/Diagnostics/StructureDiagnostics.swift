@@ -64,7 +64,14 @@ struct TagNotAllowed: DiagnosticMessage {
       failing: "- label: greeting\n  text: !!str 12\n", passing: "- label: greeting\n  text: 12\n"))
 
   let tag: String
-  var message: String { "tags such as '\(tag)' are not part of the language; remove it" }
+  var message: String {
+    let word = tag.dropFirst()
+    guard let first = word.first, first.isLetter, word.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return "tags such as '\(tag)' are not part of the language; remove it"
+    }
+    return
+      "tags such as '\(tag)' are not part of the language; put it in quotes, or write { not: \(word) } for a test"
+  }
 }
 
 /// An alias without an anchor before it.

@@ -8,7 +8,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Whether the font adapts to the user's text size.
   let followsTextSize: Bool
 
-  private init(knownName: String, size: CGFloat, followsTextSize: Bool = false) {
+  fileprivate init(knownName: String, size: CGFloat, followsTextSize: Bool = false) {
     fontName = knownName
     pointSize = size
     self.followsTextSize = followsTextSize
@@ -48,6 +48,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize
+      && followsTextSize == other.followsTextSize
   }
 
   /// A hash value that is the same for equal fonts.
@@ -55,6 +56,19 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The description of the font.
   open override var description: String { "\(fontName) \(pointSize)" }
+}
+
+/// Scales fonts like a text style. The user's text size is the default one here, at which fonts keep their sizes.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  /// Creates the metrics of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// Returns a font that follows the user's text size where a view adjusts its font. The font must not be scaled
+  /// already.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    precondition(!font.followsTextSize, "the font is scaled already")
+    return UIFont(knownName: font.fontName, size: font.pointSize, followsTextSize: true)
+  }
 }
 
 extension UIFont {

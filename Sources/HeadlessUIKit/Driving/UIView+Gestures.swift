@@ -1,11 +1,16 @@
 /// Gestures as fingers make them. The nearest enabled recognizer up the hierarchy responds; each method returns whether
 /// there is one.
 extension UIView {
-  /// Taps the view twice.
+  /// Taps the view twice. Recognizers of single taps beside that of the double tap recognize the first tap, unless they
+  /// wait for the other one to fail.
   @discardableResult
   public func doubleTap() -> Bool {
     gesture { (recognizer: UITapGestureRecognizer) in
       guard recognizer.numberOfTapsRequired == 2 else { return false }
+      for case let other as UITapGestureRecognizer in recognizer.view?.gestureRecognizers ?? []
+      where other.isEnabled && other.numberOfTapsRequired == 1 && !other.waits(for: recognizer) {
+        other.recognize()
+      }
       recognizer.recognize()
       return true
     }

@@ -56,9 +56,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Lets this gesture be recognized only when the other one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    if !awaited.contains(where: { $0.recognizer === otherGestureRecognizer }) {
-      awaited.append(Awaited(recognizer: otherGestureRecognizer))
-    }
+    if !waits(for: otherGestureRecognizer) { awaited.append(Awaited(recognizer: otherGestureRecognizer)) }
   }
 
   /// Where the gesture is in a view.
@@ -69,6 +67,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private var awaited: [Awaited] = []
+
+  /// Returns whether this gesture is recognized only when another one has failed.
+  func waits(for other: UIGestureRecognizer) -> Bool { awaited.contains { $0.recognizer === other } }
 
   /// Passes through the states of a gesture, and calls the targets in each.
   func recognize(_ states: [State] = [.ended]) {

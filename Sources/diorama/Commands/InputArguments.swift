@@ -34,7 +34,8 @@ struct InputArguments: ParsableArguments {
       "Scene files, folders to search for them, or '-' for standard input.",
       discussion: """
         In a folder, files named like Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
-        BadgeDecorator.decorator.yaml and Plan.enumeration.yaml are found at any depth. Names that begin with a dot \
+        BadgeDecorator.decorator.yaml, Plan.enumeration.yaml, Brand.theme.yaml and tracked.controller.yaml are found \
+        at any depth. Names that begin with a dot \
         and links to folders are skipped. A scene can use what is declared in the folder that was named, beside the \
         scene, and in the folders above it up to the project's root or the working directory. Without a path, the \
         command works on the scenes that diorama.yaml names. It is looked for in the working directory and above, \

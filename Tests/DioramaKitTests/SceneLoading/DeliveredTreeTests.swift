@@ -122,6 +122,8 @@ struct DeliveredTreeTests {
     ("alignment", Value.enumeration("diagonal")), ("textColor", .color(.named("systemPlaid"))),
     ("textColor", .color(.adaptive(light: .named("red"), dark: .named("systemPlaid")))),
     ("font", .font(.style("title9"))), ("font", .font(.system(size: 12, weight: "heaviest"))),
+    ("font", .font(.system(size: 12, weight: "bold", relativeTo: "title9"))),
+    ("font", .font(.named("Avenir", size: 12, relativeTo: ""))),
     ("alignment", .choice(.isTrue("flag"), then: .enumeration("left"), otherwise: .enumeration("diagonal"))),
   ])
   func anUnknownCaseLeavesTheDefault(attribute: String, value: Value) throws {

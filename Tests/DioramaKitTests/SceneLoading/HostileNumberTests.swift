@@ -91,6 +91,7 @@ struct HostileNumberTests {
   func fontsHaveAValidSize(size: Double, shown: Double) throws {
     for font in [
       Font.system(size: size, weight: "bold"), .named("Avenir", size: size), .named("", size: size),
+      .system(size: size, weight: "bold", relativeTo: "body"), .named("", size: size, relativeTo: "title1"),
     ] {
       let label = try load("label", [("font", .font(font))]) as? UILabel
       #expect(label?.font.pointSize == CGFloat(shown))

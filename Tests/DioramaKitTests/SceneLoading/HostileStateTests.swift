@@ -304,7 +304,7 @@ struct HostileStateTests {
       .list([.state("text"), .choice(.isTrue("flag"), then: .literal("a"), otherwise: .state("text"))]),
     ]
     for attribute in kind.attributes {
-      for value in values {
+      for value in try values.spread(attribute, over: kind) {
         let view = TreeFixtures.view(element, "view", 2)
         var changing = kind.placement == .row ? ChangingScene(rows: [view]) : ChangingScene([view])
         changing.tree.parameters = plain.tree.parameters

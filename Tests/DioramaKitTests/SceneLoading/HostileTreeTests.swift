@@ -101,7 +101,7 @@ struct HostileTreeTests {
     let kind = try #require(Self.grammar.element(named: element))
     let asRow = kind.placement == .row
     for attribute in kind.attributes {
-      for value in Self.values {
+      for value in try Self.values.spread(attribute, over: kind) {
         if let scene = try? scene([view(element, [(attribute.name, value)])], asTable: asRow) { use(scene) }
       }
       // Twice: the second time with another part, and next to a view with the same id.

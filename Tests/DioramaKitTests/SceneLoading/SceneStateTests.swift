@@ -171,8 +171,8 @@ struct SceneStateTests {
     changing.condition("isLong", .atLeast("text0", 2))
     for number in 0..<4 { changing.change("label\(number)", ["text": .state("text\(number)")]) }
     changing.change("label4", ["shown": .state("isLong")])
-    let scene = try changing.load() as? LoadedViewScene
-    let rendering = try #require(scene?.rendering)
+    let scene: (any LoadedScene)? = try changing.load()
+    let rendering = try #require(scene?.loadedScreen.rendering)
     #expect(rendering.groups.map(\.executions) == [1, 1, 1, 1, 1])
     try scene?.update(["text2": "a", "text4": "unseen"])
     #expect(rendering.groups.map(\.executions) == [1, 1, 2, 1, 1])
@@ -243,7 +243,7 @@ struct SceneStateTests {
       (state["password"] as? String ?? "").count > 3 ? "strong" : "weak"
     }
     loader.derive("hint", in: "Changing") { (_) -> String? in nil }
-    let scene = try changing.load(loader) as? LoadedViewScene
+    let scene: (any LoadedScene)? = try changing.load(loader)
     let text = try #require(scene?.view("text", as: UILabel.self))
     #expect(
       text.text == "weak" && text.accessibilityHint == nil
@@ -251,7 +251,7 @@ struct SceneStateTests {
     try scene?.update(["password": "12345", "other": 1])
     #expect(text.text == "strong")
     try scene?.update(["password": "123456"])
-    #expect(scene?.rendering.groups.map(\.executions) == [2])
+    #expect(scene?.loadedScreen.rendering.groups.map(\.executions) == [2])
     loader.derive("strength", in: "Changing") { _ in 1 }
     #expect(
       changing.problems(loader) == [.stateOfWrongType("strength", expected: "string", given: "Int")])
@@ -319,13 +319,13 @@ struct SceneStateTests {
       changing.problems(loader, state: ["model": 1, "models": [Model("a")]]) == [
         .stateOfWrongType("model", expected: "Model?", given: "Int")
       ])
-    let scene = try changing.load(loader, state: ["models": [Model("a")]]) as? LoadedViewScene
+    let scene: (any LoadedScene)? = try changing.load(loader, state: ["models": [Model("a")]])
     #expect(scene?.view("text", as: UILabel.self)?.isHidden == true)
     try scene?.update(["model": Model("a"), "models": [Model("a"), Model("b")]])
     #expect(scene?.view("text", as: UILabel.self)?.isHidden == false)
     #expect(scene?.view("text", as: UILabel.self)?.numberOfLines == 2)
     try scene?.update(["models": [Model("a"), Model("b")]])
-    #expect(scene?.rendering.groups.map(\.executions) == [2])
+    #expect(scene?.loadedScreen.rendering.groups.map(\.executions) == [2])
   }
 
   // MARK: The screen, layouts, tables
@@ -510,7 +510,7 @@ struct SceneStateTests {
       loaded.view("field", as: UITextField.self)?.type("b")
       loaded.view("field", as: UITextField.self)?.resignFirstResponder()
       #expect(label(loaded)?.text == "ab")
-      (scene, view, rendering) = (loaded, loaded.viewsByID["field"], (loaded as? LoadedViewScene)?.rendering)
+      (scene, view, rendering) = (loaded, loaded.viewsByID["field"], loaded.loadedScreen.rendering)
       #expect(rendering != nil)
       _ = changing.problems(state: ["text": 1])
     }()

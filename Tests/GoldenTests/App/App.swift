@@ -12,12 +12,22 @@ enum App {
     loader.types.register(Stamp.self)
     loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
     loader.derive("summary", in: "GlimpseCard") { summary(of: $0["comment"] as? String ?? "") }
+    loader.derive("found", in: "Finder") { state in
+      let glimpses = state["glimpses"] as? [[String: Any?]] ?? []
+      let query = state["query"] as? String ?? ""
+      return glimpses.filter { isFound($0["title"] as? String ?? "", by: query) }
+    }
     loader.colors["Brand.danger"] = Brand.danger
     return loader
   }
 
   /// What a card says of a comment.
   nonisolated static func summary(of comment: String) -> String { "\(comment.count) letters" }
+
+  /// Whether a title has what is searched.
+  nonisolated static func isFound(_ title: String, by query: String) -> Bool {
+    query.isEmpty || title.contains(query)
+  }
 
   /// Whether an address looks like one.
   nonisolated static func isEmailValid(_ email: String) -> Bool { email.firstIndex(of: "@") != nil }
@@ -28,6 +38,7 @@ enum App {
     case "Registration": Registration()
     case "DigestSetting": DigestSetting()
     case "Stamp": Stamp()
+    case "VisitTracker": VisitTracker()
     default: nil
     }
   }

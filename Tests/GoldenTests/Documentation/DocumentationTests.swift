@@ -27,7 +27,11 @@ import Testing
     let components = try Self.scenes.filter { $0.text.hasPrefix("component: ") }.map { page, text in
       SourceFile(path: "\(page).component.yaml", bytes: Array(text.utf8))
     }
-    let compiler = Compiler(grammar: Grammar.language().adding(components))
+    let controllers = try Self.scenes.filter { $0.text.hasPrefix("controller: ") }.map { page, text in
+      SourceFile(path: "\(page).controller.yaml", bytes: Array(text.utf8))
+    }
+    let compiler = Compiler(grammar: Grammar.language().adding(components + controllers))
+    #expect(compiler.grammar.projectProblems.map(\.diagnostics) == [])
     for component in components { #expect(compiler.compile(component).diagnostics == []) }
     var count = 0
     for (page, block) in try Self.scenes {

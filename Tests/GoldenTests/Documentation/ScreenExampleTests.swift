@@ -1,6 +1,7 @@
 import DioramaKit
 import DioramaTestSupport
 import Foundation
+import SceneDriving
 import Testing
 
 /// Owns a scene with controllers inside.
@@ -78,5 +79,22 @@ struct ScreenExampleTests {
     let scene = try SceneLoader().load(document, handlers: handlers)
     scene.loadViewIfNeeded()
     #expect(scene.children.first is MemberHeader && scene.children.count == 2)
+  }
+
+  @Test func scenesExtendABaseClass() throws {
+    let (tracker, digest, owner) = (VisitTracker(), DigestSetting(), OptionsOwner(trace: Trace()))
+    let options = OptionsScene(tracker: tracker, digest: digest, handlers: owner)
+    #expect((options as UIViewController) is TrackedTableViewController)
+  }
+
+  @Test func loadedScenesExtendABaseClass() throws {
+    let (tracker, digest, owner) = (VisitTracker(), DigestSetting(), OptionsOwner(trace: Trace()))
+    let tree = try BackEnd.document("Options")
+    var handlers = SceneHandlers()
+    owner.register(in: &handlers)
+    let loader = App.loader
+    let options = try loader.load(
+      tree, parameters: ["tracker": tracker, "digest": digest], handlers: handlers)
+    #expect(options is TrackedTableViewController)
   }
 }

@@ -77,7 +77,9 @@ public final class GalleryScene: UIViewController {
 
     own.text = "With values of its own"
     own.textColor = .green
-    own.applyFont(.systemFont(ofSize: 28, weight: .bold))
+    own.applyFont(
+      UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    )
     own.numberOfLines = 2
     own.alpha = 0.8
     own.layer.cornerRadius = 12
@@ -87,7 +89,9 @@ public final class GalleryScene: UIViewController {
 
     last.text = "The last style counts"
     last.textColor = Brand.danger
-    last.applyFont(.systemFont(ofSize: 28, weight: .bold))
+    last.applyFont(
+      UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    )
     last.numberOfLines = 0
     last.alpha = 0.9
     last.layer.cornerRadius = 8
@@ -100,7 +104,9 @@ public final class GalleryScene: UIViewController {
     untitled.accessibilityIdentifier = "Gallery.untitled"
 
     chosen.text = "Loud or not"
-    chosen.applyFont(.systemFont(ofSize: 28, weight: .bold))
+    chosen.applyFont(
+      UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    )
     chosen.numberOfLines = 0
     chosen.layer.cornerRadius = 8
     chosen.accessibilityIdentifier = "Gallery.chosen"

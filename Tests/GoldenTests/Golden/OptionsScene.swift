@@ -14,7 +14,7 @@ public protocol OptionsSceneHandlers: AnyObject {
 
 /// What the user wants to hear of.
 @MainActor
-public final class OptionsScene: UITableViewController {
+public final class OptionsScene: TrackedTableViewController {
   /// The rows, from top to bottom.
   public enum Row: CaseIterable, Sendable {
     case newsletter
@@ -33,13 +33,13 @@ public final class OptionsScene: UITableViewController {
   private let sections: [(header: String?, rows: [Row])]
 
   /// Creates the scene, which keeps `digest` alive and holds its handlers weakly.
-  public init(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
+  public init(tracker: VisitTracker, digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     self.weeklyDigestViewModel = digest
     self.sections = [
       (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
       (header: "Help", rows: [.imprint]),
     ]
-    super.init(style: .grouped)
+    super.init(tracker: tracker, style: .insetGrouped)
     configureViews(digest: digest, handlers: handlers)
   }
 
@@ -87,6 +87,8 @@ public final class OptionsScene: UITableViewController {
   }
 
   private func configureViews(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
+    title = "Options"
+
     newsletter.configure(withViewModel: newsletterViewModel)
     newsletter.accessibilityIdentifier = "Options.newsletter"
 

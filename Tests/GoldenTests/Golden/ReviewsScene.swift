@@ -5,6 +5,9 @@ import DioramaKit
 /// What `ReviewsScene` asks of its owner.
 @MainActor
 public protocol ReviewsSceneHandlers: AnyObject {
+  /// `visited` of the screen.
+  func reviewsVisited(_ value: Int)
+
   /// `rated` of `stars`.
   func starsChosen(_ value: Int)
 
@@ -23,7 +26,7 @@ public protocol ReviewsSceneHandlers: AnyObject {
 
 /// What people think of a product, and what the user thinks.
 @MainActor
-public final class ReviewsScene: UIViewController {
+public final class ReviewsScene: TrackedViewController {
   public let headline = UILabel()
   public let stars = RatingView()
   public let comment = UITextField()
@@ -34,9 +37,13 @@ public final class ReviewsScene: UIViewController {
 
   /// Creates the scene, which holds its handlers weakly.
   public init(
-    product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
+    tracker: VisitTracker,
+    product: String,
+    reviewCount: Int,
+    reviewers: [String],
+    handlers: any ReviewsSceneHandlers
   ) {
-    super.init(nibName: nil, bundle: nil)
+    super.init(tracker: tracker, countsReturns: true)
     configureViews(
       product: product, reviewCount: reviewCount, reviewers: reviewers, handlers: handlers
     )
@@ -58,6 +65,9 @@ public final class ReviewsScene: UIViewController {
   private func configureViews(
     product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
   ) {
+    visitName = "reviews"
+    visitedHandler = { [weak handlers] value in handlers?.reviewsVisited(value) }
+
     headline.text = "Reviews of \(product)"
     headline.applyFont(.preferredFont(forTextStyle: .headline))
     headline.accessibilityIdentifier = "Reviews.headline"

@@ -89,8 +89,8 @@ struct ReleaseTests {
       do {
         let given = DigestSetting()
         digest = given
-        screen = try backEnd.make("Options", ["digest": given], for: owner) {
-          OptionsScene(digest: given, handlers: owner)
+        screen = try backEnd.make("Options", ["tracker": VisitTracker(), "digest": given], for: owner) {
+          OptionsScene(tracker: VisitTracker(), digest: given, handlers: owner)
         }
       }
       released = screen

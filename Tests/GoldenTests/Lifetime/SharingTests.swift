@@ -11,8 +11,8 @@ struct SharingTests {
   private func digestCell(_ backEnd: BackEnd, _ digest: DigestSetting) throws -> (
     UIViewController, SwitchWithTextTableViewCell
   ) {
-    let screen = try backEnd.make("Options", ["digest": digest], for: owner) {
-      OptionsScene(digest: digest, handlers: owner)
+    let screen = try backEnd.make("Options", ["tracker": VisitTracker(), "digest": digest], for: owner) {
+      OptionsScene(tracker: VisitTracker(), digest: digest, handlers: owner)
     }
     return (screen, try screen.find("Options.weeklyDigest"))
   }

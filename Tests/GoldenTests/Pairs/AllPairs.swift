@@ -24,6 +24,7 @@ extension ScenePair {
     .bounds,
     .draft,
     .feed,
+    .finder,
     .gestures,
     .glimpses,
     .ledger,

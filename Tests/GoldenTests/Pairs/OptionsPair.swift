@@ -24,9 +24,9 @@ extension ScenePair {
   static let options = ScenePair(
     "Options", owner: OptionsOwner.self,
     fully: { owner, given in
-      OptionsScene(digest: given["digest"], handlers: owner)
+      OptionsScene(tracker: given["tracker"], digest: given["digest"], handlers: owner)
     },
     briefly: { owner, given in
-      OptionsScene(digest: given["digest"], handlers: owner)
+      OptionsScene(tracker: given["tracker"], digest: given["digest"], handlers: owner)
     })
 }

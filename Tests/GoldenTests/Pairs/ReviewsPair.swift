@@ -5,6 +5,10 @@ import SceneDriving
 
 /// Owns `ReviewsScene` in a comparison.
 final class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
+  func reviewsVisited(_ value: Int) {
+    note("reviewsVisited", value)
+  }
+
   func starsChosen(_ value: Int) {
     note("starsChosen", value)
   }
@@ -26,6 +30,7 @@ final class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
   }
 
   override func register(in handlers: inout SceneHandlers) {
+    handlers.set("reviewsVisited", of: self, ReviewsOwner.reviewsVisited)
     handlers.set("starsChosen", of: self, ReviewsOwner.starsChosen)
     handlers.set("commentFinished", of: self, ReviewsOwner.commentFinished)
     handlers.setAsync("setRecommended", of: self, ReviewsOwner.setRecommended)
@@ -40,6 +45,7 @@ extension ScenePair {
     "Reviews", owner: ReviewsOwner.self,
     fully: { owner, given in
       ReviewsScene(
+        tracker: given["tracker"],
         product: given["product"],
         reviewCount: given["reviewCount"],
         reviewers: given["reviewers"],
@@ -47,6 +53,7 @@ extension ScenePair {
     },
     briefly: { owner, given in
       ReviewsScene(
+        tracker: given["tracker"],
         product: given["product"],
         reviewCount: given["reviewCount"],
         reviewers: given["reviewers"],

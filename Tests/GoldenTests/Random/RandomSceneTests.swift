@@ -108,7 +108,8 @@ struct RandomSceneTests {
 
   /// The elements of the language and those of a project.
   private static let compiler: Compiler = {
-    let paths = Repository.paths(under: "Samples/Reviews/Scenes").filter { !$0.hasSuffix(".scene.yaml") }
+    let names = ["BadgeDecorator.decorator", "rating.element"]
+    let paths = names.map { "Samples/Reviews/Scenes/\($0).yaml" }
     return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))
   }()
 

@@ -8,6 +8,10 @@ final class ReviewsOwner: ReviewsSceneHandlers, OptionsSceneHandlers {
   /// Whether requests succeed.
   var isOnline = true
 
+  func reviewsVisited(_ count: Int) {
+    print(count == 1 ? "Welcome." : "Welcome back.")
+  }
+
   func starsChosen(_ value: Int) {
     print("Rated: \(value) stars.")
   }

@@ -2,9 +2,11 @@ import DioramaKit
 
 let owner = ReviewsOwner()
 let digest = DigestSetting()
+let tracker = VisitTracker()
 let reviews = ReviewsScene(
-  product: "Scene Paint", reviewCount: 3, reviewers: ["Ada", "Grace", "Linus"], handlers: owner)
-let options = OptionsScene(digest: digest, handlers: owner)
+  tracker: tracker, product: "Scene Paint", reviewCount: 3, reviewers: ["Ada", "Grace", "Linus"],
+  handlers: owner)
+let options = OptionsScene(tracker: tracker, digest: digest, handlers: owner)
 let navigation = UINavigationController(rootViewController: reviews)
 
 let window = UIWindow()

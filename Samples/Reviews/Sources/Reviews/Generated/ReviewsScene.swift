@@ -5,6 +5,9 @@ import DioramaKit
 /// What `ReviewsScene` asks of its owner.
 @MainActor
 protocol ReviewsSceneHandlers: AnyObject {
+  /// `visited` of the screen.
+  func reviewsVisited(_ value: Int)
+
   /// `rated` of `stars`.
   func starsChosen(_ value: Int)
 
@@ -23,7 +26,7 @@ protocol ReviewsSceneHandlers: AnyObject {
 
 /// What people think of a product, and what the user thinks.
 @MainActor
-final class ReviewsScene: UIViewController {
+final class ReviewsScene: TrackedViewController {
   let headline = UILabel()
   let stars = RatingView()
   let comment = UITextField()
@@ -33,8 +36,14 @@ final class ReviewsScene: UIViewController {
   let names = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
-  init(product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers) {
-    super.init(nibName: nil, bundle: nil)
+  init(
+    tracker: VisitTracker,
+    product: String,
+    reviewCount: Int,
+    reviewers: [String],
+    handlers: any ReviewsSceneHandlers
+  ) {
+    super.init(tracker: tracker, countsReturns: true)
     configureViews(
       product: product, reviewCount: reviewCount, reviewers: reviewers, handlers: handlers
     )
@@ -56,6 +65,9 @@ final class ReviewsScene: UIViewController {
   private func configureViews(
     product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
   ) {
+    visitName = "reviews"
+    visitedHandler = { [weak handlers] value in handlers?.reviewsVisited(value) }
+
     headline.text = "Reviews of \(product)"
     headline.applyFont(.preferredFont(forTextStyle: .headline))
     headline.accessibilityIdentifier = "Reviews.headline"

@@ -8,9 +8,12 @@ extension SceneElements {
   static let project: SceneElements = {
     var elements = SceneElements.builtIn
     elements.registerRating()
+    elements.registerTrackedScreen()
     elements.registerDecorator(of: "view", property: "badge", .optional(.integer.atLeast(0))) { (view: UIView, value) in
       view.badge = value
     }
+    elements.registerController("tracked") { try LoadedTrackedScene($0) }
+    elements.registerController("trackedTable") { try LoadedTrackedTableScene($0) }
     return elements
   }()
 
@@ -21,5 +24,182 @@ extension SceneElements {
       view.ratedHandler = { callback($0) }
     }
     register(element)
+  }
+
+  private mutating func registerTrackedScreen() {
+    var element = SceneElement<TrackedViewController>(abstract: "trackedScreen", extends: "screen")
+    element.attribute("visitName", .string, default: .literal("")) { $0.visitName = $1 }
+    element.event("visited") { view, callback in
+      view.visitedHandler = { callback($0) }
+    }
+    element.content("leftItems", items: { $0.setLeftItems($1) })
+    element.content("rightItems", items: { $0.setRightItems($1) })
+    element.content("toolbar", items: { $0.setToolbar($1) })
+    element.content("titleView", all: { $0.setTitleView($1) })
+    register(element)
+  }
+
+  /// A loaded scene of the controller `tracked`.
+  private final class LoadedTrackedScene: TrackedViewController, LoadedScene {
+    let loadedScreen: LoadedScreen
+
+    init(_ screen: LoadedScreen) throws(SceneLoadingProblem) {
+      loadedScreen = screen
+      super.init(
+        tracker: try screen.parameter("tracker", as: VisitTracker.self), countsReturns: true
+      )
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+    }
+
+    override var prefersStatusBarHidden: Bool {
+      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      loadedScreen.traitCollectionDidChange()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loadedScreen.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      loadedScreen.viewWillAppear(animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      loadedScreen.viewWillDisappear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      loadedScreen.call("viewDidAppear", animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      loadedScreen.call("viewDidDisappear", animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      loadedScreen.call("viewDidLayoutSubviews")
+    }
+  }
+
+  /// A loaded scene of the controller `trackedTable`.
+  private final class LoadedTrackedTableScene: TrackedTableViewController, LoadedScene {
+    let loadedScreen: LoadedScreen
+
+    init(_ screen: LoadedScreen) throws(SceneLoadingProblem) {
+      loadedScreen = screen
+      super.init(
+        tracker: try screen.parameter("tracker", as: VisitTracker.self), style: .insetGrouped
+      )
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+    }
+
+    override var prefersStatusBarHidden: Bool {
+      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      loadedScreen.traitCollectionDidChange()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loadedScreen.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      loadedScreen.viewWillAppear(animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      loadedScreen.viewWillDisappear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      loadedScreen.call("viewDidAppear", animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      loadedScreen.call("viewDidDisappear", animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      loadedScreen.call("viewDidLayoutSubviews")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int {
+      loadedScreen.sections.count
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      loadedScreen.sections.numberOfRows(in: section)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      loadedScreen.sections.header(of: section)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      loadedScreen.sections.footer(of: section)
+    }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      loadedScreen.sections.headerView(inSection: section)
+    }
+
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      loadedScreen.sections.footerView(inSection: section)
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      loadedScreen.sections.cell(at: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      loadedScreen.sections.answerSelection(at: indexPath)
+    }
   }
 }

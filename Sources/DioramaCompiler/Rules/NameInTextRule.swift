@@ -1,0 +1,109 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// A declared name in a text, in the notation of another language.
+struct NameInText: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "name-in-text", .warning,
+    explanation: """
+      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown as they are: \
+      only '${name}' stands for the value.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        parameters: { name: string }
+        views:
+        - label: greeting
+          text: Hello, $name
+        - label: signature
+          text: ${name}
+
+        """,
+      passing: """
+        scene: Example
+        parameters: { name: string }
+        views:
+        - label: greeting
+          text: Hello, ${name}
+        - label: signature
+          text: ${name}
+
+        """))
+
+  let written: String
+  let name: String
+  var message: String { "'\(written)' is shown as it is written; write '${\(name)}' for the value" }
+}
+
+/// Finds declared names in texts that are written as in other languages.
+enum NameInTextRule: Rule {
+  static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
+    let names = subject.scene.declaredNames
+    if names.isEmpty { return }
+    let texts = subject.writtenValues(among: { Array($0.attributes.indices) }, where: mayHaveName)
+    for text in texts where !text.isVerbatim {
+      for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
+        let written = subject.tree.source.text(in: range)
+        report(
+          NameInText(written: written, name: name), range,
+          [FixIt("write '${\(name)}'", replacing: range, with: "${\(name)}")])
+      }
+    }
+  }
+
+  /// Returns whether a text has a mark that can begin a name.
+  private static func mayHaveName(_ value: Value) -> Bool {
+    switch value {
+    case .literal(let text): text.utf8.contains { "${\\".utf8.contains($0) }
+    case .text(let segments):
+      segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
+    case .list(let values): values.contains(where: mayHaveName)
+    default: value.branches.contains(where: mayHaveName)
+    }
+  }
+
+  /// The marks around names in other languages.
+  private static let marks: [(opening: [UInt8], closing: [UInt8])] = [
+    (Array("{{".utf8), Array("}}".utf8)), (Array("{".utf8), Array("}".utf8)),
+    (Array("\\(".utf8), Array(")".utf8)), (Array("$".utf8), []),
+  ]
+
+  /// Returns where names stand in a range of the file, without those that are references or escaped.
+  private static func places(
+    of names: Set<String>, in range: SourceRange, of source: SourceFile
+  ) -> [(SourceRange, String)] {
+    let bytes = source.bytes[range.start..<range.end]
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    var found: [(SourceRange, String)] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      defer { start += 1 }
+      if start > bytes.startIndex, bytes[start - 1] == UInt8(ascii: "$") { continue }
+      guard let mark = marks.first(where: { bytes[start...].starts(with: $0.opening) }) else { continue }
+      let inner = bytes[(start + mark.opening.count)...]
+      let word = inner.drop(while: mark.closing.count > 1 ? isBlank : { _ in false }).prefix(while: isOfName)
+      let rest = bytes[word.endIndex...].drop(while: mark.closing.count > 1 ? isBlank : { _ in false })
+      let name = String(decoding: word, as: UTF8.self)
+      guard names.contains(name), rest.starts(with: mark.closing) else { continue }
+      let end = rest.startIndex + mark.closing.count
+      found.append((SourceRange(start, end), name))
+      start = end - 1
+    }
+    return found
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return letters.contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension Scene {
+  /// The names that values can use, without those of the screen.
+  fileprivate var declaredNames: Set<String> {
+    let changing = change.map { $0.state.map(\.name) + $0.conditions.map(\.name) + $0.derived.map(\.name) }
+    return Set(parameters.map(\.name) + (changing ?? []))
+  }
+}

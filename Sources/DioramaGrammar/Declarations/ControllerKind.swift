@@ -1,0 +1,284 @@
+import DioramaSyntax
+import DioramaTree
+
+/// A kind of scene: the superclass of its generated class, and its content.
+package final class ControllerKind: Sendable {
+  /// The name in scenes.
+  package let name: String
+  /// The Swift class.
+  package let swiftClass: String
+  /// A description of such scenes.
+  package let summary: String
+  /// The arguments of the superclass's initializer, in order.
+  package let initializer: [FixedArgument]
+  /// The kind of its content.
+  package let content: Content
+  /// The attributes of its layout; empty if it lays out its views itself.
+  package let layout: [Attribute]
+  /// The names of the attributes of its layout.
+  package let layoutNames: NameIndex
+  /// The element with the attributes, events and slots of the controller itself; `nil` for none.
+  package let screen: String?
+  /// The members of the class that an id would hide.
+  package let members: NameIndex
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
+  /// The controller that it extends; `nil` for a class of UIKit.
+  package let base: String?
+  /// The modules of the class and of those that it extends, besides UIKit and DioramaKit.
+  package let modules: [String]
+
+  init(
+    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
+    layout: [Attribute], layoutNames: NameIndex, screen: String?,
+    members: NameIndex,
+    since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
+  ) {
+    self.name = name
+    self.swiftClass = swiftClass
+    self.summary = summary
+    self.initializer = initializer
+    self.content = content
+    self.layout = layout
+    self.layoutNames = layoutNames
+    self.screen = screen
+    self.members = members
+    self.since = since
+    self.base = base
+    self.modules = modules
+  }
+
+  /// The content of a scene.
+  package enum Content: String, Sendable, CaseIterable {
+    /// Views, under the key `views`.
+    case views
+    /// Sections of rows, under `sections` or `rows`.
+    case sections
+  }
+
+  /// What every scene of this kind must be given for the superclass's initializer.
+  package var parameters: [RuntimeTree.Parameter] {
+    initializer.compactMap { argument in
+      guard case .parameter(let type) = argument.value else { return nil }
+      return RuntimeTree.Parameter(name: argument.label, type: type, defaultValue: nil, summary: nil)
+    }
+  }
+}
+
+/// The content of a controller's file, without inherited parts.
+struct ControllerDeclaration {
+  var name: SyntaxNode
+  var swiftClass: String
+  var module: String?
+  /// `nil` for a controller that extends none.
+  var base: SyntaxNode?
+  var summary: String
+  /// `nil` to inherit.
+  var initializer: [FixedArgument]?
+  /// `nil` to inherit.
+  var content: ControllerKind.Content?
+  var layout: [Attribute]
+  /// `nil` to inherit.
+  var screen: SyntaxNode?
+  var members: [String]
+  var since: ReleaseVersion?
+}
+
+extension DeclarationReader {
+  private static let controllerKeys: NameIndex = [
+    "controller", "swift", "module", "extends", "summary", "initializer", "content", "layout", "screen",
+    "members", "since",
+  ]
+  private static let superArgumentKeys: NameIndex = ["type", "text"]
+
+  /// Reads a controller file whose root is a mapping. One of a project extends another controller.
+  func controller(_ root: SyntaxNode, isOfProject: Bool) -> ControllerDeclaration? {
+    let fields = fields(root, "a controller", Self.controllerKeys)
+    let name = fields["controller"].flatMap { entry in
+      self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
+    }
+    let base = (isOfProject ? fields.required("extends") : fields["extends"]).flatMap { entry in
+      self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
+    }
+    let isExtension = isOfProject || fields.has("extends")
+    if isExtension {
+      for key in ["content", "layout"] {
+        withoutEffect(fields, key, "is that of the controller that this one extends")
+      }
+    }
+    let content = isExtension ? nil : choice(fields.required("content"), ControllerKind.Content.self)
+    let initializer = fields["initializer"].map { superArguments($0) }
+    let screen = fields["screen"].flatMap { entry in
+      self.name(entry, .lowerCamelCase, of: "an element").map { _ in entry.value }
+    }
+    let module = swift(fields["module"], .module)
+    guard let name, let swiftClass = swift(fields.required("swift"), .typeName),
+      isExtension ? base != nil : content != nil
+    else { return nil }
+    return ControllerDeclaration(
+      name: name, swiftClass: swiftClass, module: module, base: base,
+      summary: fields["summary"].flatMap { text($0) } ?? "", initializer: initializer, content: content,
+      layout: isExtension ? [] : attributes(fields["layout"]), screen: screen,
+      members: names(fields["members"]).map(\.text), since: since(fields))
+  }
+
+  /// Reads the arguments of a superclass's initializer. Each is a literal, or a parameter of the scene:
+  /// `{ type: Tracker }`.
+  private func superArguments(_ entry: MappingEntry) -> [FixedArgument] {
+    entries(entry, "labels and values").compactMap { argument in
+      guard argument.value.kind == .mapping else { return literalArgument(argument) }
+      let fields = fields(argument.value, "an argument", Self.superArgumentKeys)
+      guard fields.has("text") || fields.required("type") != nil,
+        let value = fields.only(of: ["type", "text"])
+      else { return nil }
+      if value.name == "text" {
+        guard let label = swift(key: argument.key, .label), let text = text(value) else { return nil }
+        return FixedArgument(label: label, value: .literal(.literal(text)))
+      }
+      guard let label = swift(key: argument.key, .parameter), let type = parameterType(value) else {
+        return nil
+      }
+      return FixedArgument(label: label, value: .parameter(type))
+    }
+  }
+
+  private func literalArgument(_ argument: MappingEntry) -> FixedArgument? {
+    let node = argument.value
+    guard node.kind == .scalar, node.style == .plain, let label = swift(key: argument.key, .label) else {
+      return fixedArgument(argument)
+    }
+    if node.text == "true" || node.text == "false" {
+      return FixedArgument(label: label, value: .literal(.boolean(node.text == "true")))
+    }
+    guard let first = node.text.utf8.first(where: { $0 != UInt8(ascii: "-") }),
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return fixedArgument(argument) }
+    return reader.read(argument, as: .number(nil)).map { value in
+      guard case .number(let number) = value, let whole = Int(exactly: number) else {
+        return FixedArgument(label: label, value: .literal(value))
+      }
+      return FixedArgument(label: label, value: .literal(.integer(whole)))
+    }
+  }
+
+  /// Reads the type of a parameter: a value type, or a type of the app, which may be optional.
+  private func parameterType(_ entry: MappingEntry) -> ParameterType? {
+    guard let text = text(entry) else { return nil }
+    let isOptional = text.hasSuffix("?")
+    let name = isOptional ? String(text.dropLast()) : text
+    if let base = ParameterType.valueTypes.first(where: { $0.name == name }) {
+      return ParameterType(base, isOptional: isOptional)
+    }
+    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
+      return ParameterType(.swift(name), isOptional: isOptional)
+    }
+    let meant = ValueTypeNames.meant(by: name)
+    let suggestion = meant.flatMap { meant in
+      ParameterType.valueTypes.contains { $0.name == meant } ? (isOptional ? meant + "?" : meant) : nil
+    }
+    diagnostics.add(
+      InvalidType(written: text.shortened, suggestion: suggestion), at: entry.value.range,
+      fixIts: renaming(entry.value, to: suggestion))
+    return nil
+  }
+}
+
+/// Controllers with their inherited parts.
+extension GrammarState {
+  mutating func controller(named name: String) -> ControllerKind? {
+    let isOfProject = isOfProject(.controller, name)
+    if isBuiltIn, !isOfProject { return LanguageDeclarations.controller(named: name) }
+    if let known = controllers[name] { return known }
+    let declaration = read(.controller, name) { reader, root in
+      reader.controller(root, isOfProject: isOfProject)
+    }
+    let result = declaration.flatMap { flattened($0) }
+    controllers[name] = result
+    return result
+  }
+
+  /// Returns a controller with its inherited parts, or `nil` after reporting why it has none.
+  private mutating func flattened(_ declaration: ControllerDeclaration) -> ControllerKind? {
+    let name = declaration.name.text
+    var base: ControllerKind?
+    if let node = declaration.base {
+      controllerPath.append(name)
+      defer { controllerPath.removeLast() }
+      base = self.base(of: declaration, node)
+      if base == nil { return nil }
+    }
+    guard let content = declaration.content ?? base?.content else { return nil }
+    if let screen = declaration.screen, let base { checkScreen(screen, of: declaration, base) }
+    return ControllerKind(
+      name: name, swiftClass: declaration.swiftClass, summary: declaration.summary,
+      initializer: declaration.initializer ?? base?.initializer ?? [], content: content,
+      layout: base?.layout ?? declaration.layout,
+      layoutNames: base?.layoutNames ?? NameIndex(declaration.layout.map(\.name)),
+      screen: declaration.screen?.text ?? base?.screen,
+      members: NameIndex((base?.members.names ?? []) + declaration.members), since: declaration.since,
+      base: base?.name, modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self))
+  }
+
+  private mutating func base(of declaration: ControllerDeclaration, _ node: SyntaxNode) -> ControllerKind? {
+    let name = declaration.name.text
+    func report(_ message: any DiagnosticMessage, fixIts: [FixIt] = []) {
+      self.report([Diagnostic(message, at: node.range, fixIts: fixIts)], in: .controller, name)
+    }
+    let base = node.text
+    if controllerPath.contains(base) {
+      report(InheritanceCycle(kind: .controller, name: name))
+      return nil
+    }
+    if controllerPath.count > Limits.inheritance {
+      report(InheritanceLimit(kind: .controller, name: name))
+      return nil
+    }
+    let known = names(of: .controller).filter { $0 != settings.component }
+    guard known.contains(base) else {
+      if !broken.contains(base) {
+        let suggestion = Spelling.closest(to: base, in: known)
+        report(
+          UnknownBase(kind: .controller, name: base, suggestion: suggestion),
+          fixIts: renaming(node, to: suggestion))
+      }
+      broken.insert(name)
+      return nil
+    }
+    let result = controller(named: base)
+    if result == nil || isOfProject(.controller, base) && broken.contains(base) { broken.insert(name) }
+    return result
+  }
+
+  /// Reports an element that cannot describe the controller itself: it is none, or it is not about such controllers.
+  private mutating func checkScreen(
+    _ node: SyntaxNode, of declaration: ControllerDeclaration, _ base: ControllerKind
+  ) {
+    let name = declaration.name.text
+    guard let inherited = base.screen, !broken.contains(node.text) else { return }
+    guard let element = element(named: node.text) else {
+      let screens = names(of: .element).filter { self.element(named: $0)?.placement == .screen }
+      let suggestion = Spelling.closest(to: node.text, in: screens)
+      return report(
+        [
+          Diagnostic(
+            UnknownBase(kind: .element, name: node.text, suggestion: suggestion), at: node.range,
+            fixIts: renaming(node, to: suggestion))
+        ], in: .controller, name)
+    }
+    var current: ElementKind? = element
+    while let next = current, next.name != inherited {
+      current = next.base.flatMap { self.element(named: $0) }
+    }
+    var classes = [declaration.swiftClass, base.swiftClass]
+    var ancestor: ControllerKind? = base
+    while let next = ancestor?.base.flatMap({ controller(named: $0) }) {
+      classes.append(next.swiftClass)
+      ancestor = next
+    }
+    if let swiftClass = self.element(named: inherited)?.swiftClass { classes.append(swiftClass) }
+    guard current == nil || !classes.contains(element.swiftClass) else { return }
+    let misfit = ForeignScreen(
+      name: element.name, base: inherited, swiftClass: current == nil ? nil : declaration.swiftClass)
+    report([Diagnostic(misfit, at: node.range)], in: .controller, name)
+  }
+}

@@ -1,0 +1,77 @@
+// Written by the tests from Finder.scene.yaml. Do not edit.
+
+import DioramaKit
+import SceneDriving
+
+@MainActor private func entryGlimpseRow(_ values: [String: Any?]) -> GlimpseRow.State {
+  GlimpseRow.State(
+    id: SceneArguments.read(values["id"]),
+    author: SceneArguments.read(values["author"]),
+    title: SceneArguments.read(values["title"]),
+    photo: SceneArguments.read(values["photo"]),
+    isLiked: SceneArguments.read(values["isLiked"]),
+    likes: SceneArguments.read(values["likes"]),
+    note: SceneArguments.read(values["note"]),
+    size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
+}
+
+@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
+  [
+    "id": row.id,
+    "author": row.author,
+    "title": row.title,
+    "photo": row.photo,
+    "isLiked": row.isLiked,
+    "likes": row.likes,
+    "note": row.note,
+    "size": row.size.rawValue,
+  ]
+}
+
+/// Owns `FinderScene` in a comparison.
+final class FinderOwner: RecordingOwner, FinderSceneHandlers {
+  func glimpseSelected(_ row: GlimpseRow.State) {
+    note("glimpseSelected", rowValues(row))
+  }
+
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    try await request("setLiked", rowValues(row), isLiked)
+  }
+
+  override func register(in handlers: inout SceneHandlers) {
+    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.glimpseSelected(entryGlimpseRow(row))
+    }
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      guard let self else { return }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    }
+  }
+}
+
+extension ScenePair {
+  /// `FinderScene`, with all its arguments and with those that it needs.
+  static let finder = ScenePair(
+    "Finder", owner: FinderOwner.self,
+    fully: { owner, given in
+      FinderScene(
+        state: FinderScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), query: given["query"]),
+        handlers: owner)
+    },
+    briefly: { owner, given in
+      FinderScene(handlers: owner)
+    },
+    update: { scene, given in
+      scene.update { state in
+        if given.has("glimpses") { state.glimpses = given.entries("glimpses").map(entryGlimpseRow) }
+        if given.has("query") { state.query = given["query"] }
+      }
+    },
+    values: { scene in
+      var values: [String: Any?] = [:]
+      values["glimpses"] = .some(scene.state.glimpses.map(rowValues))
+      values["query"] = .some(scene.state.query)
+      return values
+    })
+}

@@ -1,0 +1,134 @@
+import DioramaKit
+import SceneDriving
+import Testing
+
+/// A list that the app derives from the state, with both back ends.
+@MainActor
+@Suite(.serialized)
+final class DerivedListTests {
+  private let answers = PendingAnswers()
+  private let former = SelfManagingServices.shared
+
+  init() {
+    SelfManagingServices.shared.imageLoader = answers
+    SelfManagingServices.shared.reportFailure = { _ in }
+  }
+
+  isolated deinit { SelfManagingServices.shared = former }
+
+  @Test(arguments: BackEnd.allCases) func rowsFollowWhatIsDerived(_ backEnd: BackEnd) throws {
+    let finder = try Finder(backEnd, answers)
+    #expect(finder.titles == ["Oak", "Ash", "Oak grove"])
+    finder.search.becomeFirstResponder()
+    finder.search.type("Oak")
+    #expect(finder.titles == ["Oak", "Oak grove"])
+    finder.search.type("!")
+    #expect(finder.titles == [] && finder.table.backgroundView?.isHidden == false)
+    finder.search.pressBackspace()
+    finder.table.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(finder.owner.calls == ["selected 3"])
+    finder.search.resignFirstResponder()
+  }
+
+  /// What the user does to a row is written to the entry that the state holds.
+  @Test(arguments: BackEnd.allCases, [false, true])
+  func editsAreWrittenToTheState(_ backEnd: BackEnd, succeeds: Bool) async throws {
+    let finder = try Finder(backEnd, answers)
+    finder.search.becomeFirstResponder()
+    finder.search.type("grove")
+    let cell = try #require(finder.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    try #require(cell.descendants.lazy.compactMap { $0 as? LikeButton }.first).tap()
+    #expect(finder.likes == [1, 1, 2])
+    await settle()
+    #expect(finder.owner.calls == ["like 3 true"])
+    await answers.giveAll(succeeds)
+    #expect(finder.likes == [1, 1, succeeds ? 2 : 1])
+    finder.search.resignFirstResponder()
+  }
+}
+
+/// A screen of the scene `Finder`, made with one of the back ends.
+@MainActor
+private final class Finder {
+  let controller: UIViewController
+  let owner: FinderHandlers
+  let window = UIWindow()
+
+  init(_ backEnd: BackEnd, _ answers: PendingAnswers) throws {
+    owner = FinderHandlers(answers)
+    let glimpses = ["Oak", "Ash", "Oak grove"].enumerated().map { number, title in
+      GlimpseRow.State(
+        id: number + 1, author: "Ada", title: title, photo: URL(checked: "https://example.com/ada.png"),
+        isLiked: false, likes: 1)
+    }
+    if backEnd == .generated {
+      controller = FinderScene(state: FinderScene.State(glimpses: glimpses), handlers: owner)
+    } else {
+      let entries = glimpses.map { row -> [String: Any?] in
+        [
+          "id": row.id, "author": row.author, "title": row.title, "photo": row.photo, "isLiked": row.isLiked,
+          "likes": row.likes,
+        ]
+      }
+      controller = try App.loader.load(
+        try BackEnd.document("Finder"), state: ["glimpses": entries], handlers: owner.handlers)
+    }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.layoutIfNeeded()
+  }
+
+  private var views: [UIView] { controller.view.descendants }
+  var search: UITextField { views.lazy.compactMap { $0 as? UITextField }.first! }
+  var table: UITableView { views.lazy.compactMap { $0 as? UITableView }.first! }
+
+  /// The titles in the rows.
+  var titles: [String] {
+    table.layoutIfNeeded()
+    return (table.indexPathsForVisibleRows ?? []).sorted().compactMap { path in
+      let labels = table.cellForRow(at: path)?.descendants.compactMap { ($0 as? UILabel)?.text }
+      return labels?.first { $0.contains("Oak") || $0.contains("Ash") }
+    }
+  }
+
+  /// How many like each glimpse of the state.
+  var likes: [Int] {
+    if let scene = controller as? FinderScene { return scene.state.glimpses.map(\.likes) }
+    let entries = (controller as? any LoadedScene)?.values["glimpses"] as? [[String: Any?]]
+    return entries?.map { $0["likes"] as? Int ?? -1 } ?? []
+  }
+}
+
+extension UIView {
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+/// Handles the events of the scene, whose likes are pending until the test responds.
+@MainActor
+private final class FinderHandlers: FinderSceneHandlers {
+  var calls: [String] = []
+  private let answers: PendingAnswers
+
+  init(_ answers: PendingAnswers) { self.answers = answers }
+
+  func glimpseSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
+
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws { try await like(row.id, isLiked) }
+
+  private func like(_ id: Int, _ isLiked: Bool) async throws {
+    calls.append("like \(id) \(isLiked)")
+    try await answers.answer("like \(id) \(isLiked)")
+  }
+
+  var handlers: SceneHandlers {
+    var handlers = SceneHandlers()
+    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      calls.append("selected \(row["id"] as? Int ?? 0)")
+    }
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      try await self?.like(row["id"] as? Int ?? 0, isLiked)
+    }
+    return handlers
+  }
+}
