@@ -42,7 +42,8 @@ struct ElementRegistration {
 
   private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
     let base = element.base?.quoted ?? "nil"
-    if element.isAbstract || element.placement == .screen {
+    // Scenes do not name sections, but loaders make them.
+    if element.isAbstract && element.placement != .section || element.placement == .screen {
       let type = "SceneElement<\(element.swiftClass)>"
       return writer.line("\(keyword) element = \(type)(abstract: \(element.name.quoted), extends: \(base))")
     }
