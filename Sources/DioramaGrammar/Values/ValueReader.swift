@@ -46,7 +46,7 @@ package final class ValueReader {
       missingValue(node, key, at: emptyAt ?? node.range, type)
       return nil
     }
-    if node.isNull, type.caseNames?.contains(node.text) != true {
+    if scope.hasNames, node.isNull, type.caseNames?.contains(node.text) != true {
       reportNull(node, key, type)
       return nil
     }
