@@ -48,7 +48,8 @@ extension SceneGenerator {
     for slot in element.content where parts.contains(slot.name) {
       // A section has a text or views above and below it.
       if let key = slot.under, entries.contains(where: { $0.key == key }) { continue }
-      let items = items(of: slot)
+      var items = items(of: slot)
+      if slot.isSingle, case .lines(let views) = items { items = .lines(Array(views.prefix(1))) }
       entries.append((slot.under ?? slot.name, items))
       if slot.accepts == .view { nameViews(items, in: &entries, of: element) }
     }
@@ -252,6 +253,9 @@ extension SceneGenerator {
         "\(choices.isSweeping || choices.chance(80) ? choices.number(in: 0...last) : -1)")
     }
     let edits = edits(of: element, replacing: &values)
+    for case let (name, need?) in element.attributes.map({ ($0.name, $0.needs) }) where values[name] != nil {
+      values[need.attribute] = .scalar(need.value)
+    }
     return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
       + edits
   }

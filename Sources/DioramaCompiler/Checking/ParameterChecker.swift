@@ -238,8 +238,9 @@ struct ParameterChecker {
     guard kind != .derived, node.kind == .scalar else { return nil }
     let text = node.text
     let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
-    if parts.count == 2, let type = ValueTypeNames.meant(by: parts[0]), !parts[1].isEmpty {
-      return "{ type: \(type), default: \(parts[1]) }"
+    if parts.count == 2, !parts[1].isEmpty {
+      let type = ParameterType.valueTypes.first { $0.name == parts[0] }?.name ?? ValueTypeNames.meant(by: parts[0])
+      if let type { return "{ type: \(type), default: \(parts[1]) }" }
     }
     if node.style != .plain {
       return text.isEmpty ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
@@ -275,7 +276,7 @@ struct ParameterChecker {
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
-    let suggestion = declaration(meantBy: node) ?? suggestion(for: name, whole: whole)
+    let suggestion = suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,

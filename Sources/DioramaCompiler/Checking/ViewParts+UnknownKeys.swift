@@ -22,15 +22,12 @@ extension ViewParts {
     if report(entry, meaning: others?.meaning(of: name)) { return }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
-    let candidates = known + [element.contained?.key].compactMap(\.self)
-    // A word that other elements have is hardly misspelt.
+    // A word that other elements have is hardly that of another attribute.
     let isWord = ownsPart(name)
-    let suggestion =
-      isWord
-      ? nil
-      : context.diagnostics.suggestions.closest(to: name) {
-        candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
-      }
+    let candidates = (isWord ? BoundView.keys : known) + [element.contained?.key].compactMap(\.self)
+    let suggestion = context.diagnostics.suggestions.closest(to: name) {
+      candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
+    }
     if suggestion == nil, !isWord,
       report(entry, meaning: others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions))
     {

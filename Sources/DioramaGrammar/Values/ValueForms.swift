@@ -245,8 +245,20 @@ extension ValueReader {
         at: entry.value.range)
       return nil
     }
+    if reportReference([value.value], value) { return nil }
     guard case .number(let number)? = literals.read(value, as: .number(nil)) else { return nil }
     return value.name == "atLeast" ? .atLeast(name, number) : .atMost(name, number)
+  }
+
+  /// Reports a reference to what a test compares with; returns whether there is one.
+  private func reportReference(_ nodes: [SyntaxNode], _ entry: MappingEntry) -> Bool {
+    let reference = nodes.first { $0.kind == .scalar && TextTemplate.hasReference($0) }
+    guard let reference else { return false }
+    diagnostics.add(
+      MisplacedReference(
+        name: entry.name, remedy: "compares with literals; derive what compares two values"),
+      at: reference.range)
+    return true
   }
 
   private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
@@ -266,13 +278,7 @@ extension ValueReader {
           : "does not compare with '\(null.text)', and '\(name)' is never nil; put a text in quotes")
       return nil
     }
-    if let reference = nodes.first(where: { $0.kind == .scalar && TextTemplate.hasReference($0) }) {
-      diagnostics.add(
-        MisplacedReference(
-          name: entry.name, remedy: "compares with literals; derive what compares two values"),
-        at: reference.range)
-      return nil
-    }
+    if reportReference(nodes, entry) { return nil }
     guard entry.value.kind == .sequence else {
       return literals.read(entry, as: valueType).map { .when(name, isOneOf: [$0]) }
     }

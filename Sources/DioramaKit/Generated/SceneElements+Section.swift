@@ -5,7 +5,7 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerSection() {
-    var element = SceneElement<CollectionSection>(abstract: "section", extends: nil)
+    var element = SceneElement("section", extends: nil) { CollectionSection() }
     element.attribute("header", .optional(.string)) { $0.header = $1 }
     element.attribute("footer", .optional(.string)) { $0.footer = $1 }
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }

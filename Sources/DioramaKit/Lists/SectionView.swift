@@ -81,12 +81,16 @@ final class SectionStack: UIStackView {
     relateSizes()
   }
 
-  /// Lets VoiceOver read the labels as headings.
+  /// Lets VoiceOver read the first label as a heading.
   func becomeHeader() {
     var pending = subviews
-    while let view = pending.popLast() {
-      if view is UILabel { view.accessibilityTraits.insert(.header) }
-      if !(view is UIControl) { pending += view.subviews }
+    while let view = pending.first {
+      pending.removeFirst()
+      if view is UILabel {
+        view.accessibilityTraits.insert(.header)
+        return
+      }
+      if !(view is UIControl) { pending = view.subviews + pending }
     }
   }
 }
