@@ -21,7 +21,8 @@ extension SwiftScene {
 
     /// Creates a connection.
     package init(
-      list: String, events: [Event], editing: String?, edits: [String], editedLists: [String], reporting: String?
+      list: String, events: [Event], editing: String?, edits: [String], editedLists: [String],
+      reporting: String?
     ) {
       self.list = list
       self.events = events

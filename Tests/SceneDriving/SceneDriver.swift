@@ -40,7 +40,9 @@ final class SceneDriver {
 
   /// Walks both view trees in parallel and performs all actions on every view. Stops at the first difference, because
   /// later ones would only repeat it.
-  func drive(_ round: String) async {
+  ///
+  /// - Parameter isSparse: Whether only every third action is performed.
+  func drive(_ round: String, isSparse: Bool = false) async {
     for side in [generated, loaded] {
       side.owner?.reaction = { [weak side, values] call in side?.update(values(call)) }
     }
@@ -54,6 +56,7 @@ final class SceneDriver {
       let place = "\(round): \(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
       for action in view.drivingActions where differences.isEmpty {
         actions += 1
+        if isSparse, actions % 3 != 0 { continue }
         let meanwhile = values(for: actions)
         for side in [generated, loaded] { side.perform(action, at: index, meanwhile: meanwhile) }
         let isLike = view is LikeButton

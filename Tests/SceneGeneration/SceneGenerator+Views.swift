@@ -48,8 +48,7 @@ extension SceneGenerator {
     for slot in element.content where parts.contains(slot.name) {
       // A section has a text or views above and below it.
       if let key = slot.under, entries.contains(where: { $0.key == key }) { continue }
-      var items = items(of: slot)
-      if slot.isSingle, case .lines(let views) = items { items = .lines(Array(views.prefix(1))) }
+      let items = items(of: slot)
       entries.append((slot.under ?? slot.name, items))
       if slot.accepts == .view { nameViews(items, in: &entries, of: element) }
     }
@@ -93,7 +92,7 @@ extension SceneGenerator {
     if choices.isSweeping, ![.view, .row, .item, .section].contains(slot.accepts) {
       return .lines(freshViews(in: slot.accepts))
     }
-    let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
+    let count = scope.depth < 4 ? choices.number(in: 0...(slot.isSingle ? 1 : 3)) : 0
     let siblings = scope.siblings
     scope.siblings = []
     defer { scope.siblings = siblings }

@@ -239,7 +239,8 @@ struct ParameterChecker {
     let text = node.text
     let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
     if parts.count == 2, !parts[1].isEmpty {
-      let type = ParameterType.valueTypes.first { $0.name == parts[0] }?.name ?? ValueTypeNames.meant(by: parts[0])
+      let type =
+        ParameterType.valueTypes.first { $0.name == parts[0] }?.name ?? ValueTypeNames.meant(by: parts[0])
       if let type { return "{ type: \(type), default: \(parts[1]) }" }
     }
     if node.style != .plain {
@@ -252,7 +253,9 @@ struct ParameterChecker {
 
   /// Returns the type of a list of a component's states, which parts of the state and derived values can have.
   private func listOfStates(_ node: SyntaxNode) -> ParameterType? {
-    guard [.state, .derived].contains(kind), context.grammar.element(named: node.text)?.state != nil else { return nil }
+    guard [.state, .derived].contains(kind), context.grammar.element(named: node.text)?.state != nil else {
+      return nil
+    }
     return ParameterType(.component(node.text), isList: true)
   }
 
@@ -263,7 +266,8 @@ struct ParameterChecker {
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if context.grammar.element(named: name)?.state != nil {
-      let state = [.state, .derived].contains(kind) ? "[\(name)]" : whole.replacing(name, with: name + ".State")
+      let state =
+        [.state, .derived].contains(kind) ? "[\(name)]" : whole.replacing(name, with: name + ".State")
       context.report(
         InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
       return nil

@@ -84,7 +84,8 @@ struct ComputationLowering {
     let literal = bound(operation, number, isWhole: isWhole)
     if type.isOptional {
       // In the condition of an 'if', a closure has to be in parentheses.
-      let test = "\(expression).map({ \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) })"
+      let test =
+        "\(expression).map({ \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) })"
       return .single("\(test) \(isNegated ? "!=" : "==") true")
     }
     if isWhole, !literal.isWhole { expression = "Double(\(expression))" }

@@ -221,7 +221,7 @@ enum VagueIDRule: Rule {
 
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
-    for index in views.indices {
+    for index in views.indices where views[index].element.placement != .section {
       let id = views[index].id
       if isVague(id, of: views[index].element), let first = subject.tree[views[index].node].entries.first {
         report(VagueID(id: id), first.value.range, [])

@@ -256,8 +256,7 @@ package enum StyleList {
       if node.kind == .scalar, !node.isEmptyPlain, entry.value.kind == .scalar {
         diagnostics.add(
           WrongType(name: entry.name, remedy: "takes a list of styles in brackets; write [\(names)]"),
-          at: node.range,
-          fixIts: renaming(node, to: "[\(names)]"))
+          at: node.range)
         return nil
       }
       diagnostics.add(

@@ -134,7 +134,9 @@ struct SwiftNotation {
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
     let list = arguments.compactMap { label, value -> String? in
-      if ["since", "dimension", "grows", "voiceOver", "under", "needs"].contains(label), expression(value) == "nil" {
+      if ["since", "dimension", "grows", "voiceOver", "under", "needs"].contains(label),
+        expression(value) == "nil"
+      {
         return nil
       }
       if ["activates", "isKept", "isSingle"].contains(label), expression(value) == "false" { return nil }

@@ -167,7 +167,9 @@ struct InsetsType: ValueTypeDefinition {
 
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    if node.kind == .scalar { return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) } }
+    if node.kind == .scalar {
+      return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
+    }
     let distances = reader.numbers(node, key, .insets, Self.edges, range: nil) { Self.synonyms[$0] }
     guard let distances else { return nil }
     return .insets(

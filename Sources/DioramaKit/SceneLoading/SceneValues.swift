@@ -118,7 +118,8 @@ extension SceneValues {
   }
 
   private func argument(_ segment: TextSegment) -> any LocalizedArgument {
-    guard let name = segment.name, let type = names[name]?.type, [.integer, .number].contains(type.base) else {
+    guard let name = segment.name, let type = names[name]?.type, [.integer, .number].contains(type.base)
+    else {
       return text(segment)
     }
     if let number = self[name] as? Int { return number }

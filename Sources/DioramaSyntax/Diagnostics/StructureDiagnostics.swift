@@ -65,12 +65,19 @@ struct TagNotAllowed: DiagnosticMessage {
 
   let tag: String
   var message: String {
+    let remedy = isText ? "put it in quotes, or write { not: \(tag.dropFirst()) } for a test" : "remove it"
+    return "tags such as '\(tag)' are not part of the language; \(remedy)"
+  }
+
+  /// Whether the tag is a word behind an exclamation mark, and so probably a text or a test.
+  private var isText: Bool {
     let word = tag.dropFirst()
-    guard let first = word.first, first.isLetter, word.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      return "tags such as '\(tag)' are not part of the language; remove it"
-    }
-    return
-      "tags such as '\(tag)' are not part of the language; put it in quotes, or write { not: \(word) } for a test"
+    return word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber }
+  }
+
+  /// Returns the fix-it that removes the tag and what is between it and its value, unless it is probably the value.
+  func fixIts(removing range: SourceRange) -> [FixIt] {
+    isText ? [] : [FixIt("remove the tag", replacing: range, with: "")]
   }
 }
 

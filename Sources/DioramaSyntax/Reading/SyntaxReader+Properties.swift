@@ -98,10 +98,8 @@ extension SyntaxReader {
     var end = position
     while text[end] == UInt8(ascii: " ") { end += 1 }
     let range = SourceRange(start, position)
-    report(
-      Diagnostic(
-        TagNotAllowed(tag: file.text(in: range)), at: range,
-        fixIts: [FixIt("remove the tag", replacing: SourceRange(start, end), with: "")]))
+    let message = TagNotAllowed(tag: file.text(in: range))
+    report(Diagnostic(message, at: range, fixIts: message.fixIts(removing: SourceRange(start, end))))
   }
 
   /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves after it.

@@ -241,9 +241,9 @@ extension TreeBuilder {
     let scan = PropertyScan(file.bytes, from: start)
     if let anchor = scan.anchor { anchorRanges.append(anchor) }
     if let tag = scan.tag {
+      let message = TagNotAllowed(tag: file.text(in: tag))
       diagnostics.add(
-        TagNotAllowed(tag: file.text(in: tag)), at: tag,
-        fixIts: [FixIt("remove the tag", replacing: SourceRange(tag.start, scan.end(after: tag)), with: "")])
+        message, at: tag, fixIts: message.fixIts(removing: SourceRange(tag.start, scan.end(after: tag))))
     }
     let content =
       properties.isFlow || end > scan.contentStart

@@ -29,7 +29,9 @@ struct LocalizedFormatTests {
     #expect(String(localizedFormat: "%ld", Double.nan) == "0")
     #expect(String(localizedFormat: "%.2f", 2) == "2.00")
     #expect(String(localizedFormat: "%ld %.1f", "7", "1.5") == "7 1.5")
-    #expect(String(localizedFormat: "%ld, %@, %.1f", Int?.some(3), Double?.some(1.5), Int?.some(2)) == "3, 1.5, 2.0")
+    #expect(
+      String(localizedFormat: "%ld, %@, %.1f", Int?.some(3), Double?.some(1.5), Int?.some(2)) == "3, 1.5, 2.0"
+    )
     #expect(String(localizedFormat: "<%@> %ld", Int?.none, Int?.none) == "<> 0")
   }
 

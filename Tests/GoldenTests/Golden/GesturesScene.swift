@@ -58,7 +58,7 @@ public final class GesturesScene: UIViewController {
   }
 
   public let heading = UILabel()
-  private let card = UIStackView()
+  public let card = UIStackView()
   public let detail = UILabel()
   public let holdCard = MenuItem()
   public let closeCard = MenuItem()
@@ -107,6 +107,7 @@ public final class GesturesScene: UIViewController {
       handlers?.titleTappedTwice(recognizer)
     }
 
+    card.accessibilityIdentifier = "Gestures.card"
     card.tapHandler = { [weak handlers] recognizer in handlers?.cardTapped(recognizer) }
     card.longPressHandler = { [weak handlers] recognizer in handlers?.cardHeld(recognizer) }
     card.panHandler = { [weak handlers] recognizer in handlers?.cardDragged(recognizer) }

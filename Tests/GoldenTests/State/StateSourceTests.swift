@@ -67,9 +67,9 @@ import Testing
     (.atLeast("count", 1e300), "Double(new.count) < 1e+300"),
     (.atLeast("level", 2.5), "!(new.level >= 2.5)"), (.not(.atMost("level", 2)), "new.level <= 2"),
     (.atLeast("text", 3), "new.text.count < 3"), (.atMost("names", 3), "new.names.count > 3"),
-    (.atLeast("note", 3), "(new.note?.count).map { $0 >= 3 } != true"),
-    (.not(.atMost("rank", 3)), "new.rank.map { $0 <= 3 } == true"),
-    (.atLeast("rank", 1e300), "new.rank.map { Double($0) >= 1e+300 } != true"),
+    (.atLeast("note", 3), "(new.note?.count).map({ $0 >= 3 }) != true"),
+    (.not(.atMost("rank", 3)), "new.rank.map({ $0 <= 3 }) == true"),
+    (.atLeast("rank", 1e300), "new.rank.map({ Double($0) >= 1e+300 }) != true"),
     (
       .all([.isTrue("isOn"), .any([.isTrue("text"), .not(.isTrue("isOn"))])]),
       "!new.isOn || (new.text.isEmpty && new.isOn)"

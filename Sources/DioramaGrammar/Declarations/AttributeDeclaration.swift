@@ -1,0 +1,247 @@
+import DioramaSyntax
+import DioramaTree
+
+extension DeclarationReader {
+  private static let attributeKeys: NameIndex = [
+    "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
+    "greaterThan", "lessThan", "property",
+    "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
+    "negated", "edited",
+    "liveProperty", "resets", "container", "dimension",
+    "verbatim", "voiceOver", "needs",
+    "synonyms", "opposites", "since",
+  ]
+
+  /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
+  /// declares.
+  func attributes(
+    _ entry: MappingEntry?, ofRole: Bool = false, passedTo initializer: [FixedArgument] = []
+  ) -> [Attribute] {
+    entries(entry, "attributes").compactMap { entry in
+      let isInitial = initializer.contains { $0.value == .attribute(entry.name) }
+      let attribute = attribute(entry, ofRole: ofRole, isInitial: isInitial)
+      if isInitial, let attribute { checkInitial(attribute, at: entry.key) }
+      return attribute
+    }
+  }
+
+  /// Reports an attribute that an initializer cannot take.
+  private func checkInitial(_ attribute: Attribute, at key: SyntaxNode) {
+    if case .enumeration = attribute.type, case .value = attribute.defaultValue { return }
+    let remedy = "is passed to the initializer, so it is an enumeration with a default"
+    diagnostics.add(WrongType(name: attribute.name, remedy: remedy), at: key.range)
+  }
+
+  /// Returns the parts that attributes name, with their places.
+  func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
+    entry.map { Array($0.value.entries) }?.flatMap { attribute -> [(name: String, node: SyntaxNode)] in
+      let needed = attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
+      let named = ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }
+      return needed.map { (name: $0.name, node: $0.key) } + named.map { (name: $0.text, node: $0.node) }
+    } ?? []
+  }
+
+  private func attribute(_ entry: MappingEntry, ofRole: Bool, isInitial: Bool) -> Attribute? {
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
+      return nil
+    }
+    if ofRole, isFormWord(entry.key) || swift(key: entry.key, .parameter) == nil { return nil }
+    if entry.value.kind == .scalar || entry.value.kind == .sequence {
+      guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
+      return Attribute(name: name, type: type)
+    }
+    guard entry.value.kind == .mapping else { return nil }
+    let fields = fields(entry.value, "an attribute", Self.attributeKeys)
+    let isNamed = ["property", "method"].contains(where: fields.mayHave)
+    if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
+    guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
+    checkKeys(of: fields, type)
+    let value = fields["default"].flatMap { reader.read($0, as: type) }
+    return Attribute(
+      name: name,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      type: type,
+      isRequired: flag(fields, "required"),
+      isOptional: flag(fields, "optional"),
+      defaultValue: flag(fields, "identifier") ? .identifier : value.map(Attribute.Default.value),
+      setter: setter(fields, name),
+      swiftType: swift(fields["swiftType"], .type),
+      isNegated: flag(fields, "negated"),
+      edited: fields["edited"].flatMap { text($0) },
+      liveProperty: swift(fields["liveProperty"], .member),
+      resets: names(fields["resets"]).map(\.text),
+      isInitial: isInitial,
+      isOfContainers: flag(fields, "container"),
+      dimension: choice(fields["dimension"], RelativeSize.Dimension.self),
+      voiceOver: choice(fields["voiceOver"], Attribute.VoiceOverMeaning.self),
+      needs: fields["needs"].flatMap { need($0) },
+      decorator: nil,
+      isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
+      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
+  }
+
+  /// Reads the case of another attribute that an attribute depends on.
+  private func need(_ entry: MappingEntry) -> Attribute.Need? {
+    guard entry.value.entries.count == 1, let need = entry.value.entries.first, need.value.kind == .scalar
+    else {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is an attribute and its case, such as { layout: grid }"),
+        at: entry.value.headRange)
+      return nil
+    }
+    return Attribute.Need(attribute: need.name, value: need.value.text)
+  }
+
+  private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
+    if let property = swift(fields["overrides"], .member) {
+      return .overriding(property, update: swift(fields["update"], .member))
+    }
+    if let method = swift(fields["appearing"], .member) {
+      return .appearing(method, disappearing: swift(fields["disappearing"], .member))
+    }
+    guard let method = swift(fields["method"], .member) else {
+      return .property(swift(fields["property"], .memberPath) ?? name)
+    }
+    return .method(
+      method, label: swift(fields["label"], .label), trailing: fixedArguments(fields["arguments"]))
+  }
+
+  /// Reports keys that exclude each other, and keys that have no effect next to the others.
+  private func checkKeys(of fields: FieldReader, _ type: ValueType) {
+    conflict(fields, "property", "method")
+    conflict(fields, "identifier", "default")
+    checkOverride(fields, type)
+    for key in ["label", "arguments"] where !fields.mayHave("method") {
+      withoutEffect(fields, key, "belongs to a 'method'")
+    }
+    if !fields.mayHave("method") { withoutEffect(fields, "dimension", "belongs to a 'method'") }
+    if !type.isNumber { withoutEffect(fields, "dimension", "belongs to the types 'integer' and 'number'") }
+    for key in ["identifier", "verbatim"] where type != .string {
+      withoutEffect(fields, key, "belongs to the type 'string'")
+    }
+    for key in ["negated", "opposites"] where type != .boolean {
+      withoutEffect(fields, key, "belongs to the type 'boolean'")
+    }
+    checkKeys(ofType: type, fields)
+  }
+
+  /// Reports what an attribute of a controller that is overridden, or set when the view appears, cannot be.
+  private func checkOverride(_ fields: FieldReader, _ type: ValueType) {
+    for (first, second) in [
+      ("overrides", "appearing"), ("overrides", "property"), ("overrides", "method"),
+      ("appearing", "property"), ("appearing", "method"),
+    ] { conflict(fields, first, second) }
+    if !fields.mayHave("overrides") { withoutEffect(fields, "update", "belongs to 'overrides'") }
+    if !fields.mayHave("appearing") { withoutEffect(fields, "disappearing", "belongs to 'appearing'") }
+    guard fields.has("overrides") || fields.has("appearing") else { return }
+    for key in ["default", "optional", "negated", "required"] {
+      withoutEffect(fields, key, "belongs to a 'property' or a 'method'")
+    }
+    let isOverridden = fields.has("overrides")
+    switch type {
+    case .boolean: return
+    case .enumeration where isOverridden: return
+    case .color where !isOverridden: return
+    case .list(.enumeration) where !isOverridden: return
+    default: break
+    }
+    if let entry = fields["overrides"] ?? fields["appearing"] {
+      let types = isOverridden ? "booleans and enumerations" : "booleans, colours and lists of enumerations"
+      diagnostics.add(WrongType(name: entry.name, remedy: "is for \(types)"), at: entry.key.range)
+    }
+  }
+
+  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
+
+  /// Reports keys that do not apply to the value type.
+  func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
+    for key in Self.boundKeys where !type.element.isNumber {
+      withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
+    }
+    if fields["type"]?.value.text != "enumeration" {
+      withoutEffect(fields, "cases", "belongs to the type 'enumeration'")
+    }
+  }
+
+  /// Reads `type:` and the keys that belong to it.
+  func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
+    let node = entry.value
+    if node.elements.count == 1, let element = node.elements.first {
+      return valueType(element, fields).map(ValueType.list)
+    }
+    return valueType(node, fields)
+  }
+
+  private func valueType(_ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    let text = node.text
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return valueType(named: text, node, fields) }
+    return valueType(named: String(text.dropFirst().dropLast()), node, fields).map(ValueType.list)
+  }
+
+  private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    switch name {
+    case "integer": return .integer(range(fields, ofWholeNumbers: true))
+    case "number": return .number(range(fields, ofWholeNumbers: false))
+    case "enumeration":
+      let cases = cases(fields?.required("cases"))
+      let type = swift(fields?["swiftType"], .type)
+      return cases.isEmpty
+        ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
+    default:
+      if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
+      if let enumeration = enumerations(name) { return .enumeration(enumeration) }
+      if node.isEmptyPlain {
+        diagnostics.add(
+          MissingValue(name: "type", hint: "write a value type such as 'string'"), at: node.range)
+        return nil
+      }
+      let suggestion = ValueTypeNames.meant(by: name)
+      diagnostics.add(
+        UnknownValueType(name: name.shortened, suggestion: suggestion),
+        at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+      return nil
+    }
+  }
+
+  /// Reads the cases of an enumeration, which are also the Swift cases.
+  func cases(_ entry: MappingEntry?) -> [String] {
+    var cases: [String] = []
+    var seen: Set<String> = []
+    for (name, node) in names(entry) {
+      if !SwiftForm.enumerationCase.matches(name) {
+        diagnostics.add(
+          InvalidSwift(written: name.shortened, expected: SwiftForm.enumerationCase.phrase), at: node.range)
+      } else if ValueReader.selectionWords.contains(name) {
+        diagnostics.add(
+          InvalidSwift(written: name, expected: "a name other than 'switch' and 'else'"), at: node.range
+        )
+      } else if !seen.insert(name).inserted {
+        diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
+      } else {
+        cases.append(name)
+      }
+    }
+    return cases
+  }
+
+  private func range(_ fields: FieldReader?, ofWholeNumbers isWhole: Bool) -> NumberRange? {
+    guard let fields else { return nil }
+    conflict(fields, "minimum", "greaterThan")
+    conflict(fields, "maximum", "lessThan")
+    let low = number(fields, "minimum") ?? number(fields, "greaterThan")
+    let high = number(fields, "maximum") ?? number(fields, "lessThan")
+    guard low != nil || high != nil else { return nil }
+    let range = NumberRange(
+      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
+      excludesLowerBound: !fields.has("minimum") && low != nil,
+      excludesUpperBound: !fields.has("maximum") && high != nil)
+    guard !range.isEmpty(ofWholeNumbers: isWhole) else {
+      if let entry = fields["minimum"] ?? fields["greaterThan"] {
+        diagnostics.add(
+          EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
+      }
+      return nil
+    }
+    return range
+  }
+}

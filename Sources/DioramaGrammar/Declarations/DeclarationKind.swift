@@ -1,0 +1,96 @@
+import DioramaSyntax
+
+/// The kinds of declarations; the first key of a file says which it is.
+package enum DeclarationKind: String, Sendable, CaseIterable {
+  /// A screen.
+  case scene
+  /// A view class.
+  case element
+  /// A property that a decorator adds to views.
+  case decorator
+  /// A view made of others, which is used like an element.
+  case component
+  /// A closed set of names.
+  case enumeration
+  /// Names for colours, fonts, numbers and images, and styles.
+  case theme
+  /// A kind of scene.
+  case controller
+
+  /// The kinds that a project can declare.
+  package static let ofProjects: [DeclarationKind] = [.scene] + ofVocabulary
+
+  /// The kinds that a project can declare for its scenes.
+  package static let ofVocabulary: [DeclarationKind] = ofGrammar + [.component]
+
+  /// The kinds that only add to the grammar. Components are compiled, too.
+  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme, .controller]
+
+  /// Returns the kind of declaration that the first key of a document names, or `nil`.
+  package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
+    tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
+  }
+
+  /// Returns the name of a document's declaration: the value of its first key.
+  package static func name(in tree: SyntaxTree) -> String? {
+    tree.root?.entries.first?.value.text
+  }
+
+  private static let words = NameIndex(allCases.map(\.rawValue))
+  private static let endings: NameIndex = [".yaml", ".yml"]
+
+  /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.
+  package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
+    var name = name
+    return name.withUTF8 { bytes in
+      let dot = UInt8(ascii: ".")
+      guard let end = bytes.lastIndex(of: dot), let start = bytes[..<end].lastIndex(of: dot),
+        endings.contains(UnsafeBufferPointer(rebasing: bytes[end...])),
+        let kind = words.index(of: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end]))
+      else { return nil }
+      return (allCases[kind], String(decoding: bytes[..<start], as: UTF8.self))
+    }
+  }
+}
+
+/// Reports files that do not begin with the key of a declaration.
+package enum DeclarationCheck {
+  /// Returns whether a document is a declaration of certain kinds; otherwise reports it, unless a syntax error
+  /// explains it.
+  package static func declares(
+    _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector
+  ) -> Bool {
+    guard root.kind == .mapping, let first = root.entries.first else {
+      if !root.isEmptyPlain, root.kind != .broken, root.tree.isComplete {
+        diagnostics.add(
+          UnknownDeclaration(name: nil, word: root.tree.source.declaredWord, suggestion: nil),
+          at: root.headRange)
+      }
+      return false
+    }
+    let file = root.tree.source
+    if kinds.contains(where: { first.key.hasText($0.rawValue) }) {
+      if file.name.utf8.count > Limits.fileNameSize {
+        diagnostics.add(NameLimit.file, at: first.key.range)
+      }
+      return true
+    }
+    if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
+    let names = DeclarationKind.ofProjects.map(\.rawValue)
+    if names.contains(first.name) {
+      diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)
+      return false
+    }
+    // A scene can have a key 'controller' further down.
+    let suggestion = Spelling.closest(to: first.name, in: kinds.map(\.rawValue))
+    if suggestion == nil, let later = root.entries.first(where: { names.contains($0.name) }) {
+      diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
+    } else {
+      diagnostics.add(
+        UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
+        at: first.key.range,
+        fixIts: renaming(first.key, to: suggestion))
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import DioramaSyntax
+
+/// A name of a type that a condition cannot test in this way.
+struct ConditionType: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "condition-type",
+    explanation: """
+      A name is true if it is a boolean that is true, an optional that is there, or a text or list that is not empty. \
+      Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. What needs more is a \
+      derived value.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { not: count }\n",
+      passing:
+        "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { when: count, atLeast: 1 }\n"
+    ))
+
+  let name: String
+  let type: String
+  let remedy: String
+  var message: String { "'\(name)' is '\(type)', which cannot be tested so; \(remedy)" }
+}
+
+/// A selection that lacks a case.
+struct MissingCase: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-case",
+    explanation:
+      "A selection gives a value for every case, or has 'else'. For texts and integers it needs 'else'.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        state:
+          phase: { cases: [editing, sending] }
+        views:
+        - label: hint
+          text: { switch: phase, sending: One moment. }
+
+        """,
+      passing: """
+        scene: Example
+        state:
+          phase: { cases: [editing, sending] }
+        views:
+        - label: hint
+          text: { switch: phase, sending: One moment., else: "" }
+
+        """))
+
+  let name: String
+  let missing: [String]
+  var message: String {
+    missing.isEmpty
+      ? "the selection of '\(name)' needs 'else'"
+      : "the selection of '\(name)' lacks \(conjunction(missing.shortened)); add \(missing.count == 1 ? "it" : "them"), or 'else'"
+  }
+}
+
+extension [String] {
+  /// The first few elements.
+  fileprivate var shortened: [String] { Array(prefix(5)) }
+}
+
+/// A form in too many others.
+struct NestedForm: DiagnosticMessage {
+  /// How many forms can be in one another, the outermost included.
+  static let limit = 3
+
+  static let kind = DiagnosticKind(
+    "nested-form",
+    explanation: """
+      Choices, selections and tests can be nested three deep. Name a test under 'conditions', or make the value a \
+      derived one, which is written in Swift.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        state: { a: boolean, b: boolean, c: boolean }
+        views:
+        - label: hint
+          shown: { not: { all: [a, { not: { any: [b, c] } }] } }
+
+        """,
+      passing: """
+        scene: Example
+        state: { a: boolean, b: boolean, c: boolean }
+        conditions: { isOther: { any: [b, c] } }
+        views:
+        - label: hint
+          shown: { not: { all: [a, { not: isOther }] } }
+
+        """))
+
+  var message: String {
+    "this is nested more than \(Self.limit) deep; name the test under 'conditions', or derive the value in Swift"
+  }
+}

@@ -1,0 +1,147 @@
+import DioramaSyntax
+import DioramaTree
+
+extension ValueReader {
+  /// The result of reading a scalar as a reference.
+  enum ReferenceResult {
+    /// It is not a reference, and must be read by its type.
+    case none
+    /// It is a reference; `nil` if it is invalid and has been reported.
+    case reference(Value?)
+  }
+
+  /// Reads a scalar of a type as a reference, if it is or contains one.
+  func reference(
+    in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> ReferenceResult {
+    if let parameter = TextTemplate.parameter(node) {
+      return .reference(whole(parameter, node, type, key, isOptional))
+    }
+    if case .string = type { return .none }
+    guard node.hasReferenceMark else { return .none }
+    let parts = TextTemplate.parts(of: node)
+    for case .malformed(let range) in parts {
+      malformed(node, range, isTest: type == .boolean)
+      return .reference(nil)
+    }
+    guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
+    diagnostics.add(
+      MisplacedReference(
+        name: key.text, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
+      at: node.range)
+    return .reference(nil)
+  }
+
+  private func whole(
+    _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> Value? {
+    if !scope.isOpen, scope.kind(of: name) == nil, isWord(name, of: type) {
+      wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
+      return nil
+    }
+    guard let (kind, declared) = scope.use(name, at: node.range) else { return nil }
+    guard let expected = type.parameterType else {
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+      return nil
+    }
+    if type == .boolean, declared != ParameterType(.boolean) {
+      return truth(of: name, declared, at: node).map(Value.test)
+    }
+    let fits = declared.base == expected.base && declared.isList == expected.isList
+    let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
+    if type == .string, declared.isPrinted, !fits || declared.isOptional && !isOptional {
+      return Value([kind.segment(named: name)])
+    }
+    guard fits || widens else {
+      let isAddress =
+        readsAddresses && type == .image && declared == ParameterType(.url, isOptional: declared.isOptional)
+      let image = isAddress ? "{ url: \"${\(name)}\" }" : nil
+      diagnostics.add(
+        ReferenceType(
+          kind: kind, name: name, type: kind == .trait ? "enumeration" : declared.name,
+          expected: "'\(expected.name)'",
+          remedy: image.map { "write \($0)" } ?? remedy(for: name, kind, declared, expected)),
+        at: node.range, fixIts: renaming(node, to: image))
+      return nil
+    }
+    guard !declared.isOptional || isOptional else {
+      diagnostics.add(
+        ReferenceType(
+          kind: kind, name: name, type: declared.name, expected: "a value",
+          remedy: "remove the '?' and give it a default"), at: node.range)
+      return nil
+    }
+    checkDefault(of: name, node, type, key)
+    return kind.value(named: name)
+  }
+
+  /// Returns whether a text is a word for values of a type, of the language or of the project's themes.
+  private func isWord(_ text: String, of type: ValueType) -> Bool {
+    if type.caseNames?.contains(text) == true || type == .color && vocabulary.colors.index.contains(text) {
+      return true
+    }
+    let kind = ThemeNames.Kind.allCases.first { $0.type == type || $0 == .numbers && type.isNumber }
+    return kind.map { vocabulary.themeNames($0).contains(text) } ?? false
+  }
+
+  private func remedy(
+    for name: String, _ kind: NameScope.Kind, _ declared: ParameterType, _ expected: ParameterType
+  ) -> String {
+    if kind == .trait, case .enumeration(let cases) = declared.base {
+      return "write { switch: \(name), \(cases.names.map { "\($0): …" }.joined(separator: ", ")) }"
+    }
+    return expected.base == .string && !expected.isList
+      ? "pass the text as a 'string'" : "declare it as '\(expected.name)'"
+  }
+
+  /// Reports the default of a parameter if it is out of range for a value that refers to it.
+  func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
+    guard let range = type.numbers, let declared = scope.defaultValue(of: parameter),
+      let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
+    else { return }
+    diagnostics.add(
+      OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase),
+      at: declared.range,
+      notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a scalar's text contains `${` as two characters, neither of them part of a longer character.
+  var hasReferenceMark: Bool {
+    withTextBytes { bytes in
+      Self.reference(in: bytes).map { start in
+        let isAlone =
+          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
+        return isAlone || text.contains("${")
+      } ?? false
+    }
+  }
+
+  /// Whether a scalar's text contains the bytes of `${`.
+  var hasReferenceBytes: Bool {
+    withTextBytes { Self.reference(in: $0) != nil }
+  }
+
+  /// Returns the start of the first `${`.
+  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension Value {
+  /// Returns the first number, single or in a list, that is out of a range.
+  fileprivate func firstNumber(outOf range: NumberRange) -> Double? {
+    switch self {
+    case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
+    case .number(let number): range.contains(number) ? nil : number
+    case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
+    default: nil
+    }
+  }
+}
