@@ -22,6 +22,8 @@ extension SceneGenerator {
   mutating func list() -> SceneNode {
     guard let element = grammar.list(of: .texts, in: .row) else { return text() }
     let name = name(of: ParameterType(.string, isList: true), isOptional: false)
+    // These words stand for no name.
+    if ["true", "false"].contains(name) { return text() }
     let outer = scope.list
     scope.list = .texts
     defer { scope.list = outer }

@@ -161,7 +161,7 @@ struct ParameterChecker {
       context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
       return nil
     }
-    if entry.value.isNull {
+    if entry.value.isNull, valueType.caseNames?.contains(entry.value.text) != true {
       context.report(
         WrongType(
           name: entry.name,

@@ -271,7 +271,9 @@ struct ViewChecker {
 
 extension SceneContext {
   /// Reads what takes the place of the view at an index in an app that does not know its element.
-  func fallback(_ entry: MappingEntry, replacing index: Int) -> SceneFallback? {
+  ///
+  /// - Parameter entries: The entries of the list that the view is below.
+  func fallback(_ entry: MappingEntry, replacing index: Int, below entries: ListEntries?) -> SceneFallback? {
     if entry.value.isEmptyPlain {
       report(
         MissingValue(name: entry.name, hint: "write a view such as { label: \(views[index].id), text: … }"),
@@ -290,7 +292,7 @@ extension SceneContext {
     hasFallbacks = true
     defer { (views, sizes, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
-      ViewChecker(context: self).view(entry.value, in: placement, before: nil)
+      ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()

@@ -44,7 +44,10 @@ struct ViewParts: ~Copyable {
   /// Stores what was collected in the scene.
   consuming func finish() {
     checkEdits()
-    if let fallback { view.fallback = context.fallback(fallback, replacing: index) }
+    if let fallback {
+      let outer = element.list == nil ? entries : nil
+      view.fallback = context.fallback(fallback, replacing: index, below: outer)
+    }
     context.complete(index, with: &view)
   }
 

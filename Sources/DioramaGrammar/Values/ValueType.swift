@@ -96,7 +96,7 @@ package enum ValueType: Hashable, Sendable {
   }
 
   /// The names of the cases; `nil` for any other type.
-  var caseNames: NameIndex? {
+  package var caseNames: NameIndex? {
     if case .enumeration(let enumeration) = element { enumeration.index } else { nil }
   }
 

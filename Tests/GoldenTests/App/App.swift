@@ -26,7 +26,7 @@ enum App {
 
   /// Whether a title has what is searched.
   nonisolated static func isFound(_ title: String, by query: String) -> Bool {
-    query.isEmpty || title.contains(query)
+    query.isEmpty || title.range(of: query) != nil
   }
 
   /// Whether an address looks like one.

@@ -76,11 +76,13 @@ private final class Finder {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.view.layoutIfNeeded()
+    let views = controller.view.descendants
+    search = try #require(views.lazy.compactMap { $0 as? UITextField }.first)
+    table = try #require(views.lazy.compactMap { $0 as? UITableView }.first)
   }
 
-  private var views: [UIView] { controller.view.descendants }
-  var search: UITextField { views.lazy.compactMap { $0 as? UITextField }.first! }
-  var table: UITableView { views.lazy.compactMap { $0 as? UITableView }.first! }
+  let search: UITextField
+  let table: UITableView
 
   /// The titles in the rows.
   var titles: [String] {
