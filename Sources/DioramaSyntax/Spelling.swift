@@ -1,8 +1,8 @@
 /// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
   /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and a swap
-  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the only one that
-  /// begins with the same letter. If there are several, none is more likely, and the result is `nil`.
+  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the only one
+  /// that begins with the same letter. If there are several, none is more likely, and the result is `nil`.
   /// Does not search more than ``Limits/candidates``.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }

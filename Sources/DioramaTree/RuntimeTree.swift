@@ -1,5 +1,5 @@
-/// A scene or a component for both back ends: all names are resolved, and everything is in the scene's order. Attributes
-/// of views that have their defaults are left out, so a tree uses no more of the language than its scene.
+/// A scene or a component for both back ends: all names are resolved, and everything is in the scene's order.
+/// Attributes of views that have their defaults are left out, so a tree uses no more of the language than its scene.
 public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   public static let version = 2

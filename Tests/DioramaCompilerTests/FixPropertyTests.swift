@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// The sample is restored byte for byte, with any line breaks. Only a declared name may be renamed to the misspelt name.
+  /// The sample is restored byte for byte, with any line breaks. Only a declared name may be renamed to the misspelt
+  /// name.
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") })
   func misspeltKeysAreFixed(_ path: String) throws {
     let sample = try TestFile(path)

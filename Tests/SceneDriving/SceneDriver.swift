@@ -2,8 +2,8 @@ import DioramaKit
 import DioramaTree
 
 /// Performs all actions of a user on both sides of a comparison, and changes the state before, between and after them.
-/// After each action, it compares the view that was acted on, and after each change, at the beginning and at the end all
-/// views. It always compares the state.
+/// After each action, it compares the view that was acted on, and after each change, at the beginning and at the end
+/// all views. It always compares the state.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []

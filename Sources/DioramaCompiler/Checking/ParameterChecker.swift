@@ -288,8 +288,8 @@ struct ParameterChecker {
     return nil
   }
 
-  /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list of
-  /// lists is not possible.
+  /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list
+  /// of lists is not possible.
   private func suggestion(for name: String, whole: String) -> String? {
     let isList = name.hasSuffix("[]")
     let entry = isList ? String(name.dropLast(2)) : name

@@ -100,7 +100,8 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a key of the scene that was indented by mistake. Unknown names are not reported, since it may declare them.
+  /// Reports a key of the scene that was indented by mistake. Unknown names are not reported, since it may declare
+  /// them.
   func reportNested(_ entry: MappingEntry) {
     nestedKeys.insert(entry.name)
     scope.isOpen = true

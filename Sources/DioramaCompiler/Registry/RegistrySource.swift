@@ -2,8 +2,8 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Writes what a `SceneLoader` needs to know about elements, decorators and controllers, from the same declarations as generated
-/// Swift.
+/// Writes what a `SceneLoader` needs to know about elements, decorators and controllers, from the same declarations as
+/// generated Swift.
 package struct RegistrySource {
   /// The name of the file with a project's elements, decorators and controllers.
   package static let fileName = "SceneElements+Project.swift"

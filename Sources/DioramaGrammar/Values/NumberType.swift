@@ -298,8 +298,8 @@ enum DecimalNumber {
     return matches(digits) ? digits : nil
   }
 
-  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma; `nil`
-  /// for several numbers, and for `1,500`, which could be either.
+  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma;
+  /// `nil` for several numbers, and for `1,500`, which could be either.
   private static func withoutGroups(_ text: String) -> String? {
     guard let separator = text.first(where: { $0 == "," || $0 == " " }) else { return text }
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)

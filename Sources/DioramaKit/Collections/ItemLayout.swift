@@ -18,8 +18,8 @@ extension UICollectionView {
     set { arrange { $0.columns = newValue } }
   }
 
-  /// The least width of an item, or 0 for none. A grid has as many columns as fit; in a row, it is an item's width until
-  /// its content is known.
+  /// The least width of an item, or 0 for none. A grid has as many columns as fit; in a row, it is an item's width
+  /// until its content is known.
   public var minimumItemWidth: CGFloat {
     get { arrangement?.minimumItemWidth ?? 0 }
     set { arrange { $0.minimumItemWidth = newValue.finite } }

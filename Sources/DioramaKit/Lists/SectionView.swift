@@ -17,8 +17,8 @@ final class SectionView: UITableViewHeaderFooterView {
   }
 }
 
-/// A text, or views one below the other, above or below a section. The stack is as high as its content, so that a change
-/// of its height is one of the content.
+/// A text, or views one below the other, above or below a section. The stack is as high as its content, so that a
+/// change of its height is one of the content.
 final class SectionStack: UIStackView {
   /// Called after the content has another height than when the section was shown, and after the text has changed.
   var contentChanged: (@MainActor () -> Void)?

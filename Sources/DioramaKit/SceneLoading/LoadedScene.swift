@@ -53,8 +53,8 @@ struct SceneController {
 }
 
 extension SceneElements {
-  /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to what was
-  /// loaded. It throws a `SceneLoadingProblem` if a parameter for its superclass is missing.
+  /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to what
+  /// was loaded. It throws a `SceneLoadingProblem` if a parameter for its superclass is missing.
   public mutating func registerController<Controller: LoadedScene>(
     _ name: String, make: @escaping @MainActor (LoadedScreen) throws -> Controller
   ) {
@@ -227,8 +227,8 @@ public final class LoadedScreen {
   /// Sets the value of a property.
   public func override(_ property: String, with value: Any) { overrides[property] = value }
 
-  /// Sets what holds while the screen is shown, as a call of a method of the controller. If the screen is shown, it holds
-  /// at once, with an animation.
+  /// Sets what holds while the screen is shown, as a call of a method of the controller. If the screen is shown, it
+  /// holds at once, with an animation.
   public func whileShown<Controller: UIViewController>(
     _ attribute: String, of controller: Controller,
     apply: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void,
