@@ -1,0 +1,68 @@
+@testable import DioramaCompiler
+import DioramaGrammar
+import DioramaKit
+import DioramaSyntax
+import SceneDriving
+import Testing
+
+/// What the user changes in a list inside an entry of another list.
+@MainActor
+@Suite struct NestedListTests {
+  private let compiler = Compiler(
+    grammar: Grammar.language().adding([
+      SourceFile(
+        path: "Badge.component.yaml",
+        text: """
+          component: Badge
+          state: { id: integer, count: integer }
+          views:
+          - stepper: counter
+            edits: count
+
+          """),
+      SourceFile(
+        path: "Card.component.yaml",
+        text: """
+          component: Card
+          state: { id: integer, badges: [Badge] }
+          views:
+          - each: badges
+
+          """),
+    ]))
+
+  private let scene = SourceFile(
+    path: "Cards.scene.yaml",
+    text: """
+      scene: Cards
+      state: { cards: [Card] }
+      views:
+      - each: cards
+
+      """)
+
+  @Test func generatedScenesWriteIt() throws {
+    let source = try compiler.swift(try #require(compiler.compile(scene).tree))
+    #expect(source.contains("cards[id: id]?.badges = row.state.badges"))
+  }
+
+  @Test func loadedScenesWriteIt() throws {
+    let badges: [[String: Any?]] = [["id": 7, "count": 5]]
+    let cards: [[String: Any?]] = [["id": 1, "badges": badges]]
+    let tree = try #require(compiler.compile(scene).tree)
+    let scene = try SceneLoader().load(tree, state: ["cards": cards])
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    func steppers(in view: UIView) -> [UIStepper] {
+      view.subviews.flatMap { [$0 as? UIStepper].compactMap(\.self) + steppers(in: $0) }
+    }
+    let stepper = try #require(steppers(in: scene.view).first)
+    stepper.step(up: true)
+    let card = try #require((scene.values["cards"] as? [[String: Any?]])?.first)
+    let badge = try #require((card["badges"] as? [[String: Any?]])?.first)
+    #expect(badge["count"] as? Int == 6)
+    try scene.update(["cards": [card]])
+    #expect(steppers(in: scene.view).first?.value == 6)
+  }
+}
