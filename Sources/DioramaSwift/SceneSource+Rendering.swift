@@ -56,7 +56,7 @@ extension SceneSource {
   }
 
   /// Returns the name of a method that no view has.
-  private func uniqueName(_ name: String) -> String {
+  func uniqueName(_ name: String) -> String {
     var name = name
     while scene.views.contains(where: { $0.id == name }) { name += "Now" }
     return name

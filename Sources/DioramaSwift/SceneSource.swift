@@ -234,7 +234,7 @@ extension SceneSource {
         line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
         line.write(")")
       }
-      writeConfigurationCall(&writer)
+      writeConfigurationCall(configurationName, &writer)
       if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
       if scene.changesSections { writeSectionsCall(&writer) }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
@@ -275,26 +275,34 @@ extension SceneSource {
 
   // MARK: Configuring the views
 
+  /// The number of statements after which another method configures the other views. Swift needs four times as long for
+  /// a method of twice the length.
+  private static let configurationLength = 500
+
   /// Writes the method that configures the views. In the initializer, Swift would prove for each use of a property
-  /// that all properties are initialized, which takes minutes with a thousand of them.
+  /// that all properties are initialized, which takes minutes with a thousand of them. Of many views, each method
+  /// configures some, and then calls the next one.
   func writeConfiguration(_ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
-    writer.line()
-    writer.call {
-      $0.write("private func ", configurationName)
-    } arguments: { call in
-      for parameter in configurationParameters {
-        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
-      }
-      if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
-    } tail: {
-      $0.write(" {")
-    }
+    writeConfigurationHead(configurationName, &writer)
     writer.indented { writer in
-      let start = writer.count
+      var start = writer.count
+      var (part, length) = (1, 0)
       var views = scene.views.makeIterator()
       scene.configuration.forEach { statements in
         guard let view = views.next(), !statements.isEmpty else { return }
+        if length >= Self.configurationLength {
+          (part, length) = (part + 1, 0)
+          let next = uniqueName("\(configurationName)Part\(part)")
+          writer.line()
+          writeConfigurationCall(next, &writer)
+          writer.outdented {
+            $0.line("}")
+            writeConfigurationHead(next, &$0)
+          }
+          start = writer.count
+        }
+        length += statements.count
         let name = reference(to: view.id)
         writer.paragraph(after: start) { writer in
           for index in statements.indices { write(statements[index], of: name, &writer) }
@@ -304,10 +312,24 @@ extension SceneSource {
     writer.line("}")
   }
 
-  /// Writes the call of the method that configures the views, if there is one.
-  private func writeConfigurationCall(_ writer: inout SwiftWriter) {
+  private func writeConfigurationHead(_ method: String, _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.call {
+      $0.write("private func ", method)
+    } arguments: { call in
+      for parameter in configurationParameters {
+        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+      }
+      if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
+    } tail: {
+      $0.write(" {")
+    }
+  }
+
+  /// Writes the call of a method that configures views, if there is one.
+  private func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
-    writer.call({ $0.write(configurationName) }) { call in
+    writer.call({ $0.write(methodInInitializer(method)) }) { call in
       for parameter in configurationParameters {
         call.argument {
           $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))

@@ -117,6 +117,13 @@ package struct SwiftWriter: ~Copyable {
     level -= 1
   }
 
+  /// Writes lines indented by one level less.
+  package mutating func outdented(_ body: (inout SwiftWriter) -> Void) {
+    level -= 1
+    body(&self)
+    level += 1
+  }
+
   /// Writes a declaration or statement with a body in braces.
   package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     block({ $0.write(head) }, body: body)

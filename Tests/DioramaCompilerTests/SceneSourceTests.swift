@@ -94,6 +94,9 @@ import Testing
     #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
     #expect(source.contains("    configureViews(number: number)\n"))
     #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
+    // Swift compiles a long method in a time that grows faster than its length.
+    let methods = source.components(separatedBy: "private func configureViews").dropFirst().dropLast()
+    #expect(methods.allSatisfy { $0.count(where: \.isNewline) < 1000 })
   }
 
   /// A line is measured in characters, of which text beyond ASCII has fewer than bytes.
