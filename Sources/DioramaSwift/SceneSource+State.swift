@@ -240,7 +240,7 @@ extension SceneSource {
     writer.line()
     writer.line("/// What the views show.")
     writer.block {
-      $0.write("@MainActor private struct ", renderedType)
+      $0.write("@MainActor private final class ", renderedType)
     } body: { writer in
       if !rendering.state.isEmpty { writer.line { $0.write("let ", rendering.sources.state, ": State") } }
       if rendering.readsScreen {

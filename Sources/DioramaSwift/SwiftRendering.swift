@@ -37,8 +37,15 @@ extension SwiftScene {
     /// Creates the rendering of a scene in which nothing changes.
     package init() {}
 
-    /// Whether rendering reads only the state itself.
-    package var readsOnlyState: Bool { !state.isEmpty && results.isEmpty && !readsScreen }
+    /// Whether rendering reads only the state itself, which is small.
+    package var readsOnlyState: Bool {
+      !state.isEmpty && state.count <= Self.largestCopy && results.isEmpty && !readsScreen
+    }
+
+    /// The number of entries up to which rendering compares copies of the state. Without optimization, Swift copies the
+    /// whole state for each entry that is read, and a method with hundreds of copies of a large one needs more stack than
+    /// a thread has. Larger states are held by an object, of which Swift copies only the entry.
+    package static let largestCopy = 12
 
     /// Whether there is anything to render.
     package var isEmpty: Bool { groups.isEmpty && layout.isEmpty }

@@ -44,10 +44,13 @@ struct SceneNames {
   /// Whether rendering reads traits of the screen.
   private(set) var readsScreen = false
   private let hasState: Bool
+  /// Whether the state is too large for rendering to compare copies of it.
+  private let isLarge: Bool
 
   /// Collects the names of a tree.
   init(of tree: RuntimeTree) {
     hasState = !tree.state.isEmpty
+    isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
     for entry in tree.state { meanings[entry.name] = (.entry, entry.type) }
     for value in tree.derived { meanings[value.name] = (.derived, value.type) }
@@ -132,7 +135,7 @@ struct SceneNames {
   /// Returns the member of what is rendered for a name that changes.
   func input(_ name: String) -> String {
     switch meaning(of: name) {
-    case .entry where readsScreen || !results.isEmpty: "\(member("state")).\(SwiftName.escaped(name))"
+    case .entry where isLarge || readsScreen || !results.isEmpty: "\(member("state")).\(SwiftName.escaped(name))"
     case .trait: member("screen") + name.dropFirst("screen".count)
     default: SwiftName.escaped(name)
     }

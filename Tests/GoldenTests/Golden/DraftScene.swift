@@ -193,7 +193,7 @@ public final class DraftScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let canSend: Bool
 

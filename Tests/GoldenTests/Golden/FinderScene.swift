@@ -129,7 +129,7 @@ public final class FinderScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let found: [GlimpseRow.State]
 

@@ -172,7 +172,7 @@ public final class GlimpseCard: UIView, SceneComponent {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let screen: ScreenTraits
     let summary: String

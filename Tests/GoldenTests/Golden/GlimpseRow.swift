@@ -185,7 +185,7 @@ public final class GlimpseRow: UIView, SceneComponent {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let isFamous: Bool
 

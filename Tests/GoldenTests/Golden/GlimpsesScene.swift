@@ -168,7 +168,7 @@ public final class GlimpsesScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let screen: ScreenTraits
     let isWide: Bool

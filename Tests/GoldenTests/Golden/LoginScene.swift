@@ -183,7 +183,7 @@ public final class LoginScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let isEmailValid: Bool
     let canSignIn: Bool

@@ -211,7 +211,7 @@ public final class SurvivalScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let isMany: Bool
 

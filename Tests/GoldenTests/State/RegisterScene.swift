@@ -187,7 +187,7 @@ final class RegisterScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let strength: Int
     let canSignIn: Bool

@@ -82,6 +82,17 @@ import Testing
     #expect(source.contains("      label.isHidden = \(expected)\n"), "\(source)")
   }
 
+  /// A method that copies a large state for each entry that it reads would need more stack than a thread has.
+  @Test func largeStatesAreNotCopied() throws {
+    var tree = tree("text", .state("text"))
+    #expect(try compiler.swift(tree).contains("func render(_ new: State, since old: State?)"))
+    tree.state += (0..<2).map { .built("more\($0)", ParameterType(.integer), .integer(0)) }
+    let source = try compiler.swift(tree)
+    #expect(source.contains("private final class Rendered {"))
+    #expect(source.contains("func render(_ new: Rendered, since old: Rendered?)"))
+    #expect(source.contains("label.text = new.state.text\n"))
+  }
+
   @Test(arguments: [
     ("text", Value.state("text"), "label.text = new.text"), ("text", .state("note"), "label.text = new.note"),
     ("text", .state("count"), "label.text = \"\\(new.count)\""),

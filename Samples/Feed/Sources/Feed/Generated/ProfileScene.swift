@@ -174,7 +174,7 @@ final class ProfileScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let canSave: Bool
 

@@ -134,7 +134,7 @@ final class SignInScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Rendered {
+  @MainActor private final class Rendered {
     let state: State
     let canSignIn: Bool
 
