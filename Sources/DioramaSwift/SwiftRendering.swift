@@ -43,8 +43,8 @@ extension SwiftScene {
     }
 
     /// The number of entries up to which rendering compares copies of the state. Without optimization, Swift copies the
-    /// whole state for each entry that is read, and a method with hundreds of copies of a large one needs more stack than
-    /// a thread has. Larger states are held by an object, of which Swift copies only the entry.
+    /// whole state for each entry that is read, and a method with hundreds of copies of a large one needs more stack
+    /// than a thread has. Larger states are held by an object, of which Swift copies only the entry.
     package static let largestCopy = 12
 
     /// Whether there is anything to render.

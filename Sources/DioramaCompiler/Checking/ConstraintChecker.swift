@@ -202,6 +202,7 @@ struct AttributeWithoutEffect: DiagnosticMessage {
   let need: Attribute.Need
   let value: String
   var message: String {
-    "'\(name)' has no effect if '\(need.attribute)' is '\(value)'; write '\(need.attribute): \(need.value)', or remove it"
+    "'\(name)' has no effect if '\(need.attribute)' is '\(value)'; "
+      + "write '\(need.attribute): \(need.value)', or remove it"
   }
 }

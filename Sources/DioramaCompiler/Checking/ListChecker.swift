@@ -105,7 +105,7 @@ enum InvalidList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-list",
     explanation: """
-      A list of the state has a row or a view for each entry. The entries are texts, or the states of a component with an 'id', \
+      A list has a row or a view for each entry. The entries are texts, or the states of a component with an 'id', \
       by which they are told apart.
       """,
     example: DiagnosticKind.Example(

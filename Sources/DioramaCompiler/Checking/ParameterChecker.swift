@@ -136,7 +136,8 @@ struct ParameterChecker {
       .hint(
         type.hasPrefix("[")
           ? "a list is empty instead of nil, so remove it"
-          : "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+          : "a parameter that may be nil has a '?' behind its type, so write "
+            + "'\(type.hasSuffix("?") ? type : type + "?")'"
       )
     case "required": .hint("every parameter without '?' and without a default is, so remove it")
     case "values", "enum", "options": .key("cases")

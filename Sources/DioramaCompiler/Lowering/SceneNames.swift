@@ -135,7 +135,8 @@ struct SceneNames {
   /// Returns the member of what is rendered for a name that changes.
   func input(_ name: String) -> String {
     switch meaning(of: name) {
-    case .entry where isLarge || readsScreen || !results.isEmpty: "\(member("state")).\(SwiftName.escaped(name))"
+    case .entry where isLarge || readsScreen || !results.isEmpty:
+      "\(member("state")).\(SwiftName.escaped(name))"
     case .trait: member("screen") + name.dropFirst("screen".count)
     default: SwiftName.escaped(name)
     }

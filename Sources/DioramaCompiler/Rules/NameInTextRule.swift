@@ -7,8 +7,8 @@ struct NameInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-in-text", .warning,
     explanation: """
-      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown as they are: \
-      only '${name}' stands for the value.
+      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown as they \
+      are: only '${name}' stands for the value.
       """,
     example: DiagnosticKind.Example(
       failing: """
@@ -40,9 +40,9 @@ struct NameInText: DiagnosticMessage {
 /// Finds declared names in texts that are written as in other languages.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
+    let texts = subject.writtenValues(where: mayHaveName)
+    if texts.isEmpty { return }
     let names = subject.scene.declaredNames
-    if names.isEmpty { return }
-    let texts = subject.writtenValues(among: { Array($0.attributes.indices) }, where: mayHaveName)
     for text in texts where !text.isVerbatim {
       for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
         let written = subject.tree.source.text(in: range)
@@ -56,7 +56,8 @@ enum NameInTextRule: Rule {
   /// Returns whether a text has a mark that can begin a name.
   private static func mayHaveName(_ value: Value) -> Bool {
     switch value {
-    case .literal(let text): text.utf8.contains { "${\\".utf8.contains($0) }
+    case .literal(let text):
+      text.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
     case .text(let segments):
       segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
     case .list(let values): values.contains(where: mayHaveName)

@@ -73,9 +73,7 @@ struct UnlocalizedText: DiagnosticMessage {
 /// Finds texts with letters that are neither localized nor verbatim.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(
-      among: { Array($0.attributes.indices) }, where: { letters(in: $0) != nil }) where !written.isVerbatim
-    {
+    for written in subject.writtenValues(where: { letters(in: $0) != nil }) where !written.isVerbatim {
       if let text = letters(in: written.value) {
         report(UnlocalizedText(text: text.shortened), written.range, [])
       }
@@ -143,16 +141,22 @@ struct WrittenValue {
 extension RuleSubject {
   /// Returns those literals in the scene, including defaults of parameters, that pass a test.
   ///
-  /// - Parameter attributes: The indices of an element's attributes whose values may pass it.
+  /// - Parameter attributes: The indices of an element's attributes whose values may pass it; by default, all.
   func writtenValues(
-    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
+    among attributes: ((ElementKind) -> [Int])? = nil, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
     let views = views
     for index in views.indices {
-      for number in attributes(views[index].element) {
-        guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
+      func add(_ value: Value?, _ number: Int) {
+        guard let value, isWanted(value) else { return }
         found.append(views[index].written(value, ofAttribute: number, in: tree))
+      }
+      if let attributes {
+        for number in attributes(views[index].element) { add(views[index].parts.value(of: number), number) }
+      } else {
+        let count = views[index].element.attributes.count
+        for part in views[index].parts.parts where part.number < count { add(part.value, part.number) }
       }
       for role in views[index].roles {
         found += views[index].written(role, in: tree).filter { isWanted($0.value) }

@@ -52,7 +52,8 @@ struct MissingCase: DiagnosticMessage {
   var message: String {
     missing.isEmpty
       ? "the selection of '\(name)' needs 'else'"
-      : "the selection of '\(name)' lacks \(conjunction(missing.shortened)); add \(missing.count == 1 ? "it" : "them"), or 'else'"
+      : "the selection of '\(name)' lacks \(conjunction(missing.shortened)); "
+        + "add \(missing.count == 1 ? "it" : "them"), or 'else'"
   }
 }
 

@@ -15,8 +15,8 @@ struct FontType: ParameterValueType {
   var phrase: String { "a font such as { style: headline } or { system: 17 }" }
   var notation: String {
     """
-    `{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`; the last two follow \
-    the user's text size with a text style, as in `{ system: 13, relativeTo: footnote }`
+    `{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`; the last two \
+    follow the user's text size with a text style, as in `{ system: 13, relativeTo: footnote }`
     """
   }
 

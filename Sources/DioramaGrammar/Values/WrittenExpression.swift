@@ -71,13 +71,16 @@ extension ValueReader {
       ? "a reference computes nothing, so declare the result under 'derived' and write its name" : nil
   }
 
+  /// The words of tests by those of other languages.
+  private static let wordsOfTests = [
+    "and": "all", "&&": "all", "allOf": "all", "every": "all", "or": "any", "||": "any", "anyOf": "any",
+    "some": "any", "!": "not", "isNot": "not",
+  ]
+
   /// Reports the words of other languages for tests, such as `and` and `or`; returns whether there is one.
   func reportOtherTest(_ node: SyntaxNode) -> Bool {
-    let words = [
-      "and": "all", "&&": "all", "allOf": "all", "every": "all", "or": "any", "||": "any", "anyOf": "any",
-      "some": "any", "!": "not", "isNot": "not",
-    ]
-    guard node.kind == .mapping, let entry = node.entries.first, let word = words[entry.name] else {
+    guard node.kind == .mapping, let entry = node.entries.first, let word = Self.wordsOfTests[entry.name]
+    else {
       return false
     }
     diagnostics.add(
@@ -95,6 +98,11 @@ extension ScreenTrait {
 extension SyntaxNode {
   /// Whether the scalar is a word that stands for no value in other languages.
   package var isNull: Bool {
-    kind == .scalar && style == .plain && ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
+    let mayBeNull = withTextBytes { bytes in
+      bytes.count <= 4
+        && bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
+    }
+    guard mayBeNull, kind == .scalar, style == .plain else { return false }
+    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
   }
 }

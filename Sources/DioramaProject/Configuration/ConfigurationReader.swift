@@ -26,7 +26,7 @@ package struct ConfigurationReader {
     for diagnostic in reading where diagnostic.code != EmptyFile.kind.code {
       reader.diagnostics.add(diagnostic)
     }
-    if let root = tree.root, !root.isNull { reader.read(root) }
+    if let root = tree.root, !root.isEmptyPlain, !root.isNull { reader.read(root) }
     let review = Review(of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.rules)
     return (reader.configuration, review.reasons)
   }
@@ -194,12 +194,5 @@ package struct ConfigurationReader {
     _ message: Message, _ node: SyntaxNode, fixIts: [FixIt] = []
   ) {
     diagnostics.add(message, at: node.headRange, fixIts: fixIts)
-  }
-}
-
-extension SyntaxNode {
-  /// Whether this node is empty, or a plain word for null (yaml.org/type/null).
-  fileprivate var isNull: Bool {
-    kind == .scalar && style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
   }
 }
