@@ -24,6 +24,15 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts.footer }
 
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    recorder.note("move \(sourceIndexPath.row) \(destinationIndexPath.row)")
+    if refused.contains("move") { tableView.reloadData() }
+  }
+
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     recorder.note("highlight?")
     return !refused.contains("highlight?")
@@ -116,6 +125,16 @@ struct TableRows {
     table.reloadData()
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "Last")
+  }
+
+  @Test func aRowThatIsMovedStaysUnlessRowsAreShownAnew() {
+    table.isEditing = true
+    let first = table.cellForRow(at: path(0))
+    #expect(recorder.during { table.dragRow(at: path(0), to: path(1)) } == ["move 0 1"])
+    #expect(table.cellForRow(at: path(1)) === first)
+    numbers.refused = ["move"]
+    #expect(table.dragRow(at: path(0), to: path(1)))
+    #expect(first?.superview == nil)
   }
 
   @Test func aLongPressOpensTheMenuOfARow() {

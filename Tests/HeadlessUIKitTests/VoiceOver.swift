@@ -54,6 +54,21 @@ struct VoiceOver {
     #expect(view.voiceOver == ["Ada", "Follow, Button"])
   }
 
+  @Test func anElementThatIsNoViewIsRead() {
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    element.accessibilityLabel = "Author"
+    element.accessibilityTraits = .button
+    view.accessibilityElements = [element, button]
+    #expect(view.voiceOver == ["Author, Button", "Follow, Button"])
+    #expect(element.accessibilityContainer === view && !element.accessibilityActivate())
+  }
+
+  @Test func whatIsInAnItemIsRead() {
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.contentView.addSubview(view)
+    #expect(!cell.isAccessibilityElement && cell.voiceOver == ["Ada", "Follow, Button"])
+  }
+
   @Test func aModalViewHidesThoseNextToIt() {
     let root = UIView()
     root.addSubview(UISwitch())

@@ -1,6 +1,6 @@
 /// An item of a collection, or a list of items.
 public enum CollectionItem {
-  /// A view.
+  /// A view. While it is hidden, it is no item.
   case view(UIView)
   /// An item for each entry of a list of components.
   case list(ListRows)
@@ -21,7 +21,7 @@ extension UICollectionView {
     self[decorator: \CollectionDecorator.items] = CollectionItems(sections, in: self)
   }
 
-  /// Shows views in the middle of the collection while it has no item. Its items come from ``setItems(_:)`` or from
+  /// Shows views in the middle of the collection while it shows no item. Its items come from ``setItems(_:)`` or from
   /// ``setSections(_:)``.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
@@ -107,6 +107,8 @@ final class CollectionItems: NSObject, ListHolder {
   private let sections: [CollectionSection]
   /// The items of all sections, each with its number.
   private var items: [CollectionItem] = []
+  /// The observations of views that come and go, by the numbers of their items.
+  private var observations: [Int: NSKeyValueObservation] = [:]
   private weak var collectionView: UICollectionView?
   private var source: CollectionDataSource?
 
@@ -146,16 +148,24 @@ final class CollectionItems: NSObject, ListHolder {
       case .list(let list):
         list.join(self, as: number)
         if let collectionView { list.register(in: collectionView) }
-      case .view:
+      case .view(let view):
         collectionView?.register(
           CollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier(ofView: number))
+        observations[number] = view.observeVisibility { [weak self] in self?.visibilityChanged(of: number) }
       }
     }
     return numbers
   }
 
+  /// Adds or removes the item of a view that came or went.
+  private func visibilityChanged(of number: Int) {
+    guard case .view(let view) = items[number] else { return }
+    let isItem = source?.indexPath(for: ListItem(row: number, entry: 0)) != nil
+    if isItem == view.isHidden { showChanges(areStructural: true) }
+  }
+
   var snapshots: (any SnapshotSource)? { source }
-  var isOnScreen: Bool { collectionView?.window != nil }
+  var animatesChanges: Bool { collectionView?.window != nil }
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
@@ -163,6 +173,7 @@ final class CollectionItems: NSObject, ListHolder {
       snapshot.appendSections([section])
       for number in content.numbers {
         switch items[number] {
+        case .view(let view) where view.isHidden: continue
         case .view: snapshot.appendItems([ListItem(row: number, entry: 0)], toSection: section)
         case .list(let list):
           let entries = list.isShown ? list.numbers : []
@@ -246,14 +257,14 @@ private typealias CollectionDataSource = UICollectionViewDiffableDataSource<Int,
 extension UICollectionViewDiffableDataSource: SnapshotSource
 where SectionIdentifierType == Int, ItemIdentifierType == ListItem {}
 
-/// An item of a collection that shows a view of a scene. It takes no room while the view is not shown.
+/// An item of a collection that shows a view of a scene.
 private final class CollectionViewCell: UICollectionViewCell {
   private var stack: UIStackView?
 
   func show(_ view: UIView) {
     let stack = stack ?? makeStack()
-    if view.superview === stack { return }
-    stack.addArrangedSubview(view)
+    if view.outermost.superview === stack { return }
+    stack.addArrangedSubview(view.outermost)
     stack.shareRoomInside()
     view.relateSizes()
   }

@@ -31,8 +31,9 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
 
 /// An item of a collection that shows a component. Register it with a collection, and show a state in each cell that
 /// the collection returns, as with ``ComponentCell``.
-open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewCell {
+open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewCell, SelectableItem {
   let held = HeldComponent<Component>()
+  let selection = ItemSelection()
 
   /// The component; `nil` until a state is shown.
   public var component: Component? { held.component }
@@ -47,6 +48,12 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
     } or: {
       Component(state: state)
     }
+  }
+
+  /// What VoiceOver reads. An item that the user can select is a button.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? selection.elements(in: self) }
+    set { super.accessibilityElements = newValue }
   }
 
   /// Forgets the handlers of the component, and what its views are waiting for.

@@ -68,6 +68,8 @@ public final class TableSections {
   var pendingChanges = ListChanges()
   /// Whether changes of lists are being shown.
   var isApplyingChanges = false
+  /// Whether the user is moving a row, which the table already shows at its new place.
+  var isMovingRow = false
 
   private var sections: [Section]
 
@@ -320,6 +322,8 @@ final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
+  /// `true` if VoiceOver calls the row a button because of its selection; otherwise `nil`.
+  var isButton: Bool?
   /// What the user can do with the row.
   var actions: RowActions?
 

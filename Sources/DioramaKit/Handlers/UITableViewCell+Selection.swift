@@ -6,7 +6,7 @@ extension UITableViewCell: HandlingCell {}
 
 extension HandlingCell {
   /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
-  /// stay selected.
+  /// stay selected, and is a button for VoiceOver.
   ///
   /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
   /// in cell.accessoryType = .checkmark }` does not.
@@ -23,6 +23,19 @@ extension HandlingCell {
         }
       }
       self[decorator: \CellDecorator.select] = handler
+      isButton = handler != nil
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Whether VoiceOver calls the row a button, because its selection does something.
+  var isButton: Bool {
+    get { self[decorator: \CellDecorator.isButton] == true }
+    set {
+      guard newValue != isButton else { return }
+      self[decorator: \CellDecorator.isButton] = newValue ? true : nil
+      if newValue { accessibilityTraits.insert(.button) } else { accessibilityTraits.remove(.button) }
     }
   }
 }

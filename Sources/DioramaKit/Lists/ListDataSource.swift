@@ -39,7 +39,15 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    tableView[\.moveRow]?(tableView, sourceIndexPath, destinationIndexPath)
+    guard let moveRow = tableView[\.moveRow] else { return }
+    let item = itemIdentifier(for: sourceIndexPath)
+    sections?.isMovingRow = true
+    moveRow(tableView, sourceIndexPath, destinationIndexPath)
+    sections?.isMovingRow = false
+    // The table shows the row at its new place even if the lists still have it at the old one.
+    if sourceIndexPath != destinationIndexPath, item.flatMap(indexPath(for:)) == sourceIndexPath {
+      applySnapshotUsingReloadData(snapshot())
+    }
   }
 }
 
@@ -57,7 +65,7 @@ extension TableSections: ListHolder {
   public static func together(_ changes: () -> Void) { ListChanges.together(changes) }
 
   var snapshots: (any SnapshotSource)? { source }
-  var isOnScreen: Bool { tableView?.window != nil }
+  var animatesChanges: Bool { tableView?.window != nil && !isMovingRow }
 
   /// The items that are shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {

@@ -29,8 +29,8 @@ protocol ListHolder: AnyObject {
   var snapshots: (any SnapshotSource)? { get }
   /// The items that are to be shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> { get }
-  /// Whether the table or the collection is on the screen.
-  var isOnScreen: Bool { get }
+  /// Whether rows or items come, go and move with an animation: if they are on the screen.
+  var animatesChanges: Bool { get }
 
   /// Lets the user see what can be done with rows or items.
   func offerActions()
@@ -98,6 +98,6 @@ extension ListHolder {
     }
     let changed = shown.sorted { $0.path < $1.path }.map(\.item)
     new.reconfigureItems(changed.filter { new.sectionIdentifier(containingItem: $0) != nil })
-    source.apply(new, animatingDifferences: changes.isStructural && isOnScreen, completion: nil)
+    source.apply(new, animatingDifferences: changes.isStructural && animatesChanges, completion: nil)
   }
 }

@@ -30,6 +30,9 @@ public class ListRows {
   /// The numbers of the rows. Each stays with its entry.
   var numbers: [Int] { [] }
 
+  /// Whether the selection of a row does something. Then the row is a button for VoiceOver.
+  var selects: Bool { false }
+
   /// The class of the cells in a table.
   var cellClass: UITableViewCell.Type { UITableViewCell.self }
 
@@ -56,6 +59,11 @@ public class ListRows {
 
   /// Returns what the selection of a row does; `nil` for nothing.
   func selectAction(_ number: Int) -> (@MainActor () -> Void)? { nil }
+
+  /// Lets VoiceOver know that the selection of a row now does something, or nothing any more.
+  func selectHandlerChanged(from wasNil: Bool) {
+    if selects == wasNil { showChanges(numbers, areStructural: false) }
+  }
 
   /// Holds a component that its row no longer shows until its requests have been answered, so that what the user did
   /// is undone if they fail.
@@ -86,6 +94,7 @@ public class ListRows {
       cells.append(WeakCell(cell: cell))
       for setting in settings { setting.set(cell) }
     }
+    cell.isButton = selects
     show(number, in: cell)
     return cell
   }
@@ -100,6 +109,10 @@ public class ListRows {
     for number: Int, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    if let item = cell as? any SelectableItem {
+      item.selection.select = nil
+      if selects { item.selection.select = { [weak self] in self?.selectAction(number)?() } }
+    }
     show(number, in: cell)
     return cell
   }
@@ -118,7 +131,9 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
 
   /// Called when the user selects a row, which does not stay selected.
-  public var selectHandler: (@MainActor (Component.State) -> Void)?
+  public var selectHandler: (@MainActor (Component.State) -> Void)? {
+    didSet { selectHandlerChanged(from: oldValue == nil) }
+  }
 
   /// What the rows show. Only rows whose entries differ are shown anew.
   public var entries: [Component.State] = [] {
@@ -140,6 +155,7 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   public override init() {}
 
   override var numbers: [Int] { known.numbers }
+  override var selects: Bool { selectHandler != nil }
   override var cellClass: UITableViewCell.Type { ComponentCell<Component>.self }
   override var collectionCellClass: UICollectionViewCell.Type { ComponentCollectionCell<Component>.self }
 
@@ -168,7 +184,9 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
 /// The rows of a list of texts. A row is identified by its place.
 public final class TextRows: ListRows {
   /// Called when the user selects a row, which does not stay selected.
-  public var selectHandler: (@MainActor (String) -> Void)?
+  public var selectHandler: (@MainActor (String) -> Void)? {
+    didSet { selectHandlerChanged(from: oldValue == nil) }
+  }
 
   /// The texts. Only rows whose texts differ are shown anew.
   public var entries: [String] = [] {
@@ -182,6 +200,7 @@ public final class TextRows: ListRows {
   public override init() {}
 
   override var numbers: [Int] { Array(entries.indices) }
+  override var selects: Bool { selectHandler != nil }
 
   override func show(_ number: Int, in cell: UIView) {
     if entries.indices.contains(number) { (cell as? UITableViewCell)?.textLabel?.text = entries[number] }

@@ -15,7 +15,9 @@ protocol LoadedEntries: AnyObject, Sendable {
 final class LoadedRows: ListRows, LoadedEntries {
   var connect: (@MainActor (LoadedComponent, Int) -> Void)?
   /// Called when the user selects a row.
-  var selectHandler: (@MainActor (SceneEntry) -> Void)?
+  var selectHandler: (@MainActor (SceneEntry) -> Void)? {
+    didSet { selectHandlerChanged(from: oldValue == nil) }
+  }
 
   /// What the rows show.
   var entries = SceneEntries([]) {
@@ -42,6 +44,7 @@ final class LoadedRows: ListRows, LoadedEntries {
   }
 
   override var numbers: [Int] { known.numbers }
+  override var selects: Bool { selectHandler != nil }
   override var cellClass: UITableViewCell.Type { LoadedCell.self }
   override var collectionCellClass: UICollectionViewCell.Type { LoadedCollectionCell.self }
 
@@ -103,8 +106,14 @@ final class LoadedCell: UITableViewCell, LoadedEntryCell {
 }
 
 /// An item of a collection that shows a component of a loaded scene.
-final class LoadedCollectionCell: UICollectionViewCell, LoadedEntryCell {
+final class LoadedCollectionCell: UICollectionViewCell, LoadedEntryCell, SelectableItem {
   let held = HeldComponent<LoadedComponent>()
+  let selection = ItemSelection()
+
+  override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? selection.elements(in: self) }
+    set { super.accessibilityElements = newValue }
+  }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -41,9 +41,12 @@ extension UIVisualEffectView {
 }
 
 extension UIView {
-  /// Sets the accessibility traits.
+  /// Sets the accessibility traits. What the user can tap or select remains a button, and what opens a URL a link.
   public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
-    accessibilityTraits = UIAccessibilityTraits(traits)
+    var traits = UIAccessibilityTraits(traits)
+    if isTappable || (self as? UITableViewCell)?.isButton == true { traits.insert(.button) }
+    if (self as? UILabel)?.url != nil { traits.insert(.link) }
+    accessibilityTraits = traits
   }
 }
 

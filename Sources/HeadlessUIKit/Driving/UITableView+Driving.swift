@@ -11,6 +11,9 @@ extension UITableView {
   /// How many snapshots a diffable data source applied to rows that the table already showed.
   public var numberOfAppliedSnapshots: Int { snapshotCount }
 
+  /// How many of these snapshots were animated.
+  public var numberOfAnimatedSnapshots: Int { animatedSnapshotCount }
+
   /// Scrolls until a row is on the screen, and returns its cell.
   @discardableResult
   public func scroll(to indexPath: IndexPath) -> UITableViewCell? {
@@ -50,14 +53,16 @@ extension UITableView {
   @discardableResult
   public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
 
-  /// Drags a row to another place in editing mode. Returns whether the table allowed it.
+  /// Drags a row to another place in editing mode, where it stays unless the data source shows other rows. Returns
+  /// whether the table allowed it.
   @discardableResult
   public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
       dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return false }
+    let version = rowsVersion
     dataSource.tableView(self, moveRowAt: indexPath, to: destination)
-    reloadData()
+    if rowsVersion == version { showMove(from: indexPath, to: destination) }
     return true
   }
 

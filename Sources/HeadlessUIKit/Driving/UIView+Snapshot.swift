@@ -40,7 +40,9 @@ extension UIView {
   }
 
   /// Properties that connect views, or that tell what was done or is awaited, and do not describe views.
-  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount"]
+  private static let structure: Set = [
+    "subviews", "superview", "needsLayout", "snapshotCount", "animatedSnapshotCount", "rowsVersion",
+  ]
 }
 
 /// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.

@@ -45,6 +45,14 @@ struct SpokenElement {
   }
 }
 
+extension SpokenElement {
+  @MainActor fileprivate init(_ element: UIAccessibilityElement) {
+    self.init(
+      label: element.accessibilityLabel, value: element.accessibilityValue, hint: element.accessibilityHint,
+      traits: element.accessibilityTraits)
+  }
+}
+
 extension UIView {
   /// The elements in the view, in VoiceOver's order.
   var spokenElements: [SpokenElement] {
@@ -59,11 +67,15 @@ extension UIView {
 
   private var spokenElementsInside: [SpokenElement] {
     if let accessibilityElements {
-      return accessibilityElements.compactMap { $0 as? UIView }.filter { $0.isDescendant(of: self) }
-        .flatMap(\.spokenElements)
+      return accessibilityElements.flatMap { element in
+        if let element = element as? UIAccessibilityElement { return [SpokenElement(element)] }
+        guard let view = element as? UIView, view.isDescendant(of: self) else { return [] }
+        return view.spokenElements
+      }
     }
     switch self {
     case let table as UITableView: return table.spokenRows
+    case let collection as UICollectionView: return collection.spokenItems
     case let cell as UITableViewCell: return cell.spokenRow
     case let control as UISegmentedControl: return control.spokenSegments
     case let stepper as UIStepper:
@@ -176,6 +188,22 @@ extension UITableView {
   }
 
   private func spoken(_ view: UIView?) -> [SpokenElement] { view?.spokenElements ?? [] }
+}
+
+extension UICollectionView {
+  /// The headers and footers of sections, and the items on the screen between them.
+  fileprivate var spokenItems: [SpokenElement] {
+    layoutIfNeeded()
+    var elements = backgroundView?.spokenElements ?? []
+    for section in 0..<numberOfSections {
+      let edges = [Self.elementKindSectionHeader, Self.elementKindSectionFooter].map { kind in
+        supplementaryViews[SupplementaryPlace(section: section, kind: kind)]?.spokenElements ?? []
+      }
+      let items = cells.filter { $0.key.section == section }.sorted { $0.key < $1.key }
+      elements += edges[0] + items.flatMap(\.value.spokenElements) + edges[1]
+    }
+    return elements
+  }
 }
 
 extension UITableViewCell {

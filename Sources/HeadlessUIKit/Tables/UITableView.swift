@@ -125,6 +125,9 @@ open class UITableView: UIScrollView {
   var storedEditing = false
   var rowsOnScreen = 12
   var snapshotCount = 0
+  var animatedSnapshotCount = 0
+  /// How often the data source showed other rows.
+  var rowsVersion = 0
   var reusePool = ReusePool()
   var shape: TableShape?
   var firstRowOnScreen = 0
@@ -193,6 +196,7 @@ open class UITableView: UIScrollView {
 
   /// Reloads everything from the data source. Then no row is selected.
   open func reloadData() {
+    rowsVersion += 1
     removeRows()
     removeHeadersAndFooters()
     selection = []

@@ -31,6 +31,7 @@ open class UITableViewDiffableDataSource<
   ) {
     precondition(!isApplying, "a snapshot is applied while another one is")
     tableView?.snapshotCount += 1
+    if animatingDifferences { tableView?.animatedSnapshotCount += 1 }
     isApplying = true
     let old = shown
     shown = ShownSnapshot(snapshot)
@@ -123,6 +124,7 @@ open class UITableViewDiffableDataSource<
 extension UITableView {
   /// Takes over the new places of rows, `nil` for those that are gone.
   func moveRows(keepingHeaders: Bool, to place: (IndexPath) -> IndexPath?) {
+    rowsVersion += 1
     let old = cells.sorted { $0.key < $1.key }
     cells = [:]
     for (path, cell) in old {
@@ -136,6 +138,17 @@ extension UITableView {
     shape = nil
     if !keepingHeaders { removeHeadersAndFooters() }
     setNeedsLayout()
+  }
+
+  /// Shows a row that the user has moved at its new place.
+  func showMove(from source: IndexPath, to destination: IndexPath) {
+    moveRows(keepingHeaders: true) { path in
+      if path == source { return destination }
+      var row = path.row
+      if path.section == source.section, row > source.row { row -= 1 }
+      if path.section == destination.section, row >= destination.row { row += 1 }
+      return IndexPath(row: row, section: path.section)
+    }
   }
 
   /// Shows a row anew, if it is on the screen, by the cell that it has: dequeuing returns that cell.

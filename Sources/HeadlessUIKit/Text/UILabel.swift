@@ -6,6 +6,12 @@ open class UILabel: UIView {
     CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize / 2, height: text == nil ? 0 : font.pointSize)
   }
 
+  /// The label for assistive technology: the text, unless another is set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// The text.
   open var text: String?
 

@@ -137,6 +137,31 @@ import Testing
     #expect(!empty.isHidden)
   }
 
+  /// A view that is not shown is no item: it leaves no hole, and what stands for missing items is shown.
+  @Test func aHiddenViewIsNoItem() throws {
+    heading.sceneAlignment = .center
+    heading.isHidden = true
+    collection.setItems([.view(heading), .list(rows)])
+    collection.setEmptyViews([UILabel()])
+    let empty = try #require(collection.backgroundView)
+    #expect(titles == [] && !empty.isHidden)
+    heading.isHidden = false
+    #expect(titles == ["view"] && empty.isHidden)
+    let cell = try #require(collection.visibleCells.first)
+    show([1])
+    heading.isHidden = true
+    heading.isHidden = true
+    #expect(titles == ["1"])
+    heading.isHidden = false
+    #expect(titles == ["view", "1"] && heading.isDescendant(of: cell))
+    let snapshots = collection.numberOfAppliedSnapshots
+    TableSections.together {
+      heading.isHidden = true
+      rows.entries = []
+    }
+    #expect(collection.numberOfAppliedSnapshots == snapshots + 1 && titles == [] && !empty.isHidden)
+  }
+
   @Test func aGridHasAsManyColumnsAsFit() {
     #expect(collection.numberOfItemsInGroup == 2)
     collection.columns = 5

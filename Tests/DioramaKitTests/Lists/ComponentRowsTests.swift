@@ -70,6 +70,45 @@ import Testing
     #expect(shown.titles == ["1", "2", "between"])
   }
 
+  /// The table already shows a row that the user has moved, so nothing is animated.
+  @Test func aMovedRowIsShownAtItsNewPlace() {
+    let shown = CountedTable(["last"])
+    shown.show([1, 2, 3])
+    shown.table.isEditing = true
+    shown.table.moveRowHandler = { [rows = shown.rows] _, source, destination in
+      rows.entries.insert(rows.entries.remove(at: source.row), at: destination.row)
+    }
+    let animated = shown.table.numberOfAnimatedSnapshots
+    let (first, third) = (IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0))
+    #expect(shown.table.dragRow(at: first, to: third))
+    #expect(shown.titles == ["2", "3", "1", "last"])
+    #expect(shown.table.numberOfAnimatedSnapshots == animated)
+    shown.table.moveRowHandler = { _, _, _ in }
+    #expect(shown.table.dragRow(at: first, to: third))
+    #expect(shown.titles == ["2", "3", "1", "last"])
+    shown.show([3, 2])
+    #expect(shown.table.numberOfAnimatedSnapshots == animated + 1)
+  }
+
+  @Test func rowsThatDoSomethingAreButtons() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Settings"
+    let texts = TextRows()
+    texts.entries = ["Tag"]
+    let shown = CountedTable([.cell(cell), .list(texts)])
+    shown.show([1])
+    #expect(shown.table.voiceOver == ["1", "Settings", "Tag"])
+    shown.rows.selectHandler = { _ in }
+    texts.selectHandler = { _ in }
+    cell.selectHandler = { _ in }
+    #expect(shown.table.voiceOver == ["1, Button", "Settings, Button", "Tag, Button"])
+    cell.setAccessibilityTraits([.header])
+    #expect(shown.table.voiceOver[1] == "Settings, Button, Heading")
+    shown.rows.selectHandler = nil
+    cell.selectHandler = (@MainActor () -> Void)?.none
+    #expect(shown.table.voiceOver == ["1", "Settings, Heading", "Tag, Button"])
+  }
+
   /// Handlers belong to one entry. A cell that shows another one has none of the former.
   @Test func handlersFollowTheEntry() throws {
     let shown = CountedTable()

@@ -66,6 +66,7 @@ public final class WallScene: UIViewController {
   private let photosItems = ComponentRows<GlimpseRow>()
   public let remove = EntryMenuItem<GlimpseRow.State>()
   private let fieldsItems = ComponentRows<NoteField>()
+  public let nothingInGallery = UILabel()
   public let strip = UICollectionView(frame: .zero, collectionViewLayout: .row)
   private let section = CollectionSection()
   private let photosItems2 = ComponentRows<GlimpseRow>()
@@ -162,6 +163,7 @@ public final class WallScene: UIViewController {
     gallery.itemInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     gallery.accessibilityIdentifier = "Wall.gallery"
     gallery.setItems([.view(galleryHeading), .list(photosItems), .list(fieldsItems)])
+    gallery.setEmptyViews([nothingInGallery])
 
     galleryHeading.accessibilityIdentifier = "Wall.galleryHeading"
 
@@ -188,6 +190,9 @@ public final class WallScene: UIViewController {
         self?.state.fields[id: id]?.note = row.state.note
       }
     }
+
+    nothingInGallery.text = "Nothing is shown."
+    nothingInGallery.accessibilityIdentifier = "Wall.nothingInGallery"
 
     strip.constrainHeight(to: 80)
     strip.accessibilityIdentifier = "Wall.strip"
@@ -249,6 +254,7 @@ public final class WallScene: UIViewController {
       pinnedViews.isShown = new.shows
       pinnedViews.alpha = new.shows ? 1 : 0.5
       gallery.minimumItemWidth = new.shows ? 120 : 240
+      galleryHeading.isHidden = !new.shows
       photosItems.isShown = new.shows
       section.header = new.shows ? "All" : "Some"
       section2.isShown = new.shows

@@ -107,8 +107,23 @@ final class ListViewTests {
     #expect(try wall.photoLikes().prefix(3) == [1, succeeds ? 2 : 1, 1])
     gallery.pullToRefresh()
     #expect(wall.owner.calls.last == "pulled")
+    #expect(gallery.backgroundView?.isHidden == true)
     try wall.update(shows: false)
-    #expect(gallery.numberOfItems(inSection: 0) == 1)
+    #expect(gallery.numberOfItems(inSection: 0) == 0 && gallery.backgroundView?.isHidden == false)
+    try wall.update(photos: [], shows: true)
+    #expect(gallery.voiceOver == ["No photos"])
+  }
+
+  /// For VoiceOver, an item that the user can select is a button, next to the controls in it.
+  @Test(arguments: BackEnd.allCases) func itemsAreButtons(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    try wall.update(photos: [glimpse(4)], fields: [(1, "a")])
+    let elements = ["Glimpse 4, Button", "Ada, Button", "More, Button", "Like, 1, Button"]
+    #expect(Array(wall.collections[0].voiceOver.prefix(5)) == ["Photos"] + elements)
+    #expect(wall.collections[1].voiceOver.prefix(3) == ["All, Heading", "Ada, Button", "Glimpse 4"])
+    let cell = wall.collections[0].cellForItem(at: IndexPath(item: 1, section: 0))
+    let button = cell?.accessibilityElements?.first as? UIAccessibilityElement
+    #expect(button?.accessibilityActivate() == true && wall.owner.calls == ["selected 4"])
   }
 
   @Test(arguments: BackEnd.allCases) func sectionsOfItemsComeAndGo(_ backEnd: BackEnd) throws {
