@@ -26,6 +26,8 @@ package final class Scene: Sendable {
   package let views: [SceneView]
   /// What the scene says of its controller, by its index in ``views``; `nil` for nothing.
   package let screen: Int?
+  /// The index of what the scene says of its table; `nil` for nothing.
+  package let table: Int?
   /// The content of the scene.
   package let content: Content
   /// The views that a table shows while it has no row, by their indices in ``views``.
@@ -101,7 +103,8 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    screen: Int?, content: Content, empty: [Int], handlers: [RuntimeTree.Handler], events: [Event]?,
+    screen: Int?, table: Int?, content: Content, empty: [Int], handlers: [RuntimeTree.Handler],
+    events: [Event]?,
     methodsOfFallbacks: [String: RuntimeTree.Handler],
     unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
@@ -114,6 +117,7 @@ package final class Scene: Sendable {
     self.layout = layout
     self.views = views
     self.screen = screen
+    self.table = table
     self.content = content
     self.empty = empty
     self.handlers = handlers
@@ -330,6 +334,9 @@ package enum GeneratedNames {
 
   /// The id of what a scene says of its controller, in trees and in Swift. No view can have it.
   package static let screen = "self"
+
+  /// The id of what a scene says of its table, in trees and in Swift. No view of such a scene can have it.
+  package static let table = "sceneTable"
 
   /// Returns the name of the enumeration whose cases an entry of the state lists.
   static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }

@@ -143,6 +143,11 @@ package final class Grammar: Sendable {
     state.withLock { $0.controller(named: name) }
   }
 
+  /// Returns whether an element describes the table of a controller.
+  package func isTable(_ element: ElementKind) -> Bool {
+    controllerNames.contains { controller(named: $0)?.table == element.name }
+  }
+
   /// Returns the enumeration with a name.
   package func enumeration(named name: String) -> Enumeration? {
     state.withLock { $0.enumeration(named: name) }

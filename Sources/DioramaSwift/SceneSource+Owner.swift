@@ -33,7 +33,11 @@ extension SceneSource {
       for (index, use) in handler.uses.enumerated() {
         if index > 0 { line.write(index < handler.uses.count - 1 ? ", " : " and ") }
         line.write("`", use.event, "` of ")
-        line.write(use.view == SwiftScene.View.screen ? "the screen" : "`\(use.view)`")
+        switch use.view {
+        case SwiftScene.View.screen: line.write("the screen")
+        case scene.table: line.write("the table")
+        default: line.write("`\(use.view)`")
+        }
       }
       line.write(handler.canThrow ? "; throwing undoes the change." : ".")
     }

@@ -83,6 +83,18 @@ extension SceneSource {
     writer.line("]")
   }
 
+  /// Writes the method that shows the scene's own table.
+  func writeTableLoading(_ table: String, _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block {
+      $0.write(access, "override func loadView()")
+    } body: { writer in
+      writer.line("tableView = \(table)")
+      writer.line("tableView.dataSource = self")
+      writer.line("tableView.delegate = self")
+    }
+  }
+
   /// Writes the methods of the table's data source and delegate.
   func writeTable(_ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)

@@ -87,6 +87,7 @@ package final class SceneSource {
       switch scene.content {
       case .views(let views): if scene.component == nil { writeLayout(of: views, &writer) }
       case .sections(let sections, let answersSelection):
+        if let table = scene.table { writeTableLoading(table, &writer) }
         if scene.changesSections {
           writeChangingTable(sections, answersSelection, &writer)
         } else {

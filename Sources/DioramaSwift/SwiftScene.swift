@@ -33,6 +33,8 @@ package final class SwiftScene {
   package let imports: Set<String>
   /// What the scene overrides of its controller; `nil` for nothing.
   package let screen: Screen?
+  /// The id of the table, if the scene says anything of it.
+  package let table: String?
   /// The configuration of the views.
   package let configuration: Configuration
   /// The content of the controller.
@@ -55,7 +57,7 @@ package final class SwiftScene {
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], imports: Set<String> = [],
-    screen: Screen? = nil, configuration: Configuration,
+    screen: Screen? = nil, table: String? = nil, configuration: Configuration,
     content: Content, empty: [String] = [],
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
     printedEnumerations: [PrintedEnumeration] = []
@@ -75,6 +77,7 @@ package final class SwiftScene {
     self.views = views
     self.imports = imports
     self.screen = screen
+    self.table = table
     self.configuration = configuration
     self.content = content
     self.empty = empty

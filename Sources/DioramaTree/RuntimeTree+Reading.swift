@@ -8,7 +8,7 @@ extension RuntimeTree {
     try root.allow(
       "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
       "derived", "handlers", "layout", "screen", isTable ? "sections" : "views", isTable ? "empty" : "views",
-      "groups", "components")
+      isTable ? "table" : "views", "groups", "components")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -20,6 +20,7 @@ extension RuntimeTree {
       content: try Content(reading: root))
     needs = try root.optional("needs")?.version
     screen = try root.optional("screen").map(View.init(reading:))
+    table = try root.optional("table").map(View.init(reading:))
     empty = try root.optional("empty")?.map(View.init(reading:)) ?? []
     try readChange(root)
     components = try root.optional("components")?.map(RuntimeTree.init(component:)) ?? []

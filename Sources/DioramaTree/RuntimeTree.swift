@@ -36,6 +36,8 @@ public struct RuntimeTree: Hashable, Sendable {
   public var layout: [Attribute]
   /// What the scene says of its controller; `nil` for nothing.
   public var screen: View?
+  /// What the scene says of the table that shows its sections; `nil` for nothing.
+  public var table: View?
   /// The views, or the sections of a table.
   public var content: Content
   /// The views that a table shows in its middle while it has no row.

@@ -86,6 +86,7 @@ extension StreamedTree {
   private func writeBody(to writer: inout JSONWriter) {
     if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
     if let screen = head.screen { writer.member("screen") { $0.write(screen) } }
+    if let table = head.table { writer.member("table") { $0.write(table) } }
     switch content {
     case .views(let views): writer.member("views") { $0.write(views) }
     case .sections(let sections):

@@ -95,7 +95,7 @@ import Testing
     "cell", "children", "color", "date", "each", "empty", "font", "footer", "footerViews", "grows",
     "header", "headerViews", "height", "image", "items", "label", "layout", "maxLength", "maximum",
     "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot", "style",
-    "switch", "text", "title", "type", "url", "value", "width",
+    "switch", "table", "text", "title", "type", "url", "value", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

@@ -46,7 +46,7 @@ struct BoundScene {
   /// The keys of a scene or a component.
   enum Key: String, CaseIterable {
     case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events,
-      layout, screen,
+      layout, screen, table,
       views, sections, rows, empty
   }
 

@@ -154,7 +154,8 @@ extension SymbolCollector {
         collect(.condition, entry)
         for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
-      case .screen: collect(screen: entry, of: scene)
+      case .screen: collect(part: entry, as: scene.controller?.screen)
+      case .table: collect(part: entry, as: scene.controller?.table)
       case .views, .rows, .empty: collect(list: entry.value)
       case .sections: for section in entry.value.elements { collect(section: section) }
       case .diorama, .summary, nil: collectReferences(in: entry.value)
@@ -182,8 +183,9 @@ extension SymbolCollector {
     }
   }
 
-  private mutating func collect(screen entry: MappingEntry, of scene: BoundScene) {
-    guard let element = scene.controller?.screen.flatMap({ grammar.element(named: $0) }),
+  /// Collects the names in what a scene says of its controller or its table.
+  private mutating func collect(part entry: MappingEntry, as name: String?) {
+    guard let element = name.flatMap({ grammar.element(named: $0) }),
       !entry.value.isAlias,
       let view = BoundView(entry, as: element, in: grammar)
     else { return collectReferences(in: entry.value) }

@@ -63,6 +63,7 @@ package struct Checker {
     }
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
+    let table = fields["table"].flatMap { self.table($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
     context.checkSizes()
     let layout = layout(fields, controller)
@@ -83,7 +84,7 @@ package struct Checker {
       parameters: parameters,
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
-      layout: layout, views: context.views, screen: screen, content: content, empty: empty,
+      layout: layout, views: context.views, screen: screen, table: table, content: content, empty: empty,
       handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
       events: context.events,
       methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],
@@ -110,8 +111,14 @@ package struct Checker {
       let screens = context.grammar.controllerNames.lazy.compactMap { name in
         context.grammar.controller(named: name)?.screen.flatMap { context.grammar.element(named: $0) }
       }
-      guard let screen = screens.first(where: { $0.partNumber(of: key) != nil }) else { return nil }
-      return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
+      if let screen = screens.first(where: { $0.partNumber(of: key) != nil }) {
+        return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
+      }
+      let tables = context.grammar.controllerNames.lazy.compactMap { name in
+        context.grammar.controller(named: name)?.table.flatMap { context.grammar.element(named: $0) }
+      }
+      guard tables.contains(where: { $0.partNumber(of: key) != nil }) else { return nil }
+      return .hint("it belongs to the table, so write 'table: { \(key): … }'")
     }
   }
 
@@ -175,6 +182,17 @@ package struct Checker {
       context.names.generate(entry.name, for: entry.key)
     }
     return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.screen)
+  }
+
+  /// Checks what the scene says of its table.
+  private func table(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
+    guard let element = controller.table.flatMap({ context.grammar.element(named: $0) }) else {
+      let remedy = "put a '- table: ' with an id and 'rows' among the views"
+      context.report(
+        MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.key.range)
+      return nil
+    }
+    return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.table)
   }
 
   private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [Value?] {

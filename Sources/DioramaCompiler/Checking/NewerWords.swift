@@ -128,7 +128,9 @@ extension NewerWords {
       case .views(let views): views
       case .sections(let sections): sections.flatMap(\.allViews)
       }
-    for root in roots + scene.empty { _ = words.check(root, among: scene.views, oldest, tree) }
+    for root in [scene.table].compactMap(\.self) + roots + scene.empty {
+      _ = words.check(root, among: scene.views, oldest, tree)
+    }
     return words.found
   }
 

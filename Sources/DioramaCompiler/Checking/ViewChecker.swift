@@ -154,7 +154,7 @@ struct ViewChecker {
       case .anotherView:
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if let owners = owners(of: entries[index...], insteadOf: element) {
+        if !grammar.isTable(element), let owners = owners(of: entries[index...], insteadOf: element) {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)
           return leave(entry.key, in: view, message)
         }
@@ -210,6 +210,7 @@ struct ViewChecker {
   /// Returns what scenes can use in place of an abstract element: its subtypes, direct and indirect.
   private func alternatives(to element: ElementKind) -> [String] {
     if grammar.listElements.contains(element.name) { return [grammar.rowList] }
+    if grammar.isTable(element), let base = element.base { return [base] }
     return grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
       var base = subtype.base

@@ -6,12 +6,12 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    if element.placement == .screen {
+    if isOfScene {
       if BoundScene.key(entry) != nil { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
     // An id that stands in the wrong place has been reported.
-    if name == "id", view.id.isEmpty, element.placement != .screen { return note(nil) }
+    if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
     let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
@@ -39,6 +39,9 @@ extension ViewParts {
     }
     reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
   }
+
+  /// Whether the keys are about the scene's controller or its table.
+  private var isOfScene: Bool { element.placement == .screen || context.grammar.isTable(element) }
 
   /// Returns what to do about a key that resembles no other.
   private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {

@@ -51,6 +51,7 @@ struct Lowering {
       content: .views([]))
     head.components = components
     head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
+    head.table = scene.table.map { view(scene.views[$0], among: scene.views) }
     head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
     if hasLines, grammar.isVersioned {
       head.needs = ([NewerWords(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)

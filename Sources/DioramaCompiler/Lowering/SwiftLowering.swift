@@ -43,6 +43,7 @@ struct SwiftLowering {
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
     }
     if let screen = tree.screen { try lowering.add(screen) }
+    if let table = tree.table { try lowering.add(table) }
     let content = try lowering.lower(stream.content)
     for view in tree.empty { try lowering.add(view) }
     let layout = try lowering.layout(of: tree, controller)
@@ -57,7 +58,7 @@ struct SwiftLowering {
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
       layout: layout, views: lowering.views, imports: lowering.imports.union(controller.modules),
-      screen: try lowering.screen(of: tree),
+      screen: try lowering.screen(of: tree), table: tree.table?.id,
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
       changesSections: !tree.empty.isEmpty || lowering.changesSections(content, rendering),
@@ -283,7 +284,7 @@ extension [RuntimeTree.Parameter] {
 }
 
 extension StreamedTree {
-  /// Calls `body` with the screen and all views and rows that have a name, each before its content, in the order in
+  /// Calls `body` with the screen, the table and all views and rows that have a name, each before its content, in the order in
   /// which they are added.
   fileprivate func forEachNamedView(_ body: (RuntimeTree.View) -> Void) {
     let lists: [Views] =
@@ -292,6 +293,7 @@ extension StreamedTree {
       case .sections(let sections): sections.flatMap { [$0.headerViews, $0.rows, $0.footerViews] }
       }
     for view in head.screen?.named ?? [] { body(view) }
+    for view in head.table?.named ?? [] { body(view) }
     for list in lists {
       for view in list { view.named.forEach(body) }
     }

@@ -42,8 +42,9 @@ struct ElementRegistration {
 
   private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
     let base = element.base?.quoted ?? "nil"
-    // Scenes do not name sections, but loaders make them.
-    if element.isAbstract && element.placement != .section || element.placement == .screen {
+    // Scenes do not name sections and their table, but loaders make them.
+    let isMade = !element.isAbstract || element.placement == .section || grammar.isTable(element)
+    if !isMade || element.placement == .screen {
       let type = "SceneElement<\(element.swiftClass)>"
       return writer.line("\(keyword) element = \(type)(abstract: \(element.name.quoted), extends: \(base))")
     }

@@ -203,7 +203,10 @@ struct ControllerRegistration {
       writer.line("@available(*, unavailable)")
       writer.line("required init?(coder: NSCoder) { nil }")
       writeOverrides(&writer)
-      if controller.content == .sections { writeTable(&writer) }
+      if controller.content == .sections {
+        writeTableLoading(&writer)
+        writeTable(&writer)
+      }
     }
   }
 
@@ -278,6 +281,17 @@ struct ControllerRegistration {
       } else {
         writer.line("loadedScreen.call(\((["\"\(name)\""] + names).joined(separator: ", ")))")
       }
+    }
+  }
+
+  /// Writes the method that shows the table of the scene, if the tree says anything of it.
+  private func writeTableLoading(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block("override func loadView()") { writer in
+      writer.line("guard let table = loadedScreen.table else { return super.loadView() }")
+      writer.line("tableView = table")
+      writer.line("tableView.dataSource = self")
+      writer.line("tableView.delegate = self")
     }
   }
 

@@ -19,6 +19,8 @@ package final class ControllerKind: Sendable {
   package let layoutNames: NameIndex
   /// The element with the attributes, events and slots of the controller itself; `nil` for none.
   package let screen: String?
+  /// The element with the attributes and events of the table that shows the sections; `nil` for a controller of views.
+  package let table: String?
   /// The members of the class that an id would hide.
   package let members: NameIndex
   /// The release that it came with; `nil` for the first one.
@@ -30,7 +32,7 @@ package final class ControllerKind: Sendable {
 
   init(
     name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, screen: String?,
+    layout: [Attribute], layoutNames: NameIndex, screen: String?, table: String? = nil,
     members: NameIndex,
     since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
   ) {
@@ -42,6 +44,7 @@ package final class ControllerKind: Sendable {
     self.layout = layout
     self.layoutNames = layoutNames
     self.screen = screen
+    self.table = table
     self.members = members
     self.since = since
     self.base = base
@@ -80,6 +83,8 @@ struct ControllerDeclaration {
   var layout: [Attribute]
   /// `nil` to inherit.
   var screen: SyntaxNode?
+  /// `nil` to inherit.
+  var table: String?
   var members: [String]
   var since: ReleaseVersion?
 }
@@ -87,7 +92,7 @@ struct ControllerDeclaration {
 extension DeclarationReader {
   private static let controllerKeys: NameIndex = [
     "controller", "swift", "module", "extends", "summary", "initializer", "content", "layout", "screen",
-    "members", "since",
+    "table", "members", "since",
   ]
   private static let superArgumentKeys: NameIndex = ["type", "text"]
 
@@ -102,7 +107,7 @@ extension DeclarationReader {
     }
     let isExtension = isOfProject || fields.has("extends")
     if isExtension {
-      for key in ["content", "layout"] {
+      for key in ["content", "layout", "table"] {
         withoutEffect(fields, key, "is that of the controller that this one extends")
       }
     }
@@ -119,6 +124,7 @@ extension DeclarationReader {
       name: name, swiftClass: swiftClass, module: module, base: base,
       summary: fields["summary"].flatMap { text($0) } ?? "", initializer: initializer, content: content,
       layout: isExtension ? [] : attributes(fields["layout"]), screen: screen,
+      table: isExtension ? nil : fields["table"].flatMap { text($0) },
       members: names(fields["members"]).map(\.text), since: since(fields))
   }
 
@@ -214,7 +220,7 @@ extension GrammarState {
       initializer: declaration.initializer ?? base?.initializer ?? [], content: content,
       layout: base?.layout ?? declaration.layout,
       layoutNames: base?.layoutNames ?? NameIndex(declaration.layout.map(\.name)),
-      screen: declaration.screen?.text ?? base?.screen,
+      screen: declaration.screen?.text ?? base?.screen, table: declaration.table ?? base?.table,
       members: NameIndex((base?.members.names ?? []) + declaration.members), since: declaration.since,
       base: base?.name, modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self))
   }

@@ -8,6 +8,10 @@ enum Inheritance {
     let names = Set(declaration.without)
     let withoutEvents = names.filter { base?.event(named: $0) != nil }
     let content = (base?.content ?? []).filter { !$0.isKept || !names.contains($0.name) }
+    let replaced = declaration.content.map { own in
+      content.filter { slot in !slot.isKept && !own.contains { $0.name == slot.name } }.map(\.name)
+    }
+    let missing = names.union(replaced ?? [])
     let without = names.subtracting(withoutEvents)
     let inheritedAttributes = (base?.attributes ?? []).filter {
       !$0.isInitial && !without.contains($0.name)
@@ -29,7 +33,7 @@ enum Inheritance {
         + (base?.events ?? []).filter { !withoutEvents.contains($0.name) },
       roles: declaration.roles + (base?.roles ?? []),
       content: declaration.content.map { $0 + content.filter(\.isKept) } ?? content,
-      constraints: (base?.constraints ?? []).compactMap { $0.without(names) } + declaration.constraints,
+      constraints: (base?.constraints ?? []).compactMap { $0.without(missing) } + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,

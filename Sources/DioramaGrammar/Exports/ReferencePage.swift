@@ -131,6 +131,7 @@ extension ReferencePage {
         "Shows `sections`, each with `rows` and perhaps a `header`, a `footer` and `shown`, or `rows` alone, "
           + "and `empty` while there is no row. A header or footer is a text or a list of views. "
           + textRow
+          + (controller.table.map { " `table` has attributes and handlers of \(Markdown.link($0))." } ?? "")
       }
     let layout = Markdown.table(
       AttributeTable.head("layout"), controller.layout.map { AttributeTable.row($0, in: grammar) })

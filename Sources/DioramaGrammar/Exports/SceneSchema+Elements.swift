@@ -3,7 +3,9 @@ import DioramaTree
 extension SceneSchema {
   /// The definitions of the elements that scenes can use.
   var elementDefinitions: [JSON.Member] {
-    elements.filter(grammar.isWritten).map { JSON.Member("element.\($0.name)", element($0)) }
+    elements.filter { grammar.isWritten($0) || grammar.isTable($0) }.map {
+      JSON.Member("element.\($0.name)", element($0))
+    }
   }
 
   /// The definitions of the attributes, events, roles and constraints that supertypes declare.
@@ -54,7 +56,7 @@ extension SceneSchema {
       parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
     }
     let rules = constraints(of: element)
-    if element.placement == .screen {
+    if element.placement == .screen || grammar.isTable(element) {
       return Self.mapping(
         title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])

@@ -126,6 +126,9 @@ extension SceneSchema {
     if let screen = controller.screen {
       properties.append(JSON.Member("screen", Self.reference("element.\(screen)")))
     }
+    if let table = controller.table {
+      properties.append(JSON.Member("table", Self.reference("element.\(table)")))
+    }
     var required = ["scene"]
     var rules: [JSON.Member] = []
     switch controller.content {

@@ -61,7 +61,9 @@ extension UIView {
       } else if view.isAccessibilityElement {
         texts += [view.accessibilityLabel, view.accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
       } else {
-        if view.accessibilityContainerType == .semanticGroup { texts += [view.accessibilityLabel].compactMap(\.self) }
+        if view.accessibilityContainerType == .semanticGroup {
+          texts += [view.accessibilityLabel].compactMap(\.self)
+        }
         let ordered = view.accessibilityElements?.compactMap { $0 as? UIView }
         pending += (ordered ?? (view as? UIStackView)?.arrangedSubviews ?? view.subviews).reversed()
       }
@@ -71,7 +73,9 @@ extension UIView {
 
   /// Whether VoiceOver must reach the view by itself, or what is in it.
   private var isOperable: Bool {
-    if self is UIControl || self is UIScrollView || self is UISearchBar || self is UIPickerView { return true }
+    if self is UIControl || self is UIScrollView || self is UISearchBar || self is UIPickerView {
+      return true
+    }
     let traits: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .allowsDirectInteraction]
     return isAccessibilityElement
       && (!accessibilityTraits.isDisjoint(with: traits) || accessibilityCustomActions?.isEmpty == false)

@@ -37,6 +37,7 @@ extension SceneElements {
     elements.registerScroll()
     elements.registerSearchBar()
     elements.registerSection()
+    elements.registerSectionTable()
     elements.registerSegmentedControl()
     elements.registerSlider()
     elements.registerSlot()
@@ -123,6 +124,13 @@ extension SceneElements {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       loadedScreen.call("viewDidLayoutSubviews")
+    }
+
+    override func loadView() {
+      guard let table = loadedScreen.table else { return super.loadView() }
+      tableView = table
+      tableView.dataSource = self
+      tableView.delegate = self
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int {

@@ -62,8 +62,10 @@ struct TableViewHandlers {
 final class TableViewDecorator: UIView, ViewDecorator {
   private let dataSource: DelegateSlot<UITableView, TableViewDataSourceForwarder>
   private let delegate: DelegateSlot<UITableView, TableViewDelegateForwarder>
+  private weak var object: UITableView?
 
   init(object: UITableView) {
+    self.object = object
     let dataSource = TableViewDataSourceForwarder()
     let delegate = TableViewDelegateForwarder()
     self.dataSource = DelegateSlot(object, \.dataSource, dataSource, as: dataSource)
@@ -82,7 +84,7 @@ final class TableViewDecorator: UIView, ViewDecorator {
       let old = handlers
       dataSource.forwarder.handlers = newValue
       delegate.forwarder.handlers = newValue
-      if newValue.rows?.hasLists == true {
+      if newValue.rows?.hasLists == true || newValue.rows == nil && object?.dataSource is ListDataSource {
         dataSource.remove()
       } else if newValue.givesData,
         !dataSource.isInstalled || newValue.optionalDataMethods != old.optionalDataMethods
@@ -92,6 +94,9 @@ final class TableViewDecorator: UIView, ViewDecorator {
       delegate.install()
     }
   }
+
+  /// Leaves the data to a diffable data source, which asks the handlers itself.
+  func leaveData() { dataSource.remove() }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()

@@ -57,6 +57,7 @@ extension TableSections: ListHolder {
   /// Shows the rows in a table, by a diffable data source.
   func showLists(in tableView: UITableView) {
     for case .list(let list) in allRows { list.register(in: tableView) }
+    tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)
     showChanges(areStructural: true)
   }

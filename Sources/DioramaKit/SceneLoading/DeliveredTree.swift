@@ -55,6 +55,7 @@ struct DeliveredTree {
     self.components = components
     var scope = Scope(ids: Set(original.allViews.compactMap(\.id)))
     if let screen = original.screen { tree.screen = remaining([screen], &scope).first }
+    if let table = original.table { tree.table = remaining([table], &scope).first }
     switch original.content {
     case .views(let views): tree.content = .views(remaining(views, &scope))
     case .sections(let sections):

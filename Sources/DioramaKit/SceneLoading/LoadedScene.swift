@@ -111,7 +111,7 @@ public final class LoadedScreen {
   /// What the controller shows.
   enum Content {
     case views([UIView], SceneLayout)
-    case sections(TableSections, emptyViews: [UIView])
+    case sections(TableSections, emptyViews: [UIView], UITableView?)
   }
 
   /// An attribute that holds while the screen is shown.
@@ -152,22 +152,30 @@ public final class LoadedScreen {
     let isLate = controller.isViewLoaded
     self.controller = controller
     self.content = content
-    viewsByID = session.views
+    viewsByID = session.views.filter { $0.value !== table }
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
     loadedActions = session.loadedActions
     switch content {
     case .views: rendering.changeLayout = { [weak self] change in self?.change(change) }
-    case .sections(let sections, _): rendering.sections = sections
+    case .sections(let sections, _, _): rendering.sections = sections
     }
     rendering.start(with: ScreenTraits(controller.traitCollection))
-    if isLate { viewDidLoad() }
+    if isLate {
+      if table != nil { controller.loadView() }
+      viewDidLoad()
+    }
   }
 
   /// The sections of a table.
   public var sections: TableSections {
-    if case .sections(let sections, _)? = content { sections } else { Self.noSections }
+    if case .sections(let sections, _, _)? = content { sections } else { Self.noSections }
+  }
+
+  /// The table that shows the sections, if the tree says anything of it.
+  public var table: UITableView? {
+    if case .sections(_, _, let table)? = content { table } else { nil }
   }
 
   private static let noSections = TableSections([])
@@ -184,7 +192,7 @@ public final class LoadedScreen {
         alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
         edges: layout.edges ?? .safeArea, background: layout.background,
         accessibilityOrder: layout.accessibilityOrder ?? [])
-    case .sections(let sections, let emptyViews):
+    case .sections(let sections, let emptyViews, _):
       guard let tableView = (controller as? UITableViewController)?.tableView else { return }
       tableView.setEmptyViews(emptyViews)
       sections.tableView = tableView

@@ -1,9 +1,9 @@
 import DioramaTree
 
 extension RuntimeTree {
-  /// The screen, and the views and rows that the tree lists, without those in them.
+  /// The screen, the table, and the views and rows that the tree lists, without those in them.
   var outermostViews: [View] {
-    let screen = screen.map { [$0] } ?? []
+    let screen = [screen, table].compactMap(\.self)
     return switch content {
     case .views(let views): screen + views
     case .sections(let sections):

@@ -104,8 +104,9 @@ extension SceneLoadingSession {
       let sections = descriptions.enumerated().map { load($1, at: $0) }
       let emptyViews = tree.empty.map { load($0, asRow: false) }
       let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
+      let table = tree.table.flatMap { load($0, asRow: false) as? UITableView }
       return .sections(
-        isChanging ? TableSections(sections) : TableSections(fixed: sections), emptyViews: emptyViews)
+        isChanging ? TableSections(sections) : TableSections(fixed: sections), emptyViews: emptyViews, table)
     }
   }
 }

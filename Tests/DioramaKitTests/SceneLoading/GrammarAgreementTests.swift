@@ -23,7 +23,8 @@ struct GrammarAgreementTests {
       let element = try #require(elements[kind.name], "\(kind.name)")
       let view = element.make.map { $0(SceneParts(session, element: kind.name, line: 1, values: nil)) }
       let name = view.map { String(describing: type(of: $0)).prefix { $0 != "<" } }
-      let isMade = kind.placement == .section || !kind.isAbstract && kind.placement != .screen
+      let isMade =
+        kind.placement == .section || grammar.isTable(kind) || !kind.isAbstract && kind.placement != .screen
       #expect(name.map(String.init) == (isMade ? kind.swiftClass : nil))
       for attribute in kind.attributes where !element.configures(attribute.name) {
         #expect(elements.attribute(attribute.name, of: element) != nil, "\(kind.name).\(attribute.name)")

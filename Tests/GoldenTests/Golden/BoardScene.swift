@@ -5,6 +5,16 @@ import DioramaKit
 /// What `BoardScene` asks of its owner.
 @MainActor
 public protocol BoardSceneHandlers: AnyObject {
+  /// `refresh` of the table.
+  func boardPulled(_ scrollView: UIScrollView)
+
+  /// `moveRow` of the table.
+  func rowMoved(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
+
   /// `liked` of `pinned` and `liked` of `others`; throwing undoes the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
@@ -31,6 +41,7 @@ public final class BoardScene: UITableViewController {
     public var names: [String]
     public var hint: String?
     public var draft: String
+    public var isRefreshing: Bool
 
     /// Creates a state.
     public init(
@@ -38,16 +49,19 @@ public final class BoardScene: UITableViewController {
       others: [GlimpseRow.State] = [],
       names: [String] = [],
       hint: String? = nil,
-      draft: String = ""
+      draft: String = "",
+      isRefreshing: Bool = false
     ) {
       self.pinned = pinned
       self.others = others
       self.names = names
       self.hint = hint
       self.draft = draft
+      self.isRefreshing = isRefreshing
     }
   }
 
+  private let sceneTable = UITableView(frame: .zero, style: .insetGrouped)
   private let pinnedRows = ComponentRows<GlimpseRow>()
   public let all = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let othersRows = ComponentRows<GlimpseRow>()
@@ -85,6 +99,12 @@ public final class BoardScene: UITableViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  public override func loadView() {
+    tableView = sceneTable
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.setEmptyViews([nothing, invite])
@@ -120,6 +140,17 @@ public final class BoardScene: UITableViewController {
   }
 
   private func configureViews(handlers: any BoardSceneHandlers) {
+    sceneTable.refreshHandler = { [weak self, weak handlers] scrollView in
+      self?.state.isRefreshing = scrollView.isRefreshing
+      handlers?.boardPulled(scrollView)
+    }
+    sceneTable.separatorStyle = .none
+    sceneTable.allowsSelectionDuringEditing = true
+    sceneTable.keyboardDismissMode = .onDrag
+    sceneTable.moveRowHandler = { [weak handlers] tableView, sourceIndexPath, destinationIndexPath in
+      handlers?.rowMoved(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    }
+
     pinnedRows.setCells { cell in
       cell.backgroundColor = .secondarySystemBackground
     }
@@ -209,7 +240,11 @@ public final class BoardScene: UITableViewController {
     }
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
+      sceneTable.isEditing = new.hint?.isEmpty == false
       all.isShown = new.hint?.isEmpty == false
+    }
+    if old == nil || old?.isRefreshing != new.isRefreshing {
+      sceneTable.isRefreshing = new.isRefreshing
     }
     if old == nil || old?.others != new.others {
       othersRows.entries = new.others

@@ -30,6 +30,14 @@ import SceneDriving
 
 /// Owns `BoardScene` in a comparison.
 final class BoardOwner: RecordingOwner, BoardSceneHandlers {
+  func boardPulled(_ scrollView: UIScrollView) {
+    note("boardPulled", scrollView)
+  }
+
+  func rowMoved(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    note("rowMoved", tableView, sourceIndexPath, destinationIndexPath)
+  }
+
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
     try await request("setLiked", rowValues(row), isLiked)
   }
@@ -51,6 +59,8 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
   }
 
   override func register(in handlers: inout SceneHandlers) {
+    handlers.set("boardPulled", of: self, BoardOwner.boardPulled)
+    handlers.set("rowMoved", of: self, BoardOwner.rowMoved)
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       guard let self else { return }
       try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
@@ -71,7 +81,7 @@ extension ScenePair {
     "Board", owner: BoardOwner.self,
     fully: { owner, given in
       BoardScene(
-        state: BoardScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), names: given["names"], hint: given["hint"], draft: given["draft"]),
+        state: BoardScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), names: given["names"], hint: given["hint"], draft: given["draft"], isRefreshing: given["isRefreshing"]),
         handlers: owner)
     },
     briefly: { owner, given in
@@ -84,6 +94,7 @@ extension ScenePair {
         if given.has("names") { state.names = given["names"] }
         if given.has("hint") { state.hint = given["hint"] }
         if given.has("draft") { state.draft = given["draft"] }
+        if given.has("isRefreshing") { state.isRefreshing = given["isRefreshing"] }
       }
     },
     values: { scene in
@@ -93,6 +104,7 @@ extension ScenePair {
       values["names"] = .some(scene.state.names)
       values["hint"] = .some(scene.state.hint)
       values["draft"] = .some(scene.state.draft)
+      values["isRefreshing"] = .some(scene.state.isRefreshing)
       return values
     })
 }

@@ -38,6 +38,25 @@ struct TableSceneViewTests {
     #expect(screen.table.header(ofSection: 2) === header)
     #expect(field.text == "Ada")
   }
+
+  /// What a scene says of its table holds for the one on the screen.
+  @Test(arguments: BackEnd.allCases) func theTableIsTheOneOfTheScene(_ backEnd: BackEnd) throws {
+    let screen = try BoardScreen(backEnd)
+    #expect(screen.table.style == .insetGrouped && screen.table.separatorStyle == .none)
+    #expect(screen.table.keyboardDismissMode == .onDrag && !screen.table.isEditing)
+    #expect(screen.table.pullToRefresh() && screen.owner.calls == ["pulled"])
+    #expect(screen.table.refreshControl?.isRefreshing == true)
+    try screen.update(names: ["Ada", "Grace"], hint: "Hi", isRefreshing: false)
+    #expect(screen.table.refreshControl?.isRefreshing == false && screen.table.isEditing)
+    let paths = (0...1).map { IndexPath(row: $0, section: 2) }
+    #expect(screen.table.dragRow(at: paths[0], to: paths[1]))
+    #expect(screen.owner.calls == ["pulled", "moved 0 1"])
+    #expect(screen.table.cellForRow(at: paths[0])?.textLabel?.text == "Ada")
+    screen.table.tapRow(at: IndexPath(row: 0, section: 1))
+    #expect(screen.owner.calls.last == "all")
+    try screen.update(hint: "")
+    #expect(!screen.table.isEditing)
+  }
 }
 
 @MainActor
@@ -59,16 +78,22 @@ private final class BoardScreen {
 
   var table: UITableView { controller.tableView }
 
-  func update(names: [String]? = nil, draft: String? = nil) throws {
+  func update(
+    names: [String]? = nil, draft: String? = nil, hint: String? = nil, isRefreshing: Bool? = nil
+  ) throws {
     if let scene = controller as? BoardScene {
       return scene.update {
         $0.names = names ?? $0.names
         $0.draft = draft ?? $0.draft
+        $0.hint = hint ?? $0.hint
+        $0.isRefreshing = isRefreshing ?? $0.isRefreshing
       }
     }
     var changes: [String: Any?] = [:]
     if let names { changes["names"] = names }
     if let draft { changes["draft"] = draft }
+    if let hint { changes["hint"] = hint }
+    if let isRefreshing { changes["isRefreshing"] = isRefreshing }
     try (controller as? any LoadedScene)?.update(changes)
   }
 }
@@ -79,7 +104,9 @@ private final class BoardKeeper: BoardSceneHandlers {
   var handlers: SceneHandlers {
     var handlers = SceneHandlers()
     handlers.setAsync("setLiked") { (_: [String: Any?], _: Bool) in }
-    handlers.set("allSelected") {}
+    handlers.set("boardPulled", of: self, BoardKeeper.boardPulled)
+    handlers.set("rowMoved", of: self, BoardKeeper.rowMoved)
+    handlers.set("allSelected", of: self, BoardKeeper.allSelected)
     handlers.set("otherSelected") { (_: [String: Any?]) in }
     handlers.set("noteSent") {}
     handlers.set("inviteTapped", of: self, BoardKeeper.inviteTapped)
@@ -87,7 +114,13 @@ private final class BoardKeeper: BoardSceneHandlers {
   }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {}
-  func allSelected() {}
+  func allSelected() { calls.append("all") }
+  func boardPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
+  func rowMoved(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    calls.append("moved \(sourceIndexPath.row) \(destinationIndexPath.row)")
+  }
   func otherSelected(_ row: GlimpseRow.State) {}
   func noteSent() {}
   func inviteTapped(_ sender: UIButton) { calls.append("invite") }
