@@ -63,6 +63,15 @@ struct VoiceOver {
     #expect(element.accessibilityContainer === view && !element.accessibilityActivate())
   }
 
+  @Test func anAdjustableElementChangesItsValueItself() {
+    let dial = Dial()
+    #expect(!dial.adjustAccessibility(up: true))
+    dial.isAccessibilityElement = true
+    dial.accessibilityTraits = .adjustable
+    #expect(dial.adjustAccessibility(up: true) && dial.adjustAccessibility(up: true))
+    #expect(dial.adjustAccessibility(up: false) && dial.number == 1)
+  }
+
   @Test func whatIsInAnItemIsRead() {
     let cell = UICollectionViewCell(frame: .zero)
     cell.contentView.addSubview(view)
@@ -131,4 +140,12 @@ struct VoiceOver {
     cell.accessibilityLabel = "Your name"
     #expect(cell.voiceOver == ["Your name", "Follow, Button"])
   }
+}
+
+private final class Dial: UIView {
+  var number = 0
+
+  override func accessibilityIncrement() { number += 1 }
+
+  override func accessibilityDecrement() { number -= 1 }
 }

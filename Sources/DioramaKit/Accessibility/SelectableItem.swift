@@ -71,6 +71,11 @@ extension UIView {
     return (texts, controls)
   }
 
+  /// The texts that VoiceOver reads in the view, besides its own.
+  var textsInside: [String] {
+    ((self as? UIStackView)?.arrangedSubviews ?? subviews).flatMap(\.readParts.texts)
+  }
+
   /// Whether VoiceOver must reach the view by itself, or what is in it.
   private var isOperable: Bool {
     if self is UIControl || self is UIScrollView || self is UISearchBar || self is UIPickerView {

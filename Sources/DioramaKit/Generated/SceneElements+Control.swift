@@ -53,7 +53,7 @@ extension SceneElements {
 
   mutating func registerControl() {
     var element = SceneElement<UIControl>(abstract: "control", extends: "view")
-    element.without("doubleTap", "tap")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "tap")
     element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
     element.attribute("contentHorizontalAlignment", .horizontalAlignment) { $0.contentHorizontalAlignment = $1 }
     element.attribute("contentVerticalAlignment", .verticalAlignment) { $0.contentVerticalAlignment = $1 }

@@ -22,7 +22,7 @@ extension SceneElements {
 
   mutating func registerRow() {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
-    element.without("doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .`default`]), default: .enumeration("default")) { $0.selectionStyle = $1 }
     element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }

@@ -6,6 +6,7 @@ import DioramaTree
 extension SceneElements {
   mutating func registerActivityIndicator() {
     var element = SceneElement("activityIndicator", extends: "view") { UIActivityIndicatorView() }
+    element.without("accessibilityDecrement", "accessibilityIncrement")
     element.attribute("style", .activityIndicatorStyle, default: .enumeration("medium")) { $0.style = $1 }
     element.attribute("hidesWhenStopped", .boolean, default: .boolean(true)) { $0.hidesWhenStopped = $1 }
     element.attribute("animating", .boolean, default: .boolean(false)) { $0.setAnimating($1) }
@@ -41,6 +42,7 @@ extension SceneElements {
 
   mutating func registerChild() {
     var element = SceneElement("child", extends: "view") { ChildView<UIViewController>() }
+    element.without("accessibilityDecrement", "accessibilityIncrement")
     element.event("controller") { view, callback in
       view.makeHandler = { callback.answer(otherwise: nil) }
     }
@@ -67,7 +69,8 @@ extension SceneElements {
   }
 
   mutating func registerDivider() {
-    let element = SceneElement("divider", extends: "view") { DividerView() }
+    var element = SceneElement("divider", extends: "view") { DividerView() }
+    element.without("accessibilityDecrement", "accessibilityIncrement")
     register(element)
   }
 
@@ -106,7 +109,7 @@ extension SceneElements {
 
   mutating func registerPickerView() {
     var element = SceneElement("pickerView", extends: "view") { UIPickerView() }
-    element.without("doubleTap", "pan", "swipeDown", "swipeUp", "tap")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "pan", "swipeDown", "swipeUp", "tap")
     element.attribute("titles", .list(.string)) { $0.setTitles($1) }
     element.attribute("selected", .integer.atLeast(-1)) { $0.chosenRow = $1 }
     element.edit("selected", by: "chosen") { $0.chosenRow }
@@ -129,7 +132,7 @@ extension SceneElements {
 
   mutating func registerScroll() {
     var element = SceneElement("scroll", extends: "view") { UIScrollView() }
-    element.without("pan", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "pan", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp")
     element.attribute("contentInset", .insets) { $0.setContentInset($1) }
     element.attribute("scrollIndicatorInsets", .insets) { $0.setScrollIndicatorInsets($1) }
     element.attribute("scrollEnabled", .boolean, default: .boolean(true)) { $0.isScrollEnabled = $1 }
@@ -157,7 +160,7 @@ extension SceneElements {
 
   mutating func registerSearchBar() {
     var element = SceneElement("searchBar", extends: "view") { UISearchBar() }
-    element.without("doubleTap", "tap")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "tap")
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("prompt", .optional(.string)) { $0.prompt = $1 }
@@ -194,7 +197,8 @@ extension SceneElements {
   }
 
   mutating func registerSpacer() {
-    let element = SceneElement("spacer", extends: "view") { SpacerView() }
+    var element = SceneElement("spacer", extends: "view") { SpacerView() }
+    element.without("accessibilityDecrement", "accessibilityIncrement")
     register(element)
   }
 
@@ -467,6 +471,12 @@ extension SceneElements {
     }
     element.event("pan") { view, callback in
       view.panHandler = { callback($0) }
+    }
+    element.event("accessibilityIncrement") { view, callback in
+      view.accessibilityIncrementHandler = { callback() }
+    }
+    element.event("accessibilityDecrement") { view, callback in
+      view.accessibilityDecrementHandler = { callback() }
     }
     element.content("children", each: { $0.addContent($1) })
     element.content("accessibilityActions", isKept: true, items: { $0.setAccessibilityActions($1) })

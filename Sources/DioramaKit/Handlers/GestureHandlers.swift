@@ -147,6 +147,7 @@ final class GestureHandlers: UIView, ViewDecorator {
     formerContainerType = object.accessibilityContainerType
     object.isAccessibilityElement = true
     object.accessibilityContainerType = .none
+    object.existingViewDecorator(type: Adjustment.self)?.replaceObject()
   }
 
   /// Reverts what marking the view has changed.

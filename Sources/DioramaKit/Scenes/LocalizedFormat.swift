@@ -28,7 +28,7 @@ extension String {
 }
 
 /// A format with its places.
-private struct LocalizedFormat {
+struct LocalizedFormat {
   /// What a place takes.
   enum Kind {
     case object, integer, number

@@ -81,6 +81,7 @@ extension UIView {
   /// Controls and cells are always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
+    defer { existingViewDecorator(type: Adjustment.self)?.replaceObject() }
     if isTappable { return viewDecorator(type: GestureHandlers.self).markButton() }
     if self is UIControl, !hasElementsInside, label?.isEmpty == false { isAccessibilityElement = true }
     guard let label, !isReadByItself else { return }

@@ -15,6 +15,19 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Increases or decreases the value of the view, as users of VoiceOver do. Returns whether it is adjustable.
+  @discardableResult
+  public func adjustAccessibility(up isIncrement: Bool) -> Bool {
+    let elements = isAccessibilityElement ? [self] : accessibilityElements?.compactMap { $0 as? UIView } ?? []
+    guard let element = elements.first(where: { $0.accessibilityTraits.contains(.adjustable) }) else {
+      return false
+    }
+    if isIncrement { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
+    return true
+  }
+}
+
 /// Something that VoiceOver reads.
 struct SpokenElement {
   var label: String?

@@ -96,6 +96,18 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The type of the view as a container, for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
 
+  /// Where assistive technology finds the view. Here, nothing has a place on a screen, so this is the frame.
+  open var accessibilityFrame: CGRect {
+    get { frame }
+    set {}
+  }
+
+  /// Called when the user increases the value of the view, if it is an element with the trait `adjustable`.
+  open func accessibilityIncrement() {}
+
+  /// Called when the user decreases the value of the view, if it is an element with the trait `adjustable`.
+  open func accessibilityDecrement() {}
+
   /// The traits of the view, for assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
 

@@ -35,6 +35,17 @@ struct LocalizedFormatTests {
     #expect(String(localizedFormat: "<%@> %ld", Int?.none, Int?.none) == "<> 0")
   }
 
+  /// Foundation chooses a plural form for the number that it is given, and would take an object for its address. A
+  /// text such as `%#@likes@` is that of an entry of a strings dictionary; the places in its forms are not known.
+  @Test func pluralFormsAreChosenForNumbers() throws {
+    let format = try #require(LocalizedFormat("%1$#@likes@ for %2$@"))
+    let likes: [any LocalizedArgument] = [3, Int?.some(3), "3", Int?.none]
+    let numbers = likes.map { format.values([$0, "Ann", 2.5]).first as? Int }
+    #expect(numbers == [3, 3, 3, 0])
+    #expect(format.text == nil && format.values([3, "Ann", 7])[1] as? NSString == "Ann")
+    #expect(try #require(LocalizedFormat("%#@a@")).values([1, 7, "x"]).dropFirst().first as? Int == 7)
+  }
+
   @Test func scenesFindTheirTextsInTheBundleOfALoader() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let language = folder.appendingPathComponent("en.lproj")

@@ -40,6 +40,12 @@ public protocol GesturesSceneHandlers: AnyObject {
 
   /// `click` of `held`.
   func buttonTapped(_ sender: UIButton)
+
+  /// `accessibilityIncrement` of `rating`.
+  func ratingRaised()
+
+  /// `accessibilityDecrement` of `rating`.
+  func ratingLowered()
 }
 
 /// Views that react to gestures.
@@ -68,6 +74,8 @@ public final class GesturesScene: UIViewController {
   public let second = UILabel()
   public let picture = UIImageView()
   public let held = UIButton(type: .system)
+  public let rating = UIStackView()
+  public let stars = UILabel()
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
@@ -95,8 +103,8 @@ public final class GesturesScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut(
-      [heading, card, details, picture, held],
-      accessibilityOrder: [card, heading, details, picture, held]
+      [heading, card, details, picture, held, rating],
+      accessibilityOrder: [card, heading, details, picture, held, rating]
     )
   }
 
@@ -153,6 +161,14 @@ public final class GesturesScene: UIViewController {
     held.accessibilityIdentifier = "Gestures.held"
     held.longPressHandler = { [weak handlers] recognizer in handlers?.buttonHeld(recognizer) }
     held.clickHandler = { [weak handlers] sender in handlers?.buttonTapped(sender) }
+
+    rating.accessibilityIdentifier = "Gestures.rating"
+    rating.accessibilityIncrementHandler = { [weak handlers] in handlers?.ratingRaised() }
+    rating.accessibilityDecrementHandler = { [weak handlers] in handlers?.ratingLowered() }
+    rating.addArrangedSubview(stars)
+
+    stars.text = "Stars"
+    stars.accessibilityIdentifier = "Gestures.stars"
   }
 
   /// Changes the state in one step.
@@ -185,9 +201,11 @@ public final class GesturesScene: UIViewController {
       card.isUserInteractionEnabled = new.isOpen
       closeCard.isShown = new.isOpen
       details.isHidden = !new.isOpen
+      rating.accessibilityValue = new.isOpen ? "Five stars" : "Four stars"
     }
     if old == nil || old?.name != new.name || old?.isOpen != new.isOpen {
       card.setVoiceOverLabel(new.isOpen ? "Close \(new.name)" : "Open \(new.name)")
+      rating.setVoiceOverLabel(new.isOpen ? "Rating of \(new.name)" : "Rating")
     }
   }
 }

@@ -74,7 +74,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     )
     super.init(frame: .zero)
     configureViews()
-    layOut([row, commentField, send, footer])
+    layOut([row, commentField, send, footer], accessibilityOrder: [footer, row, commentField, send])
     render()
   }
 

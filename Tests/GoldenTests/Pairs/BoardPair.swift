@@ -34,7 +34,9 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
     note("boardPulled", scrollView)
   }
 
-  func rowMoved(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+  func rowMoved(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
     note("rowMoved", tableView, sourceIndexPath, destinationIndexPath)
   }
 

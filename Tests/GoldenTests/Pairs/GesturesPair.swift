@@ -53,6 +53,14 @@ final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
     note("buttonTapped", sender)
   }
 
+  func ratingRaised() {
+    note("ratingRaised")
+  }
+
+  func ratingLowered() {
+    note("ratingLowered")
+  }
+
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("titleTapped", of: self, GesturesOwner.titleTapped)
     handlers.set("titleTappedTwice", of: self, GesturesOwner.titleTappedTwice)
@@ -66,6 +74,8 @@ final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
     handlers.set("pictureClosed", of: self, GesturesOwner.pictureClosed)
     handlers.set("buttonHeld", of: self, GesturesOwner.buttonHeld)
     handlers.set("buttonTapped", of: self, GesturesOwner.buttonTapped)
+    handlers.set("ratingRaised", of: self, GesturesOwner.ratingRaised)
+    handlers.set("ratingLowered", of: self, GesturesOwner.ratingLowered)
   }
 }
 

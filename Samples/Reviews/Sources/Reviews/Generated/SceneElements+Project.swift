@@ -170,6 +170,13 @@ extension SceneElements {
       loadedScreen.call("viewDidLayoutSubviews")
     }
 
+    override func loadView() {
+      guard let table = loadedScreen.table else { return super.loadView() }
+      tableView = table
+      tableView.dataSource = self
+      tableView.delegate = self
+    }
+
     override func numberOfSections(in tableView: UITableView) -> Int {
       loadedScreen.sections.count
     }

@@ -1,0 +1,47 @@
+@testable import DioramaKit
+import Testing
+
+/// Views that users of VoiceOver adjust.
+@MainActor
+struct AdjustmentTests {
+  private let stack = UIStackView()
+  private let label = UILabel()
+
+  init() {
+    label.text = "Three"
+    stack.addArrangedSubview(label)
+  }
+
+  @Test func aViewIsOneElementAsLongAsThereIsAHandler() {
+    stack.setVoiceOverLabel("Stars")
+    stack.accessibilityIncrementHandler = {}
+    #expect(stack.voiceOver == ["Stars, Adjustable"])
+    stack.setVoiceOverLabel("Rating")
+    stack.accessibilityValue = "3"
+    stack.tapHandler = { _ in }
+    #expect(stack.voiceOver == ["Rating, 3, Button, Adjustable"])
+    stack.tapHandler = nil
+    stack.accessibilityIncrementHandler = nil
+    #expect(stack.voiceOver == ["Rating: Three"] && stack.accessibilityElements == nil)
+  }
+
+  @Test func textsInsideNameAViewWithoutALabel() {
+    stack.accessibilityDecrementHandler = {}
+    #expect(stack.voiceOver == ["Three, Adjustable"])
+    label.accessibilityIncrementHandler = {}
+    #expect(label.voiceOver == ["Three, Adjustable"])
+    label.accessibilityIncrementHandler = nil
+    #expect(label.voiceOver == ["Three"])
+  }
+
+  @Test func handlersAreFreedWithTheirView() {
+    weak var view: UIView?
+    do {
+      let shown = UIView()
+      view = shown
+      shown.accessibilityIncrementHandler = {}
+      #expect(shown.accessibilityElements?.count == 1)
+    }
+    #expect(view == nil)
+  }
+}
