@@ -29,7 +29,7 @@ extension SceneSource {
   /// Writes a list of the events that call a handler.
   private func write(documentationOf handler: RuntimeTree.Handler, _ writer: inout SwiftWriter) {
     writer.line { line in
-      line.write("/// ")
+      line.write(handler.result != nil && handler.arguments.isEmpty ? "/// Returns the " : "/// ")
       for (index, use) in handler.uses.enumerated() {
         if index > 0 { line.write(index < handler.uses.count - 1 ? ", " : " and ") }
         line.write("`", use.event, "` of ")

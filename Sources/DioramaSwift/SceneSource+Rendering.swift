@@ -153,11 +153,12 @@ extension SceneSource {
 
   /// Writes statements that are executed at first, and when an input has changed.
   private func write(
-    inputs: [String], _ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter,
+    inputs: SwiftScene.Inputs, _ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
   ) {
     guard rendering.isRepeated else { return body(&writer) }
-    let tests = ["old == nil"] + inputs.map { "old?.\($0) != new.\($0)" }
+    // What is optional can be equal at first, when there is nothing old.
+    let tests = (inputs.areOptional ? ["old == nil"] : []) + inputs.names.map { "old?.\($0) != new.\($0)" }
     writer.line { line in
       line.write("if ")
       line.write(tests.joined(separator: " || "), " {")

@@ -84,7 +84,7 @@ extension SceneSource {
     if let value = entry.defaultValue {
       writer.write(" = ")
       if case .enumeration(let name) = value, entry.type.isOptional {
-        writer.write(ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.escaped(name))
+        writer.write(ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.member(name))
       } else {
         writer.write(value, isOptional: entry.type.isOptional)
       }
@@ -128,7 +128,7 @@ extension SceneSource {
       for (index, name) in names.enumerated() {
         let standsForOthers = index == names.count - 1 && !printed.isComplete
         writer.line { line in
-          line.write(standsForOthers ? "default: " : "case .\(SwiftName.escaped(name)): ")
+          line.write(standsForOthers ? "default: " : "case .\(SwiftName.member(name)): ")
           line.write(literal: name)
         }
       }
@@ -328,6 +328,9 @@ extension SwiftScene.Callback {
       if let conversion = edit.conversion { writer.write(conversion.rawValue) }
       writer.write(view, ".", edit.property)
       if edit.conversion != nil { writer.write(")") }
+    }
+    for edit in edits where edit.conversion == .rounding {
+      writer.line { $0.write(view, ".", edit.property, ".round()") }
     }
     if edits.count == 1 {
       writer.line { line in

@@ -141,7 +141,7 @@ extension SwiftWriter {
   fileprivate mutating func write(valueOf argument: SwiftScene.FixedArgument) {
     switch argument.value {
     case .none: write("nil")
-    case .enumerationCase(let name): write(".", SwiftName.escaped(name))
+    case .enumerationCase(let name): write(".", SwiftName.member(name))
     case .literal(let value): write(value, isOptional: false)
     case .parameter(let name): write(SwiftName.escaped(name))
     }
@@ -215,7 +215,7 @@ extension SwiftWriter {
       if !isOptional { write(" ?? UIImage()") }
     case .image(.remote): write(isOptional ? "nil" : "UIImage()")
     case .date(let date): write("Date(checked: ", literal: date, ")")
-    case .enumeration(let name): write(".", SwiftName.escaped(name))
+    case .enumeration(let name): write(".", SwiftName.member(name))
     case .insets(let insets): write(insets)
     case .size(let size):
       write("CGSize(width: ", SwiftLiteral.number(size.width))
@@ -248,7 +248,7 @@ extension SwiftWriter {
   /// Writes a colour where the type `UIColor` is known.
   private mutating func write(_ color: Color) {
     switch color {
-    case .named(let name): write(".", SwiftName.escaped(name))
+    case .named(let name): write(".", SwiftName.member(name))
     case .rgba:
       let digits = (color.hexadecimal ?? "").dropFirst()
       write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
@@ -277,10 +277,10 @@ extension SwiftWriter {
     case .named(let name, let size, let style?): write(scaledLike: style, .named(name, size: size))
     case .system(let size, let weight, nil):
       write(".systemFont(ofSize: ", SwiftLiteral.number(size))
-      if weight != "regular" { write(", weight: .", SwiftName.escaped(weight)) }
+      if weight != "regular" { write(", weight: .", SwiftName.member(weight)) }
       write(")")
     case .style(let style):
-      write(".preferredFont(forTextStyle: .", SwiftName.escaped(style), ")")
+      write(".preferredFont(forTextStyle: .", SwiftName.member(style), ")")
     case .named(let name, let size, nil):
       let size = SwiftLiteral.number(size)
       write("UIFont(name: ", literal: name, ", size: ")
@@ -290,7 +290,7 @@ extension SwiftWriter {
   }
 
   private mutating func write(scaledLike style: String, _ font: Font) {
-    write("UIFontMetrics(forTextStyle: .", SwiftName.escaped(style), ").scaledFont(for: ")
+    write("UIFontMetrics(forTextStyle: .", SwiftName.member(style), ").scaledFont(for: ")
     write(font, false)
     write(")")
   }

@@ -182,7 +182,7 @@ extension SceneSource {
 
   private func write(_ rows: [String], _ writer: inout SwiftWriter) {
     writer.write("[")
-    writer.list(rows) { id, writer in writer.write(".", SwiftName.escaped(id)) }
+    writer.list(rows) { id, writer in writer.write(".", SwiftName.member(id)) }
     writer.write("]")
   }
 

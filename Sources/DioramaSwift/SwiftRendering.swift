@@ -91,15 +91,29 @@ extension SwiftScene {
     }
   }
 
+  /// What is read by statements or arguments that change together.
+  package struct Inputs: Sendable {
+    /// The names, as members of what is rendered.
+    package var names: [String]
+    /// Whether each of them can be `nil`.
+    package var areOptional: Bool
+
+    /// Creates inputs.
+    package init(_ names: [String], areOptional: Bool) {
+      self.names = names
+      self.areOptional = areOptional
+    }
+  }
+
   /// Statements that are executed again when one of their inputs changes.
   package struct Group: Sendable {
-    /// The inputs, as members of what is rendered.
-    package var inputs: [String]
+    /// What the statements read.
+    package var inputs: Inputs
     /// The statements.
     package var statements: [Change]
 
     /// Creates a group.
-    package init(inputs: [String], statements: [Change]) {
+    package init(inputs: Inputs, statements: [Change]) {
       self.inputs = inputs
       self.statements = statements
     }
@@ -107,13 +121,13 @@ extension SwiftScene {
 
   /// The arguments of the layout that change with the same inputs.
   package struct LayoutGroup: Sendable {
-    /// The inputs, as members of what is rendered.
-    package var inputs: [String]
+    /// What the arguments read.
+    package var inputs: Inputs
     /// The arguments.
     package var arguments: [Argument]
 
     /// Creates a group.
-    package init(inputs: [String], arguments: [Argument]) {
+    package init(inputs: Inputs, arguments: [Argument]) {
       self.inputs = inputs
       self.arguments = arguments
     }

@@ -10,6 +10,8 @@ package struct SwiftWriter: ~Copyable {
 
   /// The static member for the bundle with texts, pictures and colours; `nil` for the main bundle.
   package var bundle: String?
+  /// Whether lines that are too long are broken.
+  package var breaksLines = true
   private var output: OutputBuffer
   /// The number of nested attempts whose output may still be removed.
   private var attempts = 0
@@ -88,11 +90,33 @@ package struct SwiftWriter: ~Copyable {
     line { $0.write(text) }
   }
 
-  /// Writes a line.
+  /// Writes a line, or several if it is too long.
   package mutating func line(_ body: (inout SwiftWriter) -> Void) {
+    attempts += 1
+    let start = output.count
     startLine()
     body(&self)
+    if breaksLines, !fits(from: start) { breakLine(from: start + level * 2) }
+    attempts -= 1
     line()
+  }
+
+  /// Breaks the current line, given the place after its indentation, if that is possible.
+  private mutating func breakLine(from start: Int) {
+    let text = Array(output.removeBytes(from: start))
+    guard let pieces = SwiftLineBreaks(text).pieces(within: Self.lineLength - (level + 1) * 2) else {
+      return output.append(text[...])
+    }
+    output.removeLast(level * 2)
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: "\n")) }
+      level += piece.depth
+      let start = output.count
+      startLine()
+      output.append(piece.text)
+      if !fits(from: start) { breakLine(from: start + level * 2) }
+      level -= piece.depth
+    }
   }
 
   /// Writes a line or, if it would be too long, an alternative.
@@ -254,10 +278,10 @@ extension SwiftWriter {
       for (index, start) in arguments.enumerated() {
         let isLast = index == arguments.count - 1
         let end = isLast ? last : arguments[index + 1] - ", ".utf8.count
-        startLine()
-        output.append(rest[(start - first)..<(end - first)])
-        if !isLast || breaking == .elements { write(",") }
-        line()
+        line { line in
+          line.output.append(rest[(start - first)..<(end - first)])
+          if !isLast || breaking == .elements { line.write(",") }
+        }
       }
     }
     level -= 1
@@ -318,80 +342,5 @@ extension SwiftWriter {
       default: for byte in scalar.utf8 { output.append(byte) }
       }
     }
-  }
-}
-
-/// Characters and numbers in Swift literals.
-package enum SwiftLiteral {
-  /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
-  /// changes the direction of text, so that code could look different from what it does (Boucher and Anderson,
-  /// "Trojan Source", 2021). The joiners in emoji are not included.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200C, 0x200D: false
-    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
-      0x3000,
-      0xE000...0xF8FF, 0xFEFF, 0xFFF0...0xFFFF, 0xE0000...0x10FFFF:
-      true
-    default: false
-    }
-  }
-
-  /// Returns whether a string literal contains a scalar as an escape.
-  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || isInvisible(scalar)
-  }
-
-  /// Returns a number, without a fraction if that is zero.
-  package static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
-  }
-}
-
-/// Names in generated code.
-package enum SwiftName {
-  /// Returns a name, in backticks if it is a keyword.
-  package static func escaped(_ name: String) -> String {
-    let length = name.utf8.count
-    return length < keywords.count && keywords[length].contains(name) ? "`\(name)`" : name
-  }
-
-  /// Returns an argument label, in backticks if it is `inout`, the only keyword that needs them.
-  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
-
-  /// Returns a name with its first letter in upper case.
-  package static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
-  }
-
-  /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming
-  /// Language, "Lexical Structure"), grouped by length to reduce comparisons.
-  private static let keywords: [[String]] = [
-    [],
-    [],
-    ["as", "do", "if", "in", "is"],
-    ["for", "let", "nil", "try", "var"],
-    ["case", "else", "enum", "func", "init", "self", "true"],
-    [
-      "async", "await", "break", "catch", "class", "defer", "false", "guard", "inout", "super", "throw",
-      "where", "while",
-    ],
-    ["deinit", "import", "public", "repeat", "return", "static", "struct", "switch", "throws"],
-    ["default", "private"],
-    ["continue", "internal", "operator", "protocol", "rethrows"],
-    ["extension", "subscript", "typealias"],
-    [],
-    ["fallthrough", "fileprivate"],
-    [],
-    [],
-    ["associatedtype"],
-    ["precedencegroup"],
-  ]
-}
-
-extension String {
-  /// Whether all characters are printable ASCII or spaces, so that the text needs no further checks.
-  var isPrintableASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } } ?? false
   }
 }

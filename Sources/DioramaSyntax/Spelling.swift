@@ -1,9 +1,9 @@
 /// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
-  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and a swap
-  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the only one
-  /// that begins with the same letter. If there are several, none is more likely, and the result is `nil`.
-  /// Does not search more than ``Limits/candidates``.
+  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and one less
+  /// if the first letter is and others are. A swap of two neighbours counts as one error. Case does not matter. Of
+  /// equally close candidates, returns the only one that begins with the same letter. If there are several, none is
+  /// more likely, and the result is `nil`. Does not search more than ``Limits/candidates``.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }
     var best: (word: String?, closeness: (distance: Int, initial: Int))?
@@ -17,7 +17,7 @@ package enum Spelling {
       guard abs(length - spelling.length) <= limit else { continue }
       let distance = spelling.distance(to: other)
       let closeness = (distance, candidate.hasInitial(of: word) ? 0 : 1)
-      guard distance <= limit, distance < length else { continue }
+      guard distance + closeness.1 <= max(limit, 2), distance <= limit, distance < length else { continue }
       if let known = best, known.closeness <= closeness {
         if known.closeness == closeness, known.word != candidate { best?.word = nil }
       } else {

@@ -245,7 +245,9 @@ struct ParameterChecker {
       if let type { return "{ type: \(type), default: \(parts[1]) }" }
     }
     if node.style != .plain {
-      return text.isEmpty ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
+      // Types of Swift that are none here, such as closures and dictionaries, are no texts either.
+      let isType = text.first.map { "([{".contains($0) } ?? true || text.last == ">"
+      return isType ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
     }
     if text == "true" || text == "false" { return "{ type: boolean, default: \(text) }" }
     guard text.last?.isNumber == true, Double(text) != nil else { return nil }

@@ -187,7 +187,7 @@ extension ComputationLowering {
     case .boolean, .integer: return name
     case .enumeration:
       let isAmbiguous = type?.isOptional == true && ["none", "some"].contains(name)
-      return isAmbiguous ? ".some(.\(name))" : ".\(SwiftName.escaped(name))"
+      return isAmbiguous ? ".some(.\(name))" : ".\(SwiftName.member(name))"
     default:
       var writer = SwiftWriter()
       writer.write(literal: name)

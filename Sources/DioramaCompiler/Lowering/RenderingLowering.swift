@@ -143,7 +143,9 @@ extension SwiftLowering {
     _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering
   ) throws(UnknownTreeName) {
     for group in groups {
-      let inputs = group.reads.map { names.all.input($0) }
+      let inputs = SwiftScene.Inputs(
+        group.reads.map { names.all.input($0) },
+        areOptional: group.reads.allSatisfy { names.all.type(of: $0)?.isOptional ?? false })
       var changes: [SwiftScene.Change] = []
       for statement in group.statements {
         switch statement.subject {

@@ -46,7 +46,7 @@ extension ValueType {
   /// A value of the type, in Swift.
   fileprivate var initialText: String {
     switch self {
-    case .enumeration(let enumeration): enumeration.cases.first.map { "." + SwiftName.escaped($0) } ?? "nil"
+    case .enumeration(let enumeration): enumeration.cases.first.map { "." + SwiftName.member($0) } ?? "nil"
     case .color: "nil"
     case .list: "[]"
     default: "false"

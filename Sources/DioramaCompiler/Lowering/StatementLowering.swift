@@ -333,7 +333,7 @@ extension SwiftLowering {
   private func isConverted(_ segment: TextSegment) -> Bool {
     guard case .parameter(let name) = segment, let type = parameters[name] else { return false }
     if case .enumeration = type.base { return true }
-    return type.isOptional
+    return type.isOptional || type.base == .date
   }
 
   /// Returns how a parameter is converted to the number type that is needed, or `nil` if it is not a number or needs no

@@ -23,7 +23,9 @@ struct ElementRegistration {
     }
     for attribute in element.declaredAttributes(in: grammar) {
       if let event = attribute.edited, let property = attribute.editedProperty {
-        writer.line("element.edit(\(attribute.name.quoted), by: \(event.quoted)) { $0.\(property) }")
+        let call = "element.edit(\(attribute.name.quoted), by: \(event.quoted)"
+        let isNumber = if case .number = attribute.type { true } else { false }
+        writer.line(isNumber ? "\(call), \\.\(property))" : "\(call)) { $0.\(property) }")
       }
     }
     for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {
@@ -63,7 +65,7 @@ struct ElementRegistration {
       case .value(.enumeration(let usual))? = attribute.defaultValue
     else { return writer.write(SwiftScene.FixedArgument(argument)) }
     writer.write(argument.label, ": sceneParts.initial(", name.quoted, ", ", attribute.loaderType)
-    writer.write(", default: .", SwiftName.escaped(usual), ")")
+    writer.write(", default: .", SwiftName.member(usual), ")")
   }
 
   // MARK: Parts

@@ -46,6 +46,7 @@ package struct RegistrySource {
   /// Returns the DioramaKit file for the built-in enumerations.
   package static func enumerations(_ grammar: Grammar) -> String {
     var writer = SwiftWriter()
+    writer.breaksLines = false
     writer.line("// swift-format-ignore-file")
     writer.line("// Generated from the folder Grammar by `make export`. Do not edit.")
     for enumeration in grammar.enumerationNames.compactMap({ grammar.enumeration(named: $0) }) {
@@ -95,6 +96,7 @@ package struct RegistrySource {
     roles: (inout SwiftWriter) -> Void = { _ in }
   ) -> String {
     var writer = SwiftWriter()
+    writer.breaksLines = false
     writer.line("// \(origin)")
     writer.line("// swift-format-ignore-file")
     writer.line()
@@ -336,7 +338,7 @@ extension Event {
   func writeConnection(_ writer: inout SwiftWriter) {
     switch wiring {
     case .controlEvent(let name):
-      writer.line("view.setHandler(\(forwardingClosure("callback")), for: .\(SwiftName.escaped(name)))")
+      writer.line("view.setHandler(\(forwardingClosure("callback")), for: .\(SwiftName.member(name)))")
     case .property(let property):
       writer.line("view.\(property) = \(forwardingClosure("callback"))")
     case .overriding(let method):
@@ -376,6 +378,6 @@ extension SwiftWriter {
   /// Writes a case of an enumeration after its name.
   mutating func write(enumerationCase name: String) {
     write(literal: name)
-    write(": .", SwiftName.escaped(name))
+    write(": .", SwiftName.member(name))
   }
 }

@@ -44,7 +44,8 @@ package enum NameForm: Sendable {
 
   /// Returns the name that a text probably means, its words joined in this form, or `nil`.
   package func corrected(_ text: String) -> String? {
-    let words = text.withoutArguments.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let member = text.hasPrefix("self.") ? text.dropFirst("self.".count) : text[...]
+    let words = member.withoutArguments.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase
     let head = (isLower ? first.prefix(1).lowercased() : first.prefix(1).uppercased()) + first.dropFirst()
@@ -86,11 +87,17 @@ package func checkedName(
   diagnostics.add(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion),
     at: node.kind == .scalar ? node.range : node.headRange,
-    fixIts: text.hasSuffix(")") && !text.hasSuffix("()") ? [] : renaming(node, to: suggestion))
+    fixIts: text.isWords || text.hasSuffix(")") && !text.hasSuffix("()") ? [] : renaming(node, to: suggestion)
+  )
   return nil
 }
 
 extension String {
+  /// Whether the text is of several words, such as one that a view should show.
+  fileprivate var isWords: Bool { contains(" ") }
+}
+
+extension Substring {
   /// A call without its arguments: `send` for `send(1)`.
   fileprivate var withoutArguments: Substring {
     guard hasSuffix(")"), let start = firstIndex(of: "("), start > startIndex,

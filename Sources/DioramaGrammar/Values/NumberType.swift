@@ -24,6 +24,10 @@ struct BooleanType: ParameterValueType {
         node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
       return nil
     }
+    if meant == nil, let test = reader.test(meantBy: node) {
+      reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
+      return nil
+    }
     reader.wrongType(
       node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
     return nil

@@ -339,7 +339,7 @@ private struct SelectionCases {
       return nil
     }
     guard let names, known?.contains(name) == false else { return name }
-    let suggestion = reader.caseNamed(name, names)
+    let suggestion = ["default", "otherwise"].contains(name) ? "else" : reader.caseNamed(name, names)
     reader.diagnostics.add(
       UnknownCase(
         name: subject, written: name.shortened, suggestion: suggestion,

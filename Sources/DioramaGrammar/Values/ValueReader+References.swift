@@ -25,10 +25,13 @@ extension ValueReader {
       return .reference(nil)
     }
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
+    let test = type == .boolean ? test(meantBy: node) : nil
     diagnostics.add(
       MisplacedReference(
-        name: key.text, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
-      at: node.range)
+        name: key.text,
+        remedy: "is one value; "
+          + (test.map { "write \($0)" } ?? "pass it whole as a parameter of type '\(type.name)'")),
+      at: node.range, fixIts: renaming(node, to: test))
     return .reference(nil)
   }
 

@@ -22,6 +22,22 @@ extension ValueReader {
     return comparison(of: name, mark, first == "." ? String(value.dropFirst()) : value, at: range)
   }
 
+  /// Returns the test that a value means where it is true or false, such as `{ all: [a, b] }` for `${a} && ${b}`, for
+  /// `a and b` and for `[a, b]`, or `nil`.
+  func test(meantBy node: SyntaxNode) -> String? {
+    guard scope.hasNames else { return nil }
+    if node.kind == .sequence {
+      let names = node.elements.map(\.text)
+      return names.count > 1 && names.allSatisfy { scope.kind(of: $0) != nil }
+        ? "{ all: [\(names.joined(separator: ", "))] }" : nil
+    }
+    var text = node.text
+    let words = [("${", ""), ("}", ""), (" and ", "&&"), (" or ", "||")]
+    for (word, mark) in words { text = text.replacing(word, with: mark) }
+    if text.hasPrefix("not ") { text = "!" + text.dropFirst("not ".count) }
+    return test(meantBy: text, at: node.range)
+  }
+
   /// Returns a name, or the test of its opposite if it is written behind `!`.
   private func test(ofName text: String) -> String? {
     let name = text.first == "!" ? String(text.dropFirst()) : text

@@ -189,7 +189,7 @@ extension SceneElements {
     element.attribute("minimumImage", .optional(.image)) { $0.minimumValueImage = $1 }
     element.attribute("maximumImage", .optional(.image)) { $0.maximumValueImage = $1 }
     element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
-    element.edit("value", by: "valueChanged") { $0.value }
+    element.edit("value", by: "valueChanged", \.value)
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
   }
@@ -203,7 +203,7 @@ extension SceneElements {
     element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
     element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
     element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
-    element.edit("value", by: "valueChanged") { $0.value }
+    element.edit("value", by: "valueChanged", \.value)
     element.require(.increasing(["minimum", "maximum"]))
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)

@@ -5,8 +5,8 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerCell() {
-    var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .`default`, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
-    element.attribute("style", .enumeration(["default": .`default`, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
+    var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
+    element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
     element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
     element.attribute("detail", .optional(.string)) { $0.detailTextLabel?.text = $1 }
     element.attribute("image", .optional(.image)) { $0.imageView?.image = $1 }
@@ -24,7 +24,7 @@ extension SceneElements {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
-    element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .`default`]), default: .enumeration("default")) { $0.selectionStyle = $1 }
+    element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .default]), default: .enumeration("default")) { $0.selectionStyle = $1 }
     element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
     element.attribute("shouldIndentWhileEditing", .boolean, default: .boolean(true)) { $0.shouldIndentWhileEditing = $1 }
     element.attribute("indentationLevel", .integer.atLeast(0), default: .integer(0)) { $0.indentationLevel = $1 }

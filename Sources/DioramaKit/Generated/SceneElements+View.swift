@@ -124,7 +124,7 @@ extension SceneElements {
   mutating func registerProgressView() {
     var element = SceneElement("progressView", extends: "view") { UIProgressView() }
     element.attribute("progress", .number.atLeast(0).atMost(1), default: .number(0)) { $0.progress = $1 }
-    element.attribute("style", .enumeration(["default": .`default`, "bar": .bar]), default: .enumeration("default")) { $0.progressViewStyle = $1 }
+    element.attribute("style", .enumeration(["default": .default, "bar": .bar]), default: .enumeration("default")) { $0.progressViewStyle = $1 }
     element.attribute("progressTintColor", .optional(.color)) { $0.progressTintColor = $1 }
     element.attribute("trackTintColor", .optional(.color)) { $0.trackTintColor = $1 }
     register(element)
@@ -143,7 +143,7 @@ extension SceneElements {
     element.attribute("alwaysBounceHorizontal", .boolean, default: .boolean(false)) { $0.alwaysBounceHorizontal = $1 }
     element.attribute("showsVerticalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsVerticalScrollIndicator = $1 }
     element.attribute("showsHorizontalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsHorizontalScrollIndicator = $1 }
-    element.attribute("indicatorStyle", .enumeration(["default": .`default`, "black": .black, "white": .white]), default: .enumeration("default")) { $0.indicatorStyle = $1 }
+    element.attribute("indicatorStyle", .enumeration(["default": .default, "black": .black, "white": .white]), default: .enumeration("default")) { $0.indicatorStyle = $1 }
     element.attribute("keyboardDismissMode", .enumeration(["none": .none, "onDrag": .onDrag, "interactive": .interactive]), default: .enumeration("none")) { $0.keyboardDismissMode = $1 }
     element.attribute("contentInsetAdjustmentBehavior", .enumeration(["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]), default: .enumeration("automatic")) { $0.contentInsetAdjustmentBehavior = $1 }
     element.attribute("delaysContentTouches", .boolean, default: .boolean(true)) { $0.delaysContentTouches = $1 }
@@ -164,7 +164,7 @@ extension SceneElements {
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("prompt", .optional(.string)) { $0.prompt = $1 }
-    element.attribute("style", .enumeration(["default": .`default`, "prominent": .prominent, "minimal": .minimal]), default: .enumeration("default")) { $0.searchBarStyle = $1 }
+    element.attribute("style", .enumeration(["default": .default, "prominent": .prominent, "minimal": .minimal]), default: .enumeration("default")) { $0.searchBarStyle = $1 }
     element.attribute("showsCancelButton", .boolean, default: .boolean(false)) { $0.showsCancelButton = $1 }
     element.attribute("barTintColor", .optional(.color)) { $0.barTintColor = $1 }
     element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }

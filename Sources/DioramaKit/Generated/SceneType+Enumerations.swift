@@ -49,7 +49,7 @@ extension SceneType where Instance == UIActivityIndicatorView.Style {
 extension SceneType where Instance == UITextAutocorrectionType {
   /// Whether the keyboard corrects what the user types.
   public static var autocorrection: SceneType {
-    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+    .enumeration(["default": .default, "no": .no, "yes": .yes])
   }
 }
 
@@ -266,7 +266,7 @@ extension SceneType where Instance == UIControl.ContentHorizontalAlignment {
 extension SceneType where Instance == UIKeyboardAppearance {
   /// The look of the keyboard.
   public static var keyboardAppearance: SceneType {
-    .enumeration(["default": .`default`, "dark": .dark, "light": .light])
+    .enumeration(["default": .default, "dark": .dark, "light": .light])
   }
 }
 
@@ -274,7 +274,7 @@ extension SceneType where Instance == UIKeyboardType {
   /// The kind of keyboard.
   public static var keyboardType: SceneType {
     .enumeration([
-      "default": .`default`,
+      "default": .default,
       "asciiCapable": .asciiCapable,
       "numbersAndPunctuation": .numbersAndPunctuation,
       "URL": .URL,
@@ -308,7 +308,7 @@ extension SceneType where Instance == UIReturnKeyType {
   /// The label of the return key on a keyboard.
   public static var returnKeyType: SceneType {
     .enumeration([
-      "default": .`default`,
+      "default": .default,
       "go": .go,
       "google": .google,
       "join": .join,
@@ -319,7 +319,7 @@ extension SceneType where Instance == UIReturnKeyType {
       "yahoo": .yahoo,
       "done": .done,
       "emergencyCall": .emergencyCall,
-      "continue": .`continue`,
+      "continue": .continue,
     ])
   }
 }
@@ -341,28 +341,28 @@ extension SceneType where Instance == SheetDetent {
 extension SceneType where Instance == UITextSmartDashesType {
   /// Whether the keyboard replaces hyphens by dashes.
   public static var smartDashes: SceneType {
-    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+    .enumeration(["default": .default, "no": .no, "yes": .yes])
   }
 }
 
 extension SceneType where Instance == UITextSmartInsertDeleteType {
   /// Whether pasting and deleting adjust the spaces around words.
   public static var smartInsertDelete: SceneType {
-    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+    .enumeration(["default": .default, "no": .no, "yes": .yes])
   }
 }
 
 extension SceneType where Instance == UITextSmartQuotesType {
   /// Whether the keyboard replaces straight quotes.
   public static var smartQuotes: SceneType {
-    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+    .enumeration(["default": .default, "no": .no, "yes": .yes])
   }
 }
 
 extension SceneType where Instance == UITextSpellCheckingType {
   /// Whether misspelt words are marked.
   public static var spellChecking: SceneType {
-    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+    .enumeration(["default": .default, "no": .no, "yes": .yes])
   }
 }
 
@@ -398,7 +398,7 @@ extension SceneType where Instance == UIStackView.Distribution {
 extension SceneType where Instance == UIImage.SymbolScale {
   /// The size of a symbol in relation to its font.
   public static var symbolScale: SceneType {
-    .enumeration(["default": .`default`, "small": .small, "medium": .medium, "large": .large])
+    .enumeration(["default": .default, "small": .small, "medium": .medium, "large": .large])
   }
 }
 

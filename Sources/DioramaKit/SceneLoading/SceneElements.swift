@@ -150,6 +150,14 @@ public struct SceneElement<View: NSObject> {
     erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
   }
 
+  /// Declares that the user changes a number, which becomes whole if the state that it edits is.
+  public mutating func edit<Number: BinaryFloatingPoint>(
+    _ name: String, by event: String, _ number: ReferenceWritableKeyPath<View, Number>
+  ) {
+    edit(name, by: event) { $0[keyPath: number] }
+    erased.edits[name]?.round = { ($0 as? View)?[keyPath: number].round() }
+  }
+
   /// Removes attributes and events of the supertype that the view uses itself.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
@@ -352,9 +360,9 @@ struct AnySceneElement {
       /// Something that no tree can name.
       case own(Event)
     }
-
     let source: Source
     let read: @MainActor (NSObject) -> Any?
+    var round: (@MainActor (NSObject) -> Void)?
   }
 
   /// A call that sets several parts at once.

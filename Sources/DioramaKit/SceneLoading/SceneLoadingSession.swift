@@ -202,16 +202,16 @@ final class SceneLoadingSession {
 
   /// Returns a callback that first writes what the user has changed in a view to the state.
   func callback(
-    _ method: String?, writing edits: [(state: String, read: @MainActor (NSObject) -> Any?)],
-    of view: NSObject
+    _ method: String?, writing edits: [(state: String, attribute: AnySceneElement.Edit)], of view: NSObject
   ) -> SceneCallback {
     let callback = method.map(callback) ?? SceneCallback()
     guard !edits.isEmpty else { return callback }
     return callback.preceded { [weak view, weak rendering, instance] in
       guard let view, let rendering else { return }
       var new: [String: Any?] = [:]
-      for (state, read) in edits {
-        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) {
+      for (state, attribute) in edits {
+        if rendering.isInteger(state) { attribute.round?(view) }
+        if let value = attribute.read(view).flatMap({ rendering.converted($0, for: state) }) {
           new[state] = .some(value)
         }
       }

@@ -133,11 +133,12 @@ final class SceneRendering {
   /// Returns a value that the user gave to a view, as a value of the state; `nil` if it is of another type. Whole
   /// numbers are rounded.
   func converted(_ value: Any, for name: String) -> Any? {
-    if let number = value as? any BinaryFloatingPoint, values.names[name]?.type.base == .integer {
-      return Int(rounding: number)
-    }
+    if let number = value as? any BinaryFloatingPoint, isInteger(name) { return Int(rounding: number) }
     return entries[name]?.type.convert(value)
   }
+
+  /// Returns whether an entry of the state is a whole number.
+  func isInteger(_ name: String) -> Bool { values.names[name]?.type.base == .integer }
 
   /// Shows all changes that a closure makes in one step.
   func together(_ changes: () -> Void) {

@@ -153,7 +153,7 @@ struct SceneViewLoading {
 
   // MARK: Events
 
-  private typealias Edit = (state: String, read: @MainActor (NSObject) -> Any?)
+  private typealias Edit = (state: String, attribute: AnySceneElement.Edit)
   /// What the user changes with one event; without a name for what is no event.
   private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Edit])
 
@@ -204,7 +204,7 @@ struct SceneViewLoading {
       }
       let place = edits.firstIndex { $0.event == event } ?? edits.endIndex
       if place == edits.endIndex { edits.append((event, own, [])) }
-      edits[place].edits.append((edit.state, known.read))
+      edits[place].edits.append((edit.state, known))
     }
     return edits
   }

@@ -259,7 +259,8 @@ public final class AnswersScene: UIViewController {
       handlers?.questionEnded(textField)
     }
     question.shouldChangeCharactersHandler = { [weak handlers] textField, range, string in
-      handlers?.questionMayChange(textField, shouldChangeCharactersIn: range, replacementString: string)
+      handlers?.questionMayChange(
+        textField, shouldChangeCharactersIn: range, replacementString: string)
         ?? true
     }
     question.didEndEditingWithReasonHandler = { [weak handlers] textField, reason in
@@ -331,11 +332,13 @@ public final class AnswersScene: UIViewController {
         ?? UITableView.automaticDimension
     }
     answers.estimatedHeightForHeaderHandler = { [weak handlers] tableView, section in
-      handlers?.answersEstimatedHeightForHeader(tableView, estimatedHeightForHeaderInSection: section)
+      handlers?.answersEstimatedHeightForHeader(
+        tableView, estimatedHeightForHeaderInSection: section)
         ?? UITableView.automaticDimension
     }
     answers.estimatedHeightForFooterHandler = { [weak handlers] tableView, section in
-      handlers?.answersEstimatedHeightForFooter(tableView, estimatedHeightForFooterInSection: section)
+      handlers?.answersEstimatedHeightForFooter(
+        tableView, estimatedHeightForFooterInSection: section)
         ?? UITableView.automaticDimension
     }
     answers.willDisplayHandler = { [weak handlers] tableView, cell, indexPath in

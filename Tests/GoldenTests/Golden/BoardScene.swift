@@ -233,7 +233,7 @@ public final class BoardScene: UITableViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.pinned != new.pinned {
+    if old?.pinned != new.pinned {
       sections.setHeader(!new.pinned.isEmpty ? "Pinned" : "Nothing is pinned.", of: 0)
       pinnedRows.entries = new.pinned
       pinnedViews.entries = new.pinned
@@ -243,17 +243,17 @@ public final class BoardScene: UITableViewController {
       sceneTable.isEditing = new.hint?.isEmpty == false
       all.isShown = new.hint?.isEmpty == false
     }
-    if old == nil || old?.isRefreshing != new.isRefreshing {
+    if old?.isRefreshing != new.isRefreshing {
       sceneTable.isRefreshing = new.isRefreshing
     }
-    if old == nil || old?.others != new.others {
+    if old?.others != new.others {
       othersRows.entries = new.others
     }
-    if old == nil || old?.names != new.names {
+    if old?.names != new.names {
       namesHeading.text = !new.names.isEmpty ? "Names" : "Without names"
       namesRows.entries = new.names
     }
-    if old == nil || old?.draft != new.draft {
+    if old?.draft != new.draft {
       composer.state.note = new.draft
       thanks.text = "Thanks, \(new.draft)"
       nothing.isHidden = !new.draft.isEmpty

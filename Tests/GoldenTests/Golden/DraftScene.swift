@@ -174,7 +174,7 @@ public final class DraftScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.isSending != new.state.isSending {
+    if old?.state.isSending != new.state.isSending {
       navigationItem.prompt = new.state.isSending ? "Sending…" : "Draft"
       hidesNavigationBar = new.state.isSending
       statusBarHidden = new.state.isSending
@@ -184,10 +184,10 @@ public final class DraftScene: UIViewController {
       progress.isShown = new.state.isSending
       spinner.setAnimating(new.state.isSending)
     }
-    if old == nil || old?.canSend != new.canSend {
+    if old?.canSend != new.canSend {
       send.isEnabled = new.canSend
     }
-    if old == nil || old?.state.text != new.state.text {
+    if old?.state.text != new.state.text {
       message.editedText = new.state.text
     }
   }

@@ -170,17 +170,17 @@ public final class FeedScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.query != new.query {
+    if old?.query != new.query {
       search.editedText = new.query
     }
-    if old == nil || old?.isRefreshing != new.isRefreshing {
+    if old?.isRefreshing != new.isRefreshing {
       feed.isRefreshing = new.isRefreshing
     }
-    if old == nil || old?.glimpses != new.glimpses {
+    if old?.glimpses != new.glimpses {
       welcome.isShown = !new.glimpses.isEmpty
       glimpsesRows.entries = new.glimpses
     }
-    if old == nil || old?.isEditing != new.isEditing {
+    if old?.isEditing != new.isEditing {
       glimpsesRows.setCells("accessory") { cell in
         cell.accessoryType = new.isEditing ? .checkmark : .disclosureIndicator
       }
@@ -188,13 +188,13 @@ public final class FeedScene: UIViewController {
         cell.accessibilityHint = new.isEditing ? "Edit, \(parameters.footnote)" : "Open"
       }
     }
-    if old == nil || old?.tags != new.tags || old?.showsTags != new.showsTags {
+    if old?.tags != new.tags || old?.showsTags != new.showsTags {
       tagHeadline.isShown = !new.tags.isEmpty && new.showsTags
     }
-    if old == nil || old?.showsTags != new.showsTags {
+    if old?.showsTags != new.showsTags {
       tagsRows.isShown = new.showsTags
     }
-    if old == nil || old?.tags != new.tags {
+    if old?.tags != new.tags {
       tagsRows.entries = new.tags
     }
   }

@@ -115,7 +115,7 @@ public final class FinderScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.query != new.state.query {
+    if old?.state.query != new.state.query {
       search.editedText = new.state.query
       nothing.text = if !new.state.query.isEmpty {
         "Nothing has \(new.state.query)."
@@ -123,7 +123,7 @@ public final class FinderScene: UIViewController {
         "Nothing here yet."
       }
     }
-    if old == nil || old?.found != new.found {
+    if old?.found != new.found {
       foundRows.entries = new.found
     }
   }

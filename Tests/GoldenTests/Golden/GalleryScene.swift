@@ -152,14 +152,14 @@ public final class GalleryScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.isLoud != new.isLoud {
+    if old?.isLoud != new.isLoud {
       chosen.textColor = if new.isLoud {
         UIColor(light: UIColor(rgba: 0x0A84_FFFF), dark: UIColor(rgba: 0x64D2_FFFF))
       } else {
         Brand.danger
       }
     }
-    if old == nil || old?.tint != new.tint {
+    if old?.tint != new.tint {
       tinted.textColor = new.tint
     }
   }

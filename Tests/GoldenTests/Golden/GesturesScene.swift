@@ -192,18 +192,18 @@ public final class GesturesScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.name != new.name {
+    if old?.name != new.name {
       heading.text = new.name
       holdCard.title = "Hold \(new.name)"
       second.isHidden = new.name.isEmpty
     }
-    if old == nil || old?.isOpen != new.isOpen {
+    if old?.isOpen != new.isOpen {
       card.isUserInteractionEnabled = new.isOpen
       closeCard.isShown = new.isOpen
       details.isHidden = !new.isOpen
       rating.accessibilityValue = new.isOpen ? "Five stars" : "Four stars"
     }
-    if old == nil || old?.name != new.name || old?.isOpen != new.isOpen {
+    if old?.name != new.name || old?.isOpen != new.isOpen {
       card.setVoiceOverLabel(new.isOpen ? "Close \(new.name)" : "Open \(new.name)")
       rating.setVoiceOverLabel(new.isOpen ? "Rating of \(new.name)" : "Rating")
     }

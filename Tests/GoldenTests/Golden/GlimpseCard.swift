@@ -140,29 +140,26 @@ public final class GlimpseCard: UIView, SceneComponent {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.author != new.state.author {
+    if old?.state.author != new.state.author {
       row.state.author = new.state.author
     }
-    if old == nil || old?.state.caption != new.state.caption || old?.summary != new.summary {
+    if old?.state.caption != new.state.caption || old?.summary != new.summary {
       row.state.title = "\(new.state.caption) (\(new.summary))"
     }
-    if old == nil || old?.state.isLiked != new.state.isLiked {
+    if old?.state.isLiked != new.state.isLiked {
       row.state.isLiked = new.state.isLiked
     }
-    if old == nil || old?.state.comment != new.state.comment {
+    if old?.state.comment != new.state.comment {
       commentField.editedText = new.state.comment
     }
-    if old == nil
-      || old?.state.isLiked != new.state.isLiked
-      || old?.state.comment != new.state.comment
-    {
+    if old?.state.isLiked != new.state.isLiked || old?.state.comment != new.state.comment {
       send.isEnabled = !new.state.comment.isEmpty && new.state.isLiked
     }
     renderLayout(new, since: old)
   }
 
   private func renderLayout(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.screen.width != new.screen.width {
+    if old?.screen.width != new.screen.width {
       let layoutSpacing: CGFloat = switch new.screen.width {
       case .compact: 8
       case .regular: 16

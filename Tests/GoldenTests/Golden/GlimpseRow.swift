@@ -137,34 +137,31 @@ public final class GlimpseRow: UIView, SceneComponent {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.size != new.state.size {
+    if old?.state.size != new.state.size {
       headline.numberOfLines = switch new.state.size {
       case .small: 1
       case .large: 2
       }
     }
-    if old == nil || old?.state.author != new.state.author || old?.state.photo != new.state.photo {
+    if old?.state.author != new.state.author || old?.state.photo != new.state.photo {
       portrait.selfManagedConfigure(
         avatarURL: new.state.photo, vipInfo: false, uid: new.state.author
       )
     }
-    if old == nil || old?.state.author != new.state.author {
+    if old?.state.author != new.state.author {
       portrait.setVoiceOverLabel(new.state.author)
     }
-    if old == nil || old?.state.title != new.state.title {
+    if old?.state.title != new.state.title {
       headline.text = new.state.title
     }
-    if old == nil || old?.isFamous != new.isFamous {
+    if old?.isFamous != new.isFamous {
       headline.textColor = new.isFamous ? .systemRed : .label
     }
     if old == nil || old?.state.note != new.state.note {
       remark.text = new.state.note
       remark.isHidden = new.state.note?.isEmpty != false
     }
-    if old == nil
-      || old?.state.isLiked != new.state.isLiked
-      || old?.state.likes != new.state.likes
-    {
+    if old?.state.isLiked != new.state.isLiked || old?.state.likes != new.state.likes {
       like.selfManagedConfigure(
         likeStatus: new.state.isLiked,
         count: new.state.likes.clamped(atLeast: 0),
@@ -175,7 +172,7 @@ public final class GlimpseRow: UIView, SceneComponent {
   }
 
   private func renderLayout(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.size != new.state.size {
+    if old?.state.size != new.state.size {
       let layoutPadding: NSDirectionalEdgeInsets = switch new.state.size {
       case .small: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       case .large: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)

@@ -142,22 +142,22 @@ public final class GlimpsesScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.comment != new.state.comment || old?.isWide != new.isWide {
+    if old?.state.comment != new.state.comment || old?.isWide != new.isWide {
       first.state.title = new.isWide ? "Wide" : "\(parameters.title) \(new.state.comment)"
     }
-    if old == nil || old?.state.likes != new.state.likes {
+    if old?.state.likes != new.state.likes {
       first.state.likes = new.state.likes
       foot.text = "\(new.state.likes) likes"
     }
     if old == nil || old?.state.note != new.state.note {
       first.state.note = new.state.note
     }
-    if old == nil || old?.state.isLiked != new.state.isLiked {
+    if old?.state.isLiked != new.state.isLiked {
       first.isHidden = new.state.isLiked
       card.state.isLiked = new.state.isLiked
       inner.state.isLiked = new.state.isLiked
     }
-    if old == nil || old?.state.comment != new.state.comment {
+    if old?.state.comment != new.state.comment {
       card.state.comment = new.state.comment
       mark.text = new.state.comment
     }

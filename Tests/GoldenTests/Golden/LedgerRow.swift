@@ -70,7 +70,7 @@ public final class LedgerRow: UIView, SceneComponent {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.title != new.title {
+    if old?.title != new.title {
       lineText.text = new.title
     }
   }

@@ -81,10 +81,10 @@ public final class LedgerScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.query != new.query {
+    if old?.query != new.query {
       search.editedText = new.query
     }
-    if old == nil || old?.lines != new.lines {
+    if old?.lines != new.lines {
       linesRows.entries = new.lines
     }
   }

@@ -68,7 +68,8 @@ public final class LikesScene: UIViewController {
 
     sum.accessibilityIdentifier = "Likes.sum"
 
-    bounds.text = String(localizedFormat: NSLocalizedString("likes.bounds", comment: ""), limit, owner ?? "")
+    bounds.text = String(
+      localizedFormat: NSLocalizedString("likes.bounds", comment: ""), limit, owner ?? "")
     bounds.accessibilityIdentifier = "Likes.bounds"
 
     rest.accessibilityIdentifier = "Likes.rest"
@@ -97,13 +98,21 @@ public final class LikesScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.count != new.count {
-      sum.text = String(localizedFormat: NSLocalizedString("likes.sum", comment: "An author, and how many like it."), parameters.author, new.count)
+    if old?.count != new.count {
+      sum.text = String(
+        localizedFormat: NSLocalizedString(
+          "likes.sum", comment: "An author, and how many like it."),
+        parameters.author,
+        new.count)
     }
-    if old == nil || old?.isOpen != new.isOpen || old?.shown != new.shown || old?.size != new.size {
-      rest.text = String(localizedFormat: NSLocalizedString("likes.rest", comment: ""), "\(new.isOpen)", new.shown?.sceneText ?? "", new.size.rawValue)
+    if old?.isOpen != new.isOpen || old?.shown != new.shown || old?.size != new.size {
+      rest.text = String(
+        localizedFormat: NSLocalizedString("likes.rest", comment: ""),
+        "\(new.isOpen)",
+        new.shown?.sceneText ?? "",
+        new.size.rawValue)
     }
-    if old == nil || old?.count != new.count || old?.isOpen != new.isOpen {
+    if old?.count != new.count || old?.isOpen != new.isOpen {
       chosen.text = if new.isOpen {
         String(localizedFormat: NSLocalizedString("likes.open", comment: ""), new.count)
       } else {

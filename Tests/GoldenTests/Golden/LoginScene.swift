@@ -158,26 +158,26 @@ public final class LoginScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.email != new.state.email {
+    if old?.state.email != new.state.email {
       emailField.editedText = new.state.email
     }
-    if old == nil || old?.state.isBusy != new.state.isBusy {
+    if old?.state.isBusy != new.state.isBusy {
       emailField.isEnabled = !new.state.isBusy
       passwordField.isEnabled = !new.state.isBusy
       signIn.setTitle(new.state.isBusy ? "Signing in…" : "Sign in", for: .normal)
       progress.setAnimating(new.state.isBusy)
     }
-    if old == nil || old?.state.email != new.state.email || old?.isEmailValid != new.isEmailValid {
+    if old?.state.email != new.state.email || old?.isEmailValid != new.isEmailValid {
       emailHint.isHidden = new.state.email.isEmpty || new.isEmailValid
     }
-    if old == nil || old?.state.password != new.state.password {
+    if old?.state.password != new.state.password {
       passwordField.editedText = new.state.password
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
       failureText.isHidden = new.state.failure?.isEmpty != false
     }
-    if old == nil || old?.canSignIn != new.canSignIn {
+    if old?.canSignIn != new.canSignIn {
       signIn.isEnabled = new.canSignIn
     }
   }

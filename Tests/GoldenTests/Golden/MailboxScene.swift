@@ -220,19 +220,19 @@ public final class MailboxScene: UITableViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.folders != new.folders {
+    if old?.folders != new.folders {
       sections.setHeader(!new.folders.isEmpty ? "Owners only" : "Owners without folders", of: 2)
       foldersRows.entries = new.folders
       help.isShown = !new.folders.isEmpty
     }
-    if old == nil || old?.isOwner != new.isOwner {
+    if old?.isOwner != new.isOwner {
       sections.setShown(new.isOwner, of: 2)
       mute.isChecked = new.isOwner
       mute.title = new.isOwner ? "Mute your own" : "Mute"
       junk.isEnabled = !new.isOwner
       pin.isShown = new.isOwner
     }
-    if old == nil || old?.mails != new.mails {
+    if old?.mails != new.mails {
       mailsRows.entries = new.mails
     }
   }

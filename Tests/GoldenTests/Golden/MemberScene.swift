@@ -5,10 +5,10 @@ import DioramaKit
 /// What `MemberScene` asks of its owner.
 @MainActor
 public protocol MemberSceneHandlers: AnyObject {
-  /// `controller` of `header`.
+  /// Returns the `controller` of `header`.
   func makeHeader() -> MemberHeader
 
-  /// `controller` of `activity`.
+  /// Returns the `controller` of `activity`.
   func makeActivity() -> UIViewController
 }
 
@@ -98,7 +98,7 @@ public final class MemberScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.isExpanded != new.isExpanded {
+    if old?.isExpanded != new.isExpanded {
       expanded.isTurnedOn = new.isExpanded
       activity.isHidden = !new.isExpanded
     }

@@ -90,7 +90,7 @@ public final class NoteField: UIView, SceneComponent {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.note != new.note {
+    if old?.note != new.note {
       noteField.editedText = new.note
     }
   }

@@ -77,7 +77,8 @@ public final class PicturesScene: UIViewController {
   private func configureViews(cover: URL, badge: URL?, handlers: any PicturesSceneHandlers) {
     tabBarItem.title = "Pictures"
     showPicture(
-      .address(URL(string: "https://example.com/tab.png"), placeholder: UIImage(systemName: "photo")),
+      .address(
+        URL(string: "https://example.com/tab.png"), placeholder: UIImage(systemName: "photo")),
       as: "tabImage",
       set: { $0.tabBarItem.image = $1 }
     )
@@ -87,7 +88,10 @@ public final class PicturesScene: UIViewController {
     person.accessibilityIdentifier = "Pictures.person"
 
     still.showPicture(
-      .address(URL(string: "https://example.com/still.png"), placeholder: UIImage(systemName: "photo"), failure: UIImage(named: "broken")),
+      .address(
+        URL(string: "https://example.com/still.png"),
+        placeholder: UIImage(systemName: "photo"),
+        failure: UIImage(named: "broken")),
       as: "image",
       set: { $0.image = $1 }
     )
@@ -175,14 +179,14 @@ public final class PicturesScene: UIViewController {
         set: { $0.imageView?.image = $1 }
       )
     }
-    if old == nil || old?.photo != new.photo || old?.isRound != new.isRound {
+    if old?.photo != new.photo || old?.isRound != new.isRound {
       chosen.showPicture(
         new.isRound ? .address(new.photo) : .image(UIImage(systemName: "square")),
         as: "image",
         set: { $0.image = $1 }
       )
     }
-    if old == nil || old?.size != new.size {
+    if old?.size != new.size {
       let sizedImage: ScenePicture = switch new.size {
       case .small: .address(URL(string: "https://example.com/small.png"))
       case .large: .address(parameters.cover, placeholder: UIImage(systemName: "photo"))

@@ -237,7 +237,7 @@ public final class SearchScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.isOpen != new.isOpen {
+    if old?.isOpen != new.isOpen {
       hidesNavigationBar = new.isOpen
       orientations = new.isOpen ? .portrait : .all
       detents = new.isOpen ? [.medium, .large] : [.large]
@@ -249,18 +249,18 @@ public final class SearchScene: UIViewController {
       share.title = new.isOpen ? "Share all" : "Share"
       open.isTurnedOn = new.isOpen
     }
-    if old == nil || old?.query != new.query {
+    if old?.query != new.query {
       tabBarItem.badgeText = new.query
       sceneSearchText = new.query
     }
-    if old == nil || old?.place != new.place {
+    if old?.place != new.place {
       finder.editedText = new.place
     }
-    if old == nil || old?.countries != new.countries || old?.country != new.country {
+    if old?.countries != new.countries || old?.country != new.country {
       countryPicker.setTitles(new.countries)
       countryPicker.chosenRow = new.country.clamped(atLeast: -1)
     }
-    if old == nil || old?.note != new.note {
+    if old?.note != new.note {
       notes.editedText = new.note
     }
   }

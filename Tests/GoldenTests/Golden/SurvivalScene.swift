@@ -175,30 +175,27 @@ public final class SurvivalScene: UIViewController {
       noteText.text = new.state.note
       noteText.isHidden = new.state.note?.isEmpty != false
     }
-    if old == nil || old?.state.count != new.state.count {
+    if old?.state.count != new.state.count {
       countText.text = "\(new.state.count) times"
       line.text = "Line \(new.state.count)"
     }
-    if old == nil || old?.isMany != new.isMany {
+    if old?.isMany != new.isMany {
       countText.textColor = new.isMany ? .systemRed : .label
     }
-    if old == nil || old?.state.speed != new.state.speed {
+    if old?.state.speed != new.state.speed {
       speedText.text = "\(new.state.speed) km/h"
     }
-    if old == nil || old?.state.name != new.state.name {
+    if old?.state.name != new.state.name {
       nameField.editedText = new.state.name
       nameText.text = "Hello, \(new.state.name)"
     }
-    if old == nil || old?.state.story != new.state.story {
+    if old?.state.story != new.state.story {
       storyView.editedText = new.state.story
     }
-    if old == nil || old?.state.isOn != new.state.isOn {
+    if old?.state.isOn != new.state.isOn {
       toggle.isTurnedOn = new.state.isOn
     }
-    if old == nil
-      || old?.state.isLiked != new.state.isLiked
-      || old?.state.likes != new.state.likes
-    {
+    if old?.state.isLiked != new.state.isLiked || old?.state.likes != new.state.likes {
       like.selfManagedConfigure(
         likeStatus: new.state.isLiked,
         count: new.state.likes.clamped(atLeast: 0),

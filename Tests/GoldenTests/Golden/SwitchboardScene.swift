@@ -37,7 +37,8 @@ public final class SwitchboardScene: UITableViewController {
   private let firstViewModel = NewsletterViewModel()
   private let secondViewModel = NewsletterViewModel()
 
-  /// Creates the scene, which keeps `digest` and `registration` alive and holds its handlers weakly.
+  /// Creates the scene, which keeps `digest` and `registration` alive and holds its handlers
+  /// weakly.
   public init(
     heading: String,
     digest: DigestSetting,

@@ -250,7 +250,7 @@ public final class WallScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.shows != new.shows {
+    if old?.shows != new.shows {
       pinnedViews.isShown = new.shows
       pinnedViews.alpha = new.shows ? 1 : 0.5
       gallery.minimumItemWidth = new.shows ? 120 : 240
@@ -259,21 +259,21 @@ public final class WallScene: UIViewController {
       section.header = new.shows ? "All" : "Some"
       section2.isShown = new.shows
     }
-    if old == nil || old?.pinned != new.pinned {
+    if old?.pinned != new.pinned {
       pinnedViews.entries = new.pinned
       pinnedItems.entries = new.pinned
     }
-    if old == nil || old?.others != new.others {
+    if old?.others != new.others {
       othersViews.entries = new.others
     }
-    if old == nil || old?.fields != new.fields {
+    if old?.fields != new.fields {
       fieldsViews.entries = new.fields
       fieldsItems.entries = new.fields
     }
-    if old == nil || old?.isRefreshing != new.isRefreshing {
+    if old?.isRefreshing != new.isRefreshing {
       gallery.isRefreshing = new.isRefreshing
     }
-    if old == nil || old?.photos != new.photos {
+    if old?.photos != new.photos {
       galleryHeading.text = !new.photos.isEmpty ? "Photos" : "No photos"
       photosItems.entries = new.photos
       photosItems2.entries = new.photos

@@ -47,7 +47,8 @@ public final class WelcomeScene: UIViewController {
     emblem.accessibilityIdentifier = "Welcome.emblem"
 
     headline.text = NSLocalizedString("welcome.headline", comment: "")
-    headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+    headline.textColor = UIColor(
+      light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
     headline.applyFont(.preferredFont(forTextStyle: .largeTitle))
     headline.textAlignment = .center
     headline.accessibilityIdentifier = "Welcome.headline"

@@ -13,6 +13,7 @@ import Testing
     state:
       guests: { type: integer, default: 2 }
       page: integer
+      rating: { type: integer, default: 3 }
       level: number
       top: { type: number, default: 9 }
     views:
@@ -27,6 +28,9 @@ import Testing
       minimum: 1
       maximum: ${top}
       edits: level
+    - slider: stars
+      maximum: 5
+      edits: rating
     - pageControl: dots
       pages: 4
       page: ${page}
@@ -44,7 +48,8 @@ import Testing
     #expect(source.contains("    guestCount.setUpperBound(12)\n"))
     #expect(
       source.contains("      volume.minimumValue = 1\n      volume.maximumValue = Float(new.top).finite\n"))
-    #expect(source.contains("state.guests = Int(rounding: sender.value)"))
+    #expect(
+      source.contains("      sender.value.round()\n      self?.state.guests = Int(rounding: sender.value)\n"))
   }
 
   @Test(arguments: [(7.4, 7, 7.0), (7.5, 8, 8.0), (1e300, 12, 12.0), (-3, 1, 1.0)])
@@ -54,6 +59,20 @@ import Testing
     stepper.value = chosen
     stepper.sendActions(for: .valueChanged)
     #expect(scene.values["guests"] as? Int == guests && stepper.value == shown)
+  }
+
+  /// A knob that is moved by less than one does not stay between two numbers.
+  @Test(arguments: [(3.4, 3), (3.6, 4), (2.5, 3), (0.2, 0)])
+  func aSliderShowsTheNumberThatItSets(_ chosen: Float, _ rating: Int) throws {
+    let scene = try SceneLoader().load(try #require(compiler.compile(file).tree))
+    let slider = try #require(scene.view("stars", as: UISlider.self))
+    slider.value = chosen
+    slider.sendActions(for: .valueChanged)
+    #expect(scene.values["rating"] as? Int == rating && slider.value == Float(rating))
+    let volume = try #require(scene.view("volume", as: UISlider.self))
+    volume.value = 2.25
+    volume.sendActions(for: .valueChanged)
+    #expect(scene.values["level"] as? Double == 2.25 && volume.value == 2.25)
   }
 
   @Test(arguments: [

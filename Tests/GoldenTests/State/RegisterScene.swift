@@ -139,39 +139,39 @@ final class RegisterScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.email != new.state.email {
+    if old?.state.email != new.state.email {
       emailText.text = new.state.email
     }
-    if old == nil || old?.state.speed != new.state.speed {
+    if old?.state.speed != new.state.speed {
       slider.value = Float(new.state.speed).finite
     }
-    if old == nil || old?.state.agrees != new.state.agrees {
+    if old?.state.agrees != new.state.agrees {
       agree.isTurnedOn = new.state.agrees
     }
-    if old == nil || old?.state.isBusy != new.state.isBusy {
+    if old?.state.isBusy != new.state.isBusy {
       slider.isEnabled = !new.state.isBusy
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.isHidden = new.state.failure?.isEmpty != false
       failureText.text = new.state.failure
     }
-    if old == nil || old?.state.phase != new.state.phase || old?.strength != new.strength {
+    if old?.state.phase != new.state.phase || old?.strength != new.strength {
       hint.text = switch new.state.phase {
       case .editing: "\"Strength\": \(new.strength)"
       case .sending: parameters.isAdmin ? parameters.app : "One moment."
       default: ""
       }
     }
-    if old == nil || old?.state.isBusy != new.state.isBusy || old?.mayHelp != new.mayHelp {
+    if old?.state.isBusy != new.state.isBusy || old?.mayHelp != new.mayHelp {
       signIn.setTitle(new.state.isBusy ? "Signing in…" : "Sign in", for: .normal)
     }
-    if old == nil || old?.canSignIn != new.canSignIn {
+    if old?.canSignIn != new.canSignIn {
       signIn.isEnabled = new.canSignIn
     }
-    if old == nil || old?.mayHelp != new.mayHelp {
+    if old?.mayHelp != new.mayHelp {
       hint.textColor = new.mayHelp ? .systemRed : .label
     }
-    if old == nil || old?.state.attempts != new.state.attempts {
+    if old?.state.attempts != new.state.attempts {
       hint.numberOfLines = new.state.attempts.clamped(atLeast: 0)
       hint.alpha = if new.state.attempts >= 3 {
         0.5

@@ -186,15 +186,15 @@ import Testing
 
   @Test func groupsReadTheirInputs() throws {
     let source = try source("text", .state("text"))
-    #expect(source.contains("    if old == nil\n      || old?.text != new.text\n"), "\(source)")
+    #expect(source.contains("    if old?.text != new.text\n"), "\(source)")
     #expect(!source.contains("Rendered"))
     var tree = RuntimeTree.register
     tree.state[0].name = "state"
     tree.groups = [tree.groups[7]]
     tree.conditions = [.init(name: "canSignIn", test: .isTrue("state"))]
-    #expect(try compiler.swift(tree).contains("    if old == nil || old?.canSignIn != new.canSignIn {\n"))
+    #expect(try compiler.swift(tree).contains("    if old?.canSignIn != new.canSignIn {\n"))
     tree.groups[0].reads = ["state"]
-    #expect(try compiler.swift(tree).contains("    if old == nil || old?.state.state != new.state.state {\n"))
+    #expect(try compiler.swift(tree).contains("    if old?.state.state != new.state.state {\n"))
   }
 
   /// A condition or derived value may have the name of what it is computed from.
@@ -213,7 +213,7 @@ import Testing
       ["screen", "state"], .view("new", ["shown": .state("state"), "accessibilityHint": .state("screen")]))
     let source = try compiler.swift(tree)
     for line in [
-      "    if old == nil\n      || old?.stateValue.text != new.stateValue.text\n"
+      "    if old?.stateValue.text != new.stateValue.text\n"
         + "      || old?.screenValue.width != new.screenValue.width\n    {",
       "      self.new.text = \"\\(new.stateValue.text)\\(new.screenValue.width.rawValue)\"",
       "      self.new.isHidden = !new.state", "      self.new.accessibilityHint = new.screen",

@@ -105,21 +105,21 @@ final class DetailScene: UIViewController {
 
   private func render(_ new: State, since old: State?) {
     let handlers = self.handlers
-    if old == nil || old?.author != new.author {
+    if old?.author != new.author {
       person.state.id = new.author
       person.state.name = new.author
     }
-    if old == nil || old?.likes != new.likes {
+    if old?.likes != new.likes {
       person.state.note = switch new.likes {
       case 0: "Not liked yet"
       case 1: "One like"
       default: "\(new.likes) likes"
       }
     }
-    if old == nil || old?.message != new.message {
+    if old?.message != new.message {
       messageText.text = new.message
     }
-    if old == nil || old?.isLiked != new.isLiked || old?.likes != new.likes {
+    if old?.isLiked != new.isLiked || old?.likes != new.likes {
       like.selfManagedConfigure(
         likeStatus: new.isLiked,
         count: new.likes.clamped(atLeast: 0),

@@ -162,7 +162,7 @@ final class FeedScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.phase != new.phase {
+    if old?.phase != new.phase {
       progress.setAnimating(new.phase == .loading)
       problem.isHidden = new.phase != .failed
       emptyText.isHidden = new.phase != .loaded
@@ -170,10 +170,10 @@ final class FeedScene: UIViewController {
     if old == nil || old?.failure != new.failure {
       failureText.text = new.failure
     }
-    if old == nil || old?.isRefreshing != new.isRefreshing {
+    if old?.isRefreshing != new.isRefreshing {
       feed.isRefreshing = new.isRefreshing
     }
-    if old == nil || old?.glimpses != new.glimpses {
+    if old?.glimpses != new.glimpses {
       glimpsesRows.entries = new.glimpses
     }
   }

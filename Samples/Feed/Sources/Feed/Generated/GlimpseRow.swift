@@ -108,14 +108,14 @@ final class GlimpseRow: UIView, SceneComponent {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.author != new.author {
+    if old?.author != new.author {
       person.state.id = new.author
       person.state.name = new.author
     }
-    if old == nil || old?.text != new.text {
+    if old?.text != new.text {
       message.text = new.text
     }
-    if old == nil || old?.isLiked != new.isLiked || old?.likes != new.likes {
+    if old?.isLiked != new.isLiked || old?.likes != new.likes {
       like.selfManagedConfigure(
         likeStatus: new.isLiked,
         count: new.likes.clamped(atLeast: 0),

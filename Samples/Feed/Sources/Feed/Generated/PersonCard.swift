@@ -92,7 +92,7 @@ final class PersonCard: UIView, SceneComponent {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.name != new.name {
+    if old?.name != new.name {
       nameText.text = new.name
     }
     if old == nil || old?.note != new.note {
@@ -103,9 +103,11 @@ final class PersonCard: UIView, SceneComponent {
   }
 
   private func renderLayout(_ new: State, since old: State?) {
-    if old == nil || old?.isCompact != new.isCompact {
+    if old?.isCompact != new.isCompact {
       updateLayout(
-        padding: new.isCompact ? NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4) : NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+        padding: new.isCompact
+          ? NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+          : NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
       )
     }
   }

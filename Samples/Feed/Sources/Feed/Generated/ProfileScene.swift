@@ -149,26 +149,26 @@ final class ProfileScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.name != new.state.name {
+    if old?.state.name != new.state.name {
       preview.state.name = !new.state.name.isEmpty ? new.state.name : "Your name"
       nameField.editedText = new.state.name
     }
-    if old == nil || old?.state.about != new.state.about {
+    if old?.state.about != new.state.about {
       preview.state.note = new.state.about
       aboutField.editedText = new.state.about
       limit.isHidden = new.state.about.count < 81
     }
-    if old == nil || old?.state.isPublic != new.state.isPublic {
+    if old?.state.isPublic != new.state.isPublic {
       visibilitySwitch.isTurnedOn = new.state.isPublic
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
       failureText.isHidden = new.state.failure?.isEmpty != false
     }
-    if old == nil || old?.state.isSaving != new.state.isSaving {
+    if old?.state.isSaving != new.state.isSaving {
       save.setTitle(new.state.isSaving ? "Saving…" : "Save", for: .normal)
     }
-    if old == nil || old?.canSave != new.canSave {
+    if old?.canSave != new.canSave {
       save.isEnabled = new.canSave
     }
   }

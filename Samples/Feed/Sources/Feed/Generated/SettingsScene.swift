@@ -114,10 +114,10 @@ final class SettingsScene: UITableViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.account != new.account {
+    if old?.account != new.account {
       accountRows.entries = new.account
     }
-    if old == nil || old?.notifiesOfLikes != new.notifiesOfLikes {
+    if old?.notifiesOfLikes != new.notifiesOfLikes {
       likes.accessoryType = new.notifiesOfLikes ? .checkmark : .none
     }
   }

@@ -117,10 +117,10 @@ final class SignInScene: UIViewController {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    if old == nil || old?.state.password != new.state.password {
+    if old?.state.password != new.state.password {
       passwordField.editedText = new.state.password
     }
-    if old == nil || old?.state.isBusy != new.state.isBusy {
+    if old?.state.isBusy != new.state.isBusy {
       passwordField.isEnabled = !new.state.isBusy
       signIn.setTitle(new.state.isBusy ? "Signing in…" : "Sign in", for: .normal)
     }
@@ -128,7 +128,7 @@ final class SignInScene: UIViewController {
       failureText.text = new.state.failure
       failureText.isHidden = new.state.failure?.isEmpty != false
     }
-    if old == nil || old?.canSignIn != new.canSignIn {
+    if old?.canSignIn != new.canSignIn {
       signIn.isEnabled = new.canSignIn
     }
   }

@@ -115,7 +115,7 @@ final class PlaceScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.isBroken != new.isBroken {
+    if old?.isBroken != new.isBroken {
       failure.isHidden = !new.isBroken
       article.isHidden = new.isBroken
     }
