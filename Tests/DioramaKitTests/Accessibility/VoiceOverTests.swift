@@ -34,13 +34,19 @@ struct VoiceOverTests {
       view.setVoiceOverLabel("")
       #expect(view.accessibilityContainerType == .none)
     }
+    for view in [UISegmentedControl(items: ["Day"]), UIStepper(), UIDatePicker()] {
+      view.setVoiceOverLabel("Stay")
+      #expect(!view.isAccessibilityElement && view.voiceOver.first?.hasPrefix("Stay") == true)
+      view.setVoiceOverLabel("")
+      #expect(view.voiceOver.first?.hasPrefix("Stay") == false)
+    }
     let plain = UIView()
     plain.addContent(UIButton())
     #expect(plain.accessibilityContainerType == .none)
   }
 
   @Test func controlsAndCellsAreReadWithoutALabel() {
-    for view in [UIButton(), UISegmentedControl(), UITableViewCell(), UITextView()] {
+    for view in [UIButton(), UITableViewCell(), UITextView()] {
       let isElement = view.isAccessibilityElement
       view.setVoiceOverLabel("Name")
       #expect(view.isAccessibilityElement == isElement && view.accessibilityLabel == "Name")
@@ -48,5 +54,17 @@ struct VoiceOverTests {
       view.setVoiceOverLabel("")
       #expect(view.isAccessibilityElement == isElement)
     }
+  }
+
+  @Test func theWheelOfAPickerAndTheFieldOfASearchBarStayReachable() {
+    let (picker, bar) = (UIPickerView(), UISearchBar())
+    picker.setTitles(["Norway", "Peru"])
+    picker.chosenRow = 1
+    picker.setVoiceOverLabel("Country")
+    picker.accessibilityHint = "Sets the currency"
+    bar.setVoiceOverLabel("Cities")
+    #expect(picker.voiceOver == ["Country, Peru, Adjustable, Sets the currency"])
+    #expect(bar.voiceOver == ["Cities, Search Field"])
+    #expect(bar.searchTextField.accessibilityLabel == "Cities")
   }
 }
