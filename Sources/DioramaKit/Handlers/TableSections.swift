@@ -68,6 +68,8 @@ public final class TableSections {
   var pendingChanges = ListChanges()
   /// Whether changes of lists are being shown.
   var isApplyingChanges = false
+  /// Whether cells have been made for items.
+  var hasCells = false
 
   private var sections: [Section]
 

@@ -50,6 +50,7 @@ extension TableSections: ListHolder {
   func showLists(in tableView: UITableView) {
     for case .list(let list) in allRows { list.register(in: tableView) }
     source = ListDataSource(self, tableView)
+    if #available(iOS 16.0, *) { tableView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
   }
 
@@ -58,6 +59,7 @@ extension TableSections: ListHolder {
 
   var snapshots: (any SnapshotSource)? { source }
   var isOnScreen: Bool { tableView?.window != nil }
+  var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }
 
   /// The items that are shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
@@ -84,6 +86,7 @@ extension TableSections: ListHolder {
 
   /// Returns the cell of an item.
   func cell(of item: ListItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    hasCells = true
     guard allRows.indices.contains(item.row) else { return UITableViewCell() }
     guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
     return list.cell(for: item.entry, in: tableView, at: indexPath)

@@ -31,6 +31,8 @@ protocol ListHolder: AnyObject {
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> { get }
   /// Whether the table or the collection is on the screen.
   var isOnScreen: Bool { get }
+  /// Whether the table or the collection has no cell yet, and nothing selected.
+  var isUntouched: Bool { get }
 
   /// Lets the user see what can be done with rows or items.
   func offerActions()
@@ -92,7 +94,10 @@ extension ListHolder {
   private func apply(_ changes: ListChanges, to source: any SnapshotSource) {
     let old = source.snapshot()
     var new = changes.isStructural ? snapshot : old
-    if old.numberOfSections == 0 { return source.applySnapshotUsingReloadData(new, completion: nil) }
+    // UIKit lays out a table to update its rows, at no size and with a warning if it is in no window.
+    if old.numberOfSections == 0 || (isUntouched && !isOnScreen) {
+      return source.applySnapshotUsingReloadData(new, completion: nil)
+    }
     let shown = changes.items.compactMap { item in
       source.indexPath(for: item).map { (path: $0, item: item) }
     }
