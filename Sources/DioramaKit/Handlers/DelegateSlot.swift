@@ -139,7 +139,7 @@ class DelegateForwarder: NSObject {
       unanswered = Set(answers.filter { !$0.value }.keys)
     }
 
-    override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
       if super.responds(to: selector), !unanswered.contains(selector) { return true }
       guard !isAskingTarget else { return false }
       isAskingTarget = true
@@ -147,7 +147,7 @@ class DelegateForwarder: NSObject {
       return target?.responds(to: selector) == true
     }
 
-    override func forwardingTarget(for selector: Selector!) -> Any? { target }
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target }
   #endif
 }
 
