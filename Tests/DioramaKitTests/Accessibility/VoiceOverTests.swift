@@ -56,6 +56,17 @@ struct VoiceOverTests {
     }
   }
 
+  /// A bar shows the view in place of its button.
+  @Test func theViewInABarButtonHasTheNameOfTheButton() {
+    let (first, second) = (BarButton(), BarButton())
+    let views = [UIProgressView(), UIProgressView()]
+    first.accessibilityLabel = "Sending"
+    first.setView([views[0]])
+    second.setView([views[1]])
+    second.accessibilityLabel = "Sending"
+    for view in views { #expect(view.voiceOver == ["Sending, 0%"]) }
+  }
+
   @Test func theWheelOfAPickerAndTheFieldOfASearchBarStayReachable() {
     let (picker, bar) = (UIPickerView(), UISearchBar())
     picker.setTitles(["Norway", "Peru"])
