@@ -328,8 +328,7 @@ package enum GeneratedNames {
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [
     "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
-    "configureSections",
-    "traitCollectionDidChange",
+    "configureSections", "observeTraits",
   ]
 
   /// The id of what a scene says of its controller, in trees and in Swift. No view can have it.

@@ -63,18 +63,6 @@ extension SceneSource {
   }
 
   private func writeLoop(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
-    if rendering.readsScreen {
-      writer.line()
-      writer.block {
-        $0.write(access, "override func traitCollectionDidChange(_ previous: UITraitCollection?)")
-      } body: { writer in
-        writer.line("super.traitCollectionDidChange(previous)")
-        writer.line {
-          $0.write(
-            "if rendered?.", rendering.sources.screen, " != ScreenTraits(traitCollection) { render() }")
-        }
-      }
-    }
     writer.line()
     writer.line("/// Shows what has changed. What changes meanwhile is shown afterwards.")
     writer.block("private func render()") { writer in
@@ -97,11 +85,23 @@ extension SceneSource {
     }
   }
 
+  /// Writes the statement that renders when the traits that are read have changed.
+  func writeObservation(_ writer: inout SwiftWriter) {
+    if observesTraits { writer.line("observeTraits { [weak self] in self?.render() }") }
+  }
+
+  /// Whether what is shown depends on traits of the screen.
+  var observesTraits: Bool { scene.rendering?.readsScreen == true }
+
   /// Writes the statement that renders for the first time.
   func writeFirstRendering(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isEmpty { return }
     let call = methodInInitializer("render")
-    if rendering.isRepeated { return writer.line("\(call)()") }
+    if rendering.isRepeated {
+      writer.line("\(call)()")
+      if scene.component != nil { writeObservation(&writer) }
+      return
+    }
     writer.line {
       $0.write(call, "(")
       writeRendered(rendering, &$0)

@@ -33,6 +33,7 @@ extension SceneSource {
 
   /// Writes the calls of handlers after the view has been loaded.
   func writeLoadedCalls(_ writer: inout SwiftWriter) {
+    writeObservation(&writer)
     for method in scene.screen?.handlers(of: Self.loading) ?? [] { write(method, &writer) }
   }
 

@@ -100,7 +100,7 @@ extension SceneSource {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
-    if hasLoadedHandlers {
+    if hasLoadedHandlers || observesTraits {
       writer.line()
       writer.block {
         $0.write(access, "override func viewDidLoad()")

@@ -248,6 +248,13 @@ struct TargetsAndActions {
     #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["new true", "other"])
     button.removeAction(identifiedBy: .init("a"), for: .touchUpInside)
     #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["other"])
+    let both = UIAction(identifier: .init("c")) { _ in recorder.note("both") }
+    button.addAction(both, for: .touchDown)
+    button.addAction(both, for: .touchUpOutside)
+    #expect(recorder.during { button.sendActions(for: [.touchDown]) } == ["both"])
+    button.addAction(UIAction(identifier: .init("c")) { _ in recorder.note("last") }, for: .touchUpOutside)
+    #expect(recorder.during { button.sendActions(for: .touchDown) } == [])
+    #expect(recorder.during { button.sendActions(for: .touchUpOutside) } == ["last"])
   }
 
   @Test func everyRegistrationForTheEventsIsCalled() {

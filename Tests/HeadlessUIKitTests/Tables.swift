@@ -97,6 +97,24 @@ struct TableRows {
     #expect(recorder.during { table.scroll(to: path(5)) } == ["cell 4", "reuse", "cell 5", "reuse"])
   }
 
+  @Test func anImageDoesNotLayOutACell() {
+    final class Cell: UITableViewCell {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let cell = Cell()
+    cell.layoutIfNeeded()
+    cell.imageView?.image = UIImage(systemName: "star")
+    cell.layoutIfNeeded()
+    #expect(cell.layouts == 1)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.layouts == 2)
+  }
+
   @Test func aCellWithoutIdentifierIsNotReused() {
     numbers.identifier = nil
     table.reloadData()

@@ -73,6 +73,14 @@ struct ViewTree {
     #expect(outer.constraints == [inside])
   }
 
+  @Test func theKeyboardHasAGuide() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    let above = outer.keyboardLayoutGuide.topAnchor.constraint(equalTo: inner.bottomAnchor)
+    above.isActive = true
+    #expect(outer.keyboardLayoutGuide.owningView === outer && outer.constraints == [above])
+  }
+
   @Test func aBlurHasNoViewsButItsContentView() async {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let label = UILabel()

@@ -19,7 +19,9 @@ struct VoiceOver {
     for control in [UIButton(), UISwitch(), UISlider(), UITextField(), UIPageControl()] {
       #expect(control.isAccessibilityElement)
     }
-    for view in [UIView(), UIStackView(), UIImageView(), UIControl(), UISegmentedControl(), UIStepper()] {
+    for view in [
+      UIView(), UIStackView(), UIImageView(), UIControl(), UISegmentedControl(), UIStepper(), UIPickerView(),
+    ] {
       #expect(!view.isAccessibilityElement)
     }
     label.isAccessibilityElement = false
@@ -129,6 +131,46 @@ struct VoiceOver {
     #expect(segments.voiceOver == ["Day, 1 of 2, Button", "Selected, Week, 2 of 2, Button"])
     label.text = ""
     #expect(label.voiceOver == [])
+  }
+
+  @Test func theDelegateNamesTheWheelsOfAPicker() {
+    final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        "0"
+      }
+      func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        ["Hours", "Minutes"][component]
+      }
+    }
+    let (picker, wheels) = (UIPickerView(), Wheels())
+    picker.dataSource = wheels
+    picker.delegate = wheels
+    picker.accessibilityLabel = "Duration"
+    #expect(picker.voiceOver == ["Hours, 0, Adjustable", "Minutes, 0, Adjustable"])
+    picker.isAccessibilityElement = true
+    #expect(picker.voiceOver == ["Duration"])
+  }
+
+  @Test func aSearchBarIsReadAsItsField() {
+    let bar = UISearchBar()
+    bar.accessibilityLabel = "Bar"
+    bar.searchTextField.accessibilityLabel = "Cities"
+    bar.placeholder = "Search"
+    #expect(bar.voiceOver == ["Cities, Search, Search Field"])
+    bar.isAccessibilityElement = true
+    #expect(bar.voiceOver == ["Bar"])
+  }
+
+  @Test func partsOfAControlAreNamedAsAGroup() {
+    let (stepper, dates) = (UIStepper(), UIDatePicker())
+    for control in [stepper, dates] { control.accessibilityLabel = "Stay" }
+    #expect(stepper.voiceOver == ["Decrement, Button", "Increment, Button"])
+    #expect(dates.voiceOver == ["Date Picker, Adjustable"])
+    for control in [stepper, dates] { control.accessibilityContainerType = .semanticGroup }
+    #expect(stepper.voiceOver == ["Stay: Decrement, Button", "Increment, Button"])
+    #expect(dates.voiceOver == ["Stay, Date Picker, Adjustable"])
   }
 
   @Test func textsOfACellAreOneElement() {

@@ -240,13 +240,9 @@ struct ControllerRegistration {
         writer.line("loadedScreen.overriding(\"\(property)\") ?? super.\(property)")
       }
     }
-    let traits = [
-      RuntimeTree.Handler.Argument(label: nil, name: "previousTraitCollection", type: "UITraitCollection?")
-    ]
     let animated = [RuntimeTree.Handler.Argument(label: nil, name: "animated", type: "Bool")]
     var methods: [(name: String, arguments: [RuntimeTree.Handler.Argument])] = [
-      ("traitCollectionDidChange", traits), ("viewDidLoad", []), ("viewWillAppear", animated),
-      ("viewWillDisappear", animated),
+      ("viewDidLoad", []), ("viewWillAppear", animated), ("viewWillDisappear", animated),
     ]
     for event in screen?.events ?? [] {
       guard case .overriding(let method) = event.wiring, !methods.contains(where: { $0.name == method })
@@ -276,9 +272,7 @@ struct ControllerRegistration {
         }
         line.write(")")
       }
-      if name == "traitCollectionDidChange" {
-        writer.line("loadedScreen.traitCollectionDidChange()")
-      } else if Self.ownMethods.contains(name) {
+      if Self.ownMethods.contains(name) {
         writer.line("loadedScreen.\(name)(\(names.joined(separator: ", ")))")
       } else {
         writer.line("loadedScreen.call(\((["\"\(name)\""] + names).joined(separator: ", ")))")

@@ -110,8 +110,8 @@ extension SwitchWithTextCellDelegate {
   public var switchColor: UIColor { .purple }
   /// The label colour, which adapts to light and dark mode.
   public var textColor: UIColor { .label }
-  /// The system font at 17 points.
-  public var font: UIFont { .systemFont(ofSize: 17) }
+  /// The font of body text, which follows the user's text size.
+  public var font: UIFont { .preferredFont(forTextStyle: .body) }
 }
 
 /// The delegate of a cell without one, with the default look.

@@ -104,6 +104,7 @@ final class CollectionDecorator: UIView, ViewDecorator {
 final class CollectionItems: NSObject, ListHolder {
   var pendingChanges = ListChanges()
   var isApplyingChanges = false
+  private var hasCells = false
   private let sections: [CollectionSection]
   /// The items of all sections, each with its number.
   private var items: [CollectionItem] = []
@@ -134,6 +135,7 @@ final class CollectionItems: NSObject, ListHolder {
     self.source = source
     (collectionView.collectionViewLayout as? ItemLayout)?.show(self)
     collectionView.delegate = self
+    if #available(iOS 16.0, *) { collectionView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
   }
 
@@ -165,7 +167,8 @@ final class CollectionItems: NSObject, ListHolder {
   }
 
   var snapshots: (any SnapshotSource)? { source }
-  var animatesChanges: Bool { collectionView?.window != nil }
+  var isOnScreen: Bool { collectionView?.window != nil }
+  var isUntouched: Bool { !hasCells && collectionView?.indexPathsForSelectedItems?.isEmpty != false }
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
@@ -218,6 +221,7 @@ final class CollectionItems: NSObject, ListHolder {
   private func cell(
     of item: ListItem, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionViewCell? {
+    hasCells = true
     switch items[item.row] {
     case .list(let list): return list.cell(for: item.entry, in: collectionView, at: indexPath)
     case .view(let view):
@@ -277,7 +281,7 @@ private final class CollectionViewCell: UICollectionViewCell {
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: contentView.topAnchor),
       stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
       contentView.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
     ])
     self.stack = stack

@@ -169,7 +169,7 @@ extension UIView {
     NSLayoutConstraint.activate([
       component.topAnchor.constraint(equalTo: topAnchor),
       component.leadingAnchor.constraint(equalTo: leadingAnchor),
-      trailingAnchor.constraint(equalTo: component.trailingAnchor),
+      trailingAnchor.constraint(equalTo: component.trailingAnchor).prioritized(.fixedExtent),
       bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()

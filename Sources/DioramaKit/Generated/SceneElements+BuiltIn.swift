@@ -91,11 +91,6 @@ extension SceneElements {
       loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      loadedScreen.traitCollectionDidChange()
-    }
-
     override func viewDidLoad() {
       super.viewDidLoad()
       loadedScreen.viewDidLoad()
@@ -192,11 +187,6 @@ extension SceneElements {
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      loadedScreen.traitCollectionDidChange()
     }
 
     override func viewDidLoad() {

@@ -8,8 +8,8 @@ extension SceneElements {
     var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
     element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
     element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
-    element.attribute("detail", .optional(.string)) { $0.detailTextLabel?.text = $1 }
-    element.attribute("image", .optional(.image)) { $0.imageView?.image = $1 }
+    element.attribute("detail", .optional(.string)) { $0.setDetail($1) }
+    element.attribute("image", .optional(.image)) { $0.setImage($1) }
     element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
@@ -93,7 +93,7 @@ private struct InlineSwitchCellDelegate: SwitchWithTextCellDelegate {
   @MainActor init?(_ sceneParts: SceneParts) {
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
-    self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
+    self.font = sceneParts.value("font", .font) ?? .preferredFont(forTextStyle: .body)
     handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 
@@ -119,7 +119,7 @@ private struct InlineSwitchCellViewModel: SwitchWithTextCellDataSource, SwitchWi
     self.switchOn = switchOn
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
-    self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
+    self.font = sceneParts.value("font", .font) ?? .preferredFont(forTextStyle: .body)
     handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 

@@ -95,11 +95,13 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
 /// Takes the place of the app's delegate: calls handlers, and forwards what has no handler.
 @MainActor
 class DelegateForwarder: NSObject {
-  private var questions: Set<[AnyHashable]> = []
+  private var questions: [(name: String, arguments: [Any])] = []
 
   /// Returns the result of a handler or, without one, of the app's object, or `nil` without either. An object that
   /// forwards the call back to the forwarder is not called again.
-  func answer<each Argument: Hashable, Answer>(
+  ///
+  /// The arguments need not be hashable, since Core Graphics' types are not before iOS 18.
+  func answer<each Argument: Equatable, Answer>(
     _ handler: (@MainActor (repeat each Argument) -> Answer)?,
     _ method: ((repeat each Argument) -> Answer)?,
     _ argument: repeat each Argument,
@@ -107,11 +109,20 @@ class DelegateForwarder: NSObject {
   ) -> Answer? {
     if let handler { return handler(repeat each argument) }
     guard let method else { return nil }
-    var question: [AnyHashable] = [name]
-    repeat question.append(each argument)
-    guard questions.insert(question).inserted else { return nil }
-    defer { questions.remove(question) }
+    for question in questions where question.name == name {
+      var areEqual: [Bool] = []
+      repeat areEqual.append(isEqual(each argument, question.arguments[areEqual.count]))
+      if areEqual.allSatisfy(\.self) { return nil }
+    }
+    var arguments: [Any] = []
+    repeat arguments.append(each argument)
+    questions.append((name, arguments))
+    defer { questions.removeLast() }
     return method(repeat each argument)
+  }
+
+  private func isEqual<Argument: Equatable>(_ argument: Argument, _ other: Any) -> Bool {
+    other as? Argument == argument
   }
 
   #if canImport(UIKit)
@@ -128,7 +139,7 @@ class DelegateForwarder: NSObject {
       unanswered = Set(answers.filter { !$0.value }.keys)
     }
 
-    override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
       if super.responds(to: selector), !unanswered.contains(selector) { return true }
       guard !isAskingTarget else { return false }
       isAskingTarget = true
@@ -136,7 +147,7 @@ class DelegateForwarder: NSObject {
       return target?.responds(to: selector) == true
     }
 
-    override func forwardingTarget(for selector: Selector!) -> Any? { target }
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target }
   #endif
 }
 

@@ -70,6 +70,8 @@ public final class TableSections {
   var isApplyingChanges = false
   /// Whether the user is moving a row, which the table already shows at its new place.
   var isMovingRow = false
+  /// Whether cells have been made for items.
+  var hasCells = false
 
   private var sections: [Section]
 

@@ -161,53 +161,57 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
 #if canImport(UIKit)
   extension TableViewDelegateForwarder {
     func prepare() {
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)): handlers.estimatedHeightForRow
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)): handlers
-            .estimatedHeightForHeader != nil,
-          #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)): handlers
-            .estimatedHeightForFooter != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
-          #selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:)): handlers.willDisplay != nil,
-          #selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)): handlers
-            .willDisplayHeaderView != nil,
-          #selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)): handlers
-            .willDisplayFooterView != nil,
-          #selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)): handlers.didEndDisplaying
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)): handlers
-            .didEndDisplayingHeaderView != nil,
-          #selector(UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)): handlers
-            .didEndDisplayingFooterView != nil,
-          #selector(UITableViewDelegate.tableView(_:shouldHighlightRowAt:)): handlers.shouldHighlightRow
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:didHighlightRowAt:)): handlers.didHighlightRow != nil,
-          #selector(UITableViewDelegate.tableView(_:didUnhighlightRowAt:)): handlers.didUnhighlightRow != nil,
-          #selector(UITableViewDelegate.tableView(_:willSelectRowAt:)): handlers.willSelectRow != nil,
-          #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)): handlers.didSelectRow != nil
-            || handlers.rows != nil,
-          #selector(UITableViewDelegate.tableView(_:willDeselectRowAt:)): handlers.willDeselectRow != nil,
-          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): handlers.didDeselectRow != nil,
-          #selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:)): handlers.editingStyleForRow
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)): handlers
-            .leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil,
-          #selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)): handlers
-            .trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil,
-          #selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)): handlers
-            .actingRows != nil,
-          #selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)): handlers
-            .accessoryButtonTappedForRow != nil,
-        ])
+      // One literal of all takes Swift very long to check.
+      var answers: [Selector: Bool] = [:]
+      answers[#selector(UITableViewDelegate.tableView(_:heightForRowAt:))] = handlers.heightForRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:))] =
+        handlers.heightForHeader != nil
+      answers[#selector(UITableViewDelegate.tableView(_:heightForFooterInSection:))] =
+        handlers.heightForFooter != nil
+      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:))] =
+        handlers.estimatedHeightForRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:))] =
+        handlers.estimatedHeightForHeader != nil
+      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:))] =
+        handlers.estimatedHeightForFooter != nil
+      answers[#selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:))] =
+        handlers.viewForHeader != nil
+      answers[#selector(UITableViewDelegate.tableView(_:viewForFooterInSection:))] =
+        handlers.viewForFooter != nil
+      answers[#selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:))] = handlers.willDisplay != nil
+      answers[#selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:))] =
+        handlers.willDisplayHeaderView != nil
+      answers[#selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:))] =
+        handlers.willDisplayFooterView != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:))] =
+        handlers.didEndDisplaying != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:))] =
+        handlers.didEndDisplayingHeaderView != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:))] =
+        handlers.didEndDisplayingFooterView != nil
+      answers[#selector(UITableViewDelegate.tableView(_:shouldHighlightRowAt:))] =
+        handlers.shouldHighlightRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didHighlightRowAt:))] =
+        handlers.didHighlightRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didUnhighlightRowAt:))] =
+        handlers.didUnhighlightRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:willSelectRowAt:))] = handlers.willSelectRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))] =
+        handlers.didSelectRow != nil || handlers.rows != nil
+      answers[#selector(UITableViewDelegate.tableView(_:willDeselectRowAt:))] =
+        handlers.willDeselectRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:))] =
+        handlers.editingStyleForRow != nil
+      answers[#selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
+        handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
+      answers[#selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =
+        handlers.trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
+      answers[#selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:))] =
+        handlers.actingRows != nil
+      answers[#selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:))] =
+        handlers.accessoryButtonTappedForRow != nil
+      forward(to: original, unless: answers)
     }
   }
 #endif

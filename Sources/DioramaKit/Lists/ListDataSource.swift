@@ -59,6 +59,7 @@ extension TableSections: ListHolder {
     for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)
+    if #available(iOS 16.0, *) { tableView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
   }
 
@@ -66,7 +67,9 @@ extension TableSections: ListHolder {
   public static func together(_ changes: () -> Void) { ListChanges.together(changes) }
 
   var snapshots: (any SnapshotSource)? { source }
-  var animatesChanges: Bool { tableView?.window != nil && !isMovingRow }
+  var animatesChanges: Bool { isOnScreen && !isMovingRow }
+  var isOnScreen: Bool { tableView?.window != nil }
+  var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }
 
   /// The items that are shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
@@ -93,6 +96,7 @@ extension TableSections: ListHolder {
 
   /// Returns the cell of an item.
   func cell(of item: ListItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    hasCells = true
     guard allRows.indices.contains(item.row) else { return UITableViewCell() }
     guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
     return list.cell(for: item.entry, in: tableView, at: indexPath)

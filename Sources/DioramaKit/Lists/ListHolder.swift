@@ -29,8 +29,12 @@ protocol ListHolder: AnyObject {
   var snapshots: (any SnapshotSource)? { get }
   /// The items that are to be shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> { get }
-  /// Whether rows or items come, go and move with an animation: if they are on the screen.
+  /// Whether rows or items come, go and move with an animation.
   var animatesChanges: Bool { get }
+  /// Whether the table or the collection is on the screen.
+  var isOnScreen: Bool { get }
+  /// Whether the table or the collection has no cell yet, and nothing selected.
+  var isUntouched: Bool { get }
 
   /// Lets the user see what can be done with rows or items.
   func offerActions()
@@ -64,6 +68,8 @@ struct ListChanges {
 }
 
 extension ListHolder {
+  var animatesChanges: Bool { isOnScreen }
+
   /// Shows rows that came, went or moved, and entries of a list that changed. A change that is made meanwhile is shown
   /// afterwards.
   func showChanges(_ entries: [Int] = [], of list: Int = 0, areStructural: Bool) {
@@ -92,7 +98,10 @@ extension ListHolder {
   private func apply(_ changes: ListChanges, to source: any SnapshotSource) {
     let old = source.snapshot()
     var new = changes.isStructural ? snapshot : old
-    if old.numberOfSections == 0 { return source.applySnapshotUsingReloadData(new, completion: nil) }
+    // UIKit lays out a table to update its rows, at no size and with a warning if it is in no window.
+    if old.numberOfSections == 0 || (isUntouched && !isOnScreen) {
+      return source.applySnapshotUsingReloadData(new, completion: nil)
+    }
     let shown = changes.items.compactMap { item in
       source.indexPath(for: item).map { (path: $0, item: item) }
     }

@@ -10,7 +10,7 @@ final class SectionView: UITableViewHeaderFooterView {
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: margins.topAnchor),
       stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+      margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
       margins.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor).prioritized(.fixedExtent),
       margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.sharedExtent),
     ])

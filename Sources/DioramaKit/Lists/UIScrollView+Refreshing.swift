@@ -1,10 +1,16 @@
 extension UIScrollView {
-  /// Whether a wheel above the content shows that it is being refreshed.
+  /// Whether a wheel above the content shows that it is being refreshed. The wheel begins to turn when the view is in a
+  /// window.
   public var isRefreshing: Bool {
-    get { refreshControl?.isRefreshing ?? false }
+    get { refreshControl?.isRefreshing == true || self[decorator: \WaitingRefresh.isWaiting] == true }
     set {
       guard newValue != isRefreshing else { return }
-      if newValue { refreshable.beginRefreshing() } else { refreshControl?.endRefreshing() }
+      self[decorator: \WaitingRefresh.isWaiting] = newValue && window == nil ? true : nil
+      if !newValue {
+        refreshControl?.endRefreshing()
+      } else if window != nil {
+        refreshable.beginRefreshing()
+      }
     }
   }
 
@@ -30,10 +36,32 @@ extension UIScrollView {
     }
   }
 
-  private var refreshable: UIRefreshControl {
+  fileprivate var refreshable: UIRefreshControl {
     if let refreshControl { return refreshControl }
     let control = UIRefreshControl()
     refreshControl = control
     return control
+  }
+}
+
+/// Begins to refresh when the scroll view gets into a window. Before, UIKit would not show it.
+private final class WaitingRefresh: UIView, ViewDecorator {
+  var isWaiting: Bool?
+  private weak var scrollView: UIScrollView?
+
+  init(object: UIScrollView) {
+    scrollView = object
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, isWaiting == true else { return }
+    isWaiting = nil
+    scrollView?.refreshable.beginRefreshing()
   }
 }

@@ -35,12 +35,6 @@ public final class LoadedComponent: UIView {
   /// is of another type, throws all problems and changes nothing.
   public func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering?.update(changes) }
 
-  /// Reads new traits of the screen.
-  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    rendering?.change(ScreenTraits(traitCollection))
-  }
-
   /// Configures and lays out the views.
   func finish(_ session: SceneLoadingSession, _ views: [UIView], _ layout: SceneLayout) {
     rendering = session.run()
@@ -56,7 +50,13 @@ public final class LoadedComponent: UIView {
   }
 
   /// Shows the state for the first time.
-  func start() { rendering?.start(with: ScreenTraits(traitCollection)) }
+  func start() {
+    rendering?.start(with: ScreenTraits(traitCollection))
+    guard rendering?.readsTraits == true else { return }
+    observeTraits { [weak self] in
+      if let self { rendering?.change(ScreenTraits(traitCollection)) }
+    }
+  }
 }
 
 /// The events of a loaded component.

@@ -198,6 +198,13 @@ public final class LoadedScreen {
       sections.tableView = tableView
     case nil: return
     }
+    if rendering.readsTraits {
+      controller.observeTraits { [weak self] in
+        if let self, let controller = self.controller {
+          rendering.change(ScreenTraits(controller.traitCollection))
+        }
+      }
+    }
     let actions = loadedActions
     loadedActions = []
     for action in actions { action(controller) }
@@ -214,11 +221,6 @@ public final class LoadedScreen {
   public func viewWillDisappear(_ animated: Bool) {
     if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
     call("viewWillDisappear", animated)
-  }
-
-  /// Shows what depends on the traits.
-  public func traitCollectionDidChange() {
-    if let controller { rendering.change(ScreenTraits(controller.traitCollection)) }
   }
 
   /// Calls the handlers of a method.

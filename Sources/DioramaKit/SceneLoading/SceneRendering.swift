@@ -89,6 +89,16 @@ final class SceneRendering {
     values.entries.filter { entries[$0.key] != nil }.mapValues(sceneValue)
   }
 
+  /// Whether what is shown depends on traits of the screen.
+  var readsTraits: Bool {
+    let traits = Set(ScreenTrait.allCases.map(\.rawValue))
+    var names = groups.reduce(into: Set<String>()) { $0.formUnion($1.reads) }
+    for condition in values.names.conditions.reversed() where names.contains(condition.name) {
+      condition.test.forEachName { names.insert($0) }
+    }
+    return !names.isDisjoint(with: traits)
+  }
+
   /// Executes all groups. Before, changes are not shown.
   func start(with traits: ScreenTraits) {
     self.traits = traits

@@ -99,9 +99,16 @@ private final class RelativeSizes: UIView, ViewDecorator {
 @MainActor
 private final class RelativeExtent {
   private let constraint: NSLayoutConstraint
+  // A constraint refers to views that may have been freed.
+  private weak var view: UIView?
+  private weak var other: UIView?
   private var observations: [NSKeyValueObservation] = []
 
-  init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
+  init(_ constraint: NSLayoutConstraint) {
+    self.constraint = constraint
+    view = constraint.firstItem as? UIView
+    other = constraint.secondItem as? UIView ?? (constraint.secondItem as? UILayoutGuide)?.owningView
+  }
 
   func fixes(_ axis: NSLayoutConstraint.Axis) -> Bool {
     constraint.relation == .equal
@@ -121,10 +128,7 @@ private final class RelativeExtent {
 
   /// Both views, and those around them up to the first one around both; `nil` if there is none.
   private var path: [UIView]? {
-    guard let view = constraint.firstItem as? UIView,
-      let other = constraint.secondItem as? UIView
-        ?? (constraint.secondItem as? UILayoutGuide)?.owningView
-    else { return nil }
+    guard let view, let other else { return nil }
     let around = sequence(first: view, next: \.superview)
     guard let common = around.first(where: other.isDescendant) else { return nil }
     return around.prefix { $0 !== common }

@@ -77,15 +77,17 @@ extension UIView {
   /// Sets the view's accessibility label.
   ///
   /// A single view, such as an image, becomes an accessibility element, unless the text is empty, which marks it as
-  /// decorative. A container becomes a group with that name whose content stays accessible, unless the user can tap it.
-  /// Controls and cells are always accessibility elements.
+  /// decorative. A container, or a control with parts such as a stepper, becomes a group with that name whose content
+  /// stays accessible, unless the user can tap it. A search bar names its field, and a picker its wheel. Other controls
+  /// and cells are always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
     defer { existingViewDecorator(type: Adjustment.self)?.replaceObject() }
     if isTappable { return viewDecorator(type: GestureHandlers.self).markButton() }
+    (self as? UISearchBar)?.searchTextField.accessibilityLabel = label
     if self is UIControl, !hasElementsInside, label?.isEmpty == false { isAccessibilityElement = true }
     guard let label, !isReadByItself else { return }
-    if self is UIStackView || self is UIScrollView {
+    if hasElementsInside {
       accessibilityContainerType = label.isEmpty ? .none : .semanticGroup
     } else {
       isAccessibilityElement = !label.isEmpty
@@ -100,14 +102,15 @@ extension UIView {
     accessibilityContainerType = .semanticGroup
   }
 
-  /// Whether VoiceOver reads parts of a control instead of the control.
+  /// Whether VoiceOver reads parts of the view instead of the view.
   private var hasElementsInside: Bool {
-    self is UISegmentedControl || self is UIStepper || self is UIDatePicker
+    self is UIStackView || (self is UIScrollView && !(self is UITextView))
+      || self is UISegmentedControl || self is UIStepper || self is UIDatePicker
   }
 
   private var isReadByItself: Bool {
-    self is UIControl || self is UITableViewCell || self is UITextView
-      || accessibilityTraits.contains(.button)
+    (self is UIControl && !hasElementsInside) || self is UITableViewCell || self is UITextView
+      || self is UIPickerView || self is UISearchBar || accessibilityTraits.contains(.button)
   }
 }
 

@@ -57,9 +57,8 @@ final class TextEditing: UIView, ViewDecorator {
     attach(to: object)
     if let field = object as? UITextField {
       for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
-        field.addAction(
-          UIAction(identifier: UIAction.Identifier("diorama.text")) { [weak self] _ in self?.follow(event) },
-          for: event)
+        let identifier = UIAction.Identifier("diorama.text.\(event.rawValue)")
+        field.addAction(UIAction(identifier: identifier) { [weak self] _ in self?.follow(event) }, for: event)
       }
     } else {
       observation = NotificationObservation(of: UITextView.textDidChangeNotification, by: object) {

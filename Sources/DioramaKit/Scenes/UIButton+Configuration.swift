@@ -93,15 +93,18 @@ extension UIButton {
     }
   }
 
-  /// Sets how the lines of the title are aligned, with or without a configuration.
+  /// Sets how the lines of the title are aligned, with or without a configuration. With one, left and right are those
+  /// of the language of the app when they are set.
   public func setTitleAlignment(_ alignment: NSTextAlignment) {
     titleLabel?.textAlignment = alignment
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     reconfigure { configuration in
       configuration.titleAlignment =
         switch alignment {
-        case .left: .leading
+        case .left: isReversed ? .trailing : .leading
         case .center: .center
-        case .right: .trailing
+        case .right: isReversed ? .leading : .trailing
+        case .natural: .leading
         default: .automatic
         }
     }

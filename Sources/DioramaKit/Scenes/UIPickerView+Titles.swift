@@ -27,7 +27,9 @@ extension UIPickerView {
 }
 
 /// The titles of a picker with one wheel.
-private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource, UIPickerViewDelegate {
+private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource,
+  UIPickerViewAccessibilityDelegate
+{
   var titles: [String] = []
   var chosen: (@MainActor (UIPickerView, Int) -> Void)?
 
@@ -55,5 +57,13 @@ private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource, U
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     chosen?(pickerView, row)
+  }
+
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+    pickerView.accessibilityLabel
+  }
+
+  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+    pickerView.accessibilityHint
   }
 }

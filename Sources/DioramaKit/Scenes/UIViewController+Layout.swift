@@ -2,6 +2,8 @@ extension UIViewController {
   /// Lays out views in a column or a row inside the safe area, from the top leading corner. If the controller's view
   /// has no background colour, it gets the system's.
   ///
+  /// While the keyboard covers a part of the safe area or the margins, views that scroll end above it.
+  ///
   /// Along the axis, views have their natural size. Views that scroll or have no natural size, such as a plain view
   /// without content, share the remaining space. A distribution other than `fill` uses all the space.
   public func layOut(
@@ -40,6 +42,7 @@ extension UIViewController {
 
 extension UIView {
   private static let placement = "diorama.layout"
+  private static let keyboard = "diorama.keyboard"
 
   /// The constraints between the edges of a scene's views and the safe area.
   private var placements: [NSLayoutConstraint] { constraints.filter { $0.identifier == Self.placement } }
@@ -81,6 +84,21 @@ extension UIView {
         area.trailingAnchor.constraint(equalTo: stack.trailingAnchor)
           .prioritized(axis == .vertical ? .required : pull),
       ])
+    stayAboveKeyboard(stack, in: edges, padding)
+  }
+
+  /// Lets a stack end above the keyboard, as far as that does not compress views with a natural size. Without a
+  /// keyboard, its guide begins where the safe area ends.
+  private func stayAboveKeyboard(
+    _ stack: UIStackView, in edges: ScreenEdges, _ padding: NSDirectionalEdgeInsets
+  ) {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.identifier == Self.keyboard })
+    if edges == .full { return }
+    let end = keyboardLayoutGuide.topAnchor.constraint(
+      greaterThanOrEqualTo: stack.bottomAnchor, constant: padding.bottom
+    ).prioritized(.aboveKeyboard)
+    end.identifier = Self.keyboard
+    end.isActive = true
   }
 
   /// Fixes the edges of a component's stack in the component itself.
@@ -158,6 +176,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// The views end above the keyboard, but are not compressed.
+  static let aboveKeyboard = UILayoutPriority(745)
   /// A line is as thin as the screen can show it, but does not compress other views.
   static let thickness = UILayoutPriority(700)
   /// A view that grows although it has a natural size.

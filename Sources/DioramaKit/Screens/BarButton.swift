@@ -29,8 +29,20 @@ public final class BarButton: UIBarButtonItem {
     menu = made.menu
   }
 
-  /// Shows a view in place of a title.
-  public func setView(_ views: [UIView]) { customView = views.first }
+  /// Shows a view in place of a title. VoiceOver reads the view, by the label of the button.
+  public func setView(_ views: [UIView]) {
+    customView = views.first
+    nameView()
+  }
+
+  /// What VoiceOver calls the button, or the view in its place.
+  public override var accessibilityLabel: String? {
+    didSet { nameView() }
+  }
+
+  private func nameView() {
+    if let accessibilityLabel { customView?.setVoiceOverLabel(accessibilityLabel) }
+  }
 
   private var shownMenu: MadeMenu?
 

@@ -68,8 +68,9 @@ extension UIViewController {
   /// Sets the colour of interactive parts; `nil` for that of what is around the screen.
   public func tintScreen(_ color: UIColor?, animated: Bool) { view.tintColor = color }
 
-  /// Tells the system that the supported orientations have changed.
+  /// Tells the system that the supported orientations have changed, if the screen is shown.
   public func updateSupportedOrientations() {
+    guard viewIfLoaded?.window != nil else { return }
     if #available(iOS 16.0, *) {
       setNeedsUpdateOfSupportedInterfaceOrientations()
     } else {

@@ -1,5 +1,6 @@
 /// Shows whether the user likes an item, and how many users do. The button sets its own title and image. For
-/// accessibility, it is selected while the user likes the item, and the count is its value.
+/// accessibility, it is selected while the user likes the item, and the count is its value, or its label as long as it
+/// has no other.
 open class LikeButton: UIButton {
   /// The services that the button uses: its own, or the shared ones. They are read on each tap.
   public var services: SelfManagingServices {
@@ -18,6 +19,8 @@ open class LikeButton: UIButton {
   var selfManagement: LikeSelfManagement?
 
   private(set) var status = LikeStatus(isLiked: false, count: 0)
+  /// Whether the button has a label of its own, since UIKit returns the title if there is none.
+  private var hasLabel = false
   private var ownServices: SelfManagingServices?
 
   /// Creates a button for an item without likes.
@@ -30,6 +33,14 @@ open class LikeButton: UIButton {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// What VoiceOver calls the button.
+  open override var accessibilityLabel: String? {
+    didSet {
+      hasLabel = accessibilityLabel?.isEmpty == false
+      update()
+    }
   }
 
   /// Whether the button shows that the user likes the item.
@@ -54,13 +65,14 @@ open class LikeButton: UIButton {
 
   private func update() {
     setImage(UIImage(systemName: status.isLiked ? "heart.fill" : "heart"), for: .normal)
-    setTitle(String(status.count), for: .normal)
+    setTitle(status.count.formatted(), for: .normal)
     isSelected = status.isLiked
-    accessibilityValue = String(status.count)
+    accessibilityValue = hasLabel ? status.count.formatted() : nil
   }
 
   private func setUp() {
     setTitleColor(.label, for: .normal)
+    applyFont(.preferredFont(forTextStyle: .body))
     update()
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
   }

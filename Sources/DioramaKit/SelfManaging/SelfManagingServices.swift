@@ -44,7 +44,7 @@ public struct URLSessionImageLoader: ImageLoader {
   /// Creates a loader.
   public init(session: URLSession = .shared) { self.session = session }
 
-  /// Returns the image at a URL.
+  /// Returns the image at a URL, which has been decoded in the background.
   public func image(at url: URL) async throws -> UIImage {
     #if canImport(FoundationNetworking)
       // There, a request that is cancelled while it fails is a deadlock. So it is completed, and then ignored.
@@ -57,7 +57,7 @@ public struct URLSessionImageLoader: ImageLoader {
       throw Failure.status(status)
     }
     guard let image = UIImage(data: data) else { throw Failure.notAnImage }
-    return image
+    return await image.byPreparingForDisplay() ?? image
   }
 }
 

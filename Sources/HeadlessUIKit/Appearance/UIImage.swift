@@ -9,6 +9,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private let content: Content
 
+  /// Whether the image can be drawn without decoding it first.
+  public private(set) var isPreparedForDisplay = false
+
   private init(_ content: Content) {
     self.content = content
     super.init()
@@ -40,6 +43,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(.data(data))
+  }
+
+  /// Returns the decoded image, or `nil` for an image without a content.
+  open func byPreparingForDisplay() async -> UIImage? {
+    if content == .empty { return nil }
+    let image = UIImage(content)
+    image.isPreparedForDisplay = true
+    return image
   }
 
   /// Returns whether both are the same symbol, asset or data.

@@ -229,6 +229,16 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
+extension UIPickerViewAccessibilityDelegate {
+  /// Returns `nil`.
+  public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+  { nil }
+
+  /// Returns `nil`.
+  public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+  { nil }
+}
+
 extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

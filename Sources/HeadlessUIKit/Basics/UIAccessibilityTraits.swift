@@ -63,7 +63,7 @@ extension UIView {
   var isStandardElement: Bool {
     switch self {
     case is UILabel, is UIButton, is UISwitch, is UISlider, is UITextField, is UITextView, is UIPageControl,
-      is UIProgressView, is UIActivityIndicatorView, is UIPickerView:
+      is UIProgressView, is UIActivityIndicatorView:
       true
     default: false
     }

@@ -71,6 +71,25 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
+  /// When items that size themselves are measured again.
+  @available(iOS 16.0, *)
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When their intrinsic size becomes invalid.
+    case enabled = 1
+    /// After any change of their constraints, too.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// When items that size themselves are measured again.
+  @available(iOS 16.0, *)
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: storedInvalidation) ?? .enabled }
+    set { storedInvalidation = newValue.rawValue }
+  }
+
+  private var storedInvalidation = 1
   var itemsOnScreen = 12
   var snapshotCount = 0
   var shape: TableShape?

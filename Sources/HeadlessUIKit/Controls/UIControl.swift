@@ -67,9 +67,16 @@ open class UIControl: UIView {
     removeTarget(target, action: action, for: controlEvents, matchesAny: target == nil)
   }
 
-  /// Adds an action. It replaces one with the same identifier for the same events.
+  /// Adds an action, which may already be there for other events. It replaces any other one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.removeAll {
+      if case .action(let other) = $0.receiver {
+        other !== action && other.identifier == action.identifier
+      } else {
+        false
+      }
+    }
+    removeAction(action, for: controlEvents)
     registrations.append((controlEvents, .action(action)))
   }
 

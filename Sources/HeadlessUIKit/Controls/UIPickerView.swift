@@ -63,3 +63,13 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Called after the user has chosen a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
+
+/// Knows the names of a picker's wheels. All methods are optional.
+@MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  /// Returns what VoiceOver calls a wheel.
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+
+  /// Returns what VoiceOver says about using a wheel.
+  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+}

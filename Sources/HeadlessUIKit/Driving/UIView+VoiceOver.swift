@@ -93,15 +93,13 @@ extension UIView {
     case let control as UISegmentedControl: return control.spokenSegments
     case let stepper as UIStepper:
       return ["Decrement", "Increment"].map {
-        SpokenElement(
-          label: stepper.accessibilityLabel, value: $0,
-          traits: stepper.isEnabled ? .button : [.button, .notEnabled])
+        SpokenElement(label: $0, traits: stepper.isEnabled ? .button : [.button, .notEnabled])
       }
     case let bar as UISearchBar:
       let text = bar.text.flatMap { $0.isEmpty ? nil : $0 } ?? bar.placeholder
-      return [SpokenElement(label: bar.accessibilityLabel, value: text, traits: .searchField)]
-    case let picker as UIDatePicker:
-      return [SpokenElement(label: picker.accessibilityLabel, traits: .adjustable, kind: "Date Picker")]
+      return [SpokenElement(label: bar.searchTextField.accessibilityLabel, value: text, traits: .searchField)]
+    case is UIDatePicker: return [SpokenElement(traits: .adjustable, kind: "Date Picker")]
+    case let picker as UIPickerView: return picker.spokenWheels
     default: break
     }
     let views = (self as? UIStackView)?.arrangedSubviews ?? subviews
@@ -151,7 +149,6 @@ extension UIView {
     case let control as UIPageControl:
       spoken.value = spoken.value ?? "page \(control.currentPage + 1) of \(control.numberOfPages)"
       spoken.traits.insert(.adjustable)
-    case is UIPickerView: spoken.traits.insert(.adjustable)
     default:
       // What is inside names an element without a label of its own.
       spoken.label = spoken.label ?? spokenLabel(of: spokenElementsInside)
@@ -173,6 +170,19 @@ extension UISegmentedControl {
       if !isEnabled { traits.insert(.notEnabled) }
       return SpokenElement(
         label: titleForSegment(at: index), value: "\(index + 1) of \(numberOfSegments)", traits: traits)
+    }
+  }
+}
+
+extension UIPickerView {
+  fileprivate var spokenWheels: [SpokenElement] {
+    let names = delegate as? any UIPickerViewAccessibilityDelegate
+    return (0..<numberOfComponents).map { component in
+      SpokenElement(
+        label: names?.pickerView(self, accessibilityLabelForComponent: component),
+        value: delegate?.pickerView(
+          self, titleForRow: selectedRow(inComponent: component), forComponent: component),
+        hint: names?.pickerView(self, accessibilityHintForComponent: component), traits: .adjustable)
     }
   }
 }

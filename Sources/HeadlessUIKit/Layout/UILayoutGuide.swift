@@ -10,6 +10,14 @@ open class UILayoutGuide: NSObject {
   }
 }
 
+/// A guide with constraints that are active only near edges.
+@MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The area that the keyboard covers.
+@MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
+
 extension UILayoutGuide {
   /// The edge where text starts.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -122,6 +122,25 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
+  /// When rows that size themselves are measured again.
+  @available(iOS 16.0, *)
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When their intrinsic size becomes invalid.
+    case enabled = 1
+    /// After any change of their constraints, too.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// When rows that size themselves are measured again.
+  @available(iOS 16.0, *)
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: storedInvalidation) ?? .enabled }
+    set { storedInvalidation = newValue.rawValue }
+  }
+
+  private var storedInvalidation = 1
   var storedEditing = false
   var rowsOnScreen = 12
   var snapshotCount = 0

@@ -38,7 +38,7 @@ open class UISearchBar: UIView {
       (.editingDidEnd, { $0.delegate?.searchBarTextDidEndEditing($0) }),
     ]
     for (event, report) in events {
-      let action = UIAction(identifier: UIAction.Identifier("searchBar")) { [weak self] _ in
+      let action = UIAction { [weak self] _ in
         if let self { report(self) }
       }
       searchTextField.addAction(action, for: event)
@@ -132,11 +132,9 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controller = self
-    let identifier = UIAction.Identifier("searchController")
     searchBar.searchTextField.addAction(
-      UIAction(identifier: identifier) { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
-    searchBar.searchTextField.addAction(
-      UIAction(identifier: identifier) { [weak self] _ in self?.update() }, for: .editingChanged)
+      UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+    searchBar.searchTextField.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
   }
 
   /// Decodes a controller.

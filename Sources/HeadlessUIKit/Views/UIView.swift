@@ -137,6 +137,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The layout guide for the part of the view that system bars do not cover.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
+  /// The layout guide for the keyboard. While there is none, it is below the safe area.
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
+
   var huggingPriorities: [Int: UILayoutPriority] = [:]
   var compressionResistancePriorities: [Int: UILayoutPriority] = [:]
   var transitions = 0

@@ -34,13 +34,19 @@ struct VoiceOverTests {
       view.setVoiceOverLabel("")
       #expect(view.accessibilityContainerType == .none)
     }
+    for view in [UISegmentedControl(items: ["Day"]), UIStepper(), UIDatePicker()] {
+      view.setVoiceOverLabel("Stay")
+      #expect(!view.isAccessibilityElement && view.voiceOver.first?.hasPrefix("Stay") == true)
+      view.setVoiceOverLabel("")
+      #expect(view.voiceOver.first?.hasPrefix("Stay") == false)
+    }
     let plain = UIView()
     plain.addContent(UIButton())
     #expect(plain.accessibilityContainerType == .none)
   }
 
   @Test func controlsAndCellsAreReadWithoutALabel() {
-    for view in [UIButton(), UISegmentedControl(), UITableViewCell(), UITextView()] {
+    for view in [UIButton(), UITableViewCell(), UITextView()] {
       let isElement = view.isAccessibilityElement
       view.setVoiceOverLabel("Name")
       #expect(view.isAccessibilityElement == isElement && view.accessibilityLabel == "Name")
@@ -48,5 +54,28 @@ struct VoiceOverTests {
       view.setVoiceOverLabel("")
       #expect(view.isAccessibilityElement == isElement)
     }
+  }
+
+  /// A bar shows the view in place of its button.
+  @Test func theViewInABarButtonHasTheNameOfTheButton() {
+    let (first, second) = (BarButton(), BarButton())
+    let views = [UIProgressView(), UIProgressView()]
+    first.accessibilityLabel = "Sending"
+    first.setView([views[0]])
+    second.setView([views[1]])
+    second.accessibilityLabel = "Sending"
+    for view in views { #expect(view.voiceOver == ["Sending, 0%"]) }
+  }
+
+  @Test func theWheelOfAPickerAndTheFieldOfASearchBarStayReachable() {
+    let (picker, bar) = (UIPickerView(), UISearchBar())
+    picker.setTitles(["Norway", "Peru"])
+    picker.chosenRow = 1
+    picker.setVoiceOverLabel("Country")
+    picker.accessibilityHint = "Sets the currency"
+    bar.setVoiceOverLabel("Cities")
+    #expect(picker.voiceOver == ["Country, Peru, Adjustable, Sets the currency"])
+    #expect(bar.voiceOver == ["Cities, Search Field"])
+    #expect(bar.searchTextField.accessibilityLabel == "Cities")
   }
 }

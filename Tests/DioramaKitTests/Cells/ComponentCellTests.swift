@@ -60,7 +60,7 @@ struct ComponentCellTests {
       $0.firstItem === component || $0.secondItem === component
     }
     #expect(edges.count == 4)
-    #expect(edges.filter { $0.priority.rawValue == 999 }.map(\.firstAttribute) == [.bottom])
+    #expect(edges.filter { $0.priority.rawValue == 999 }.map(\.firstAttribute) == [.trailing, .bottom])
     cell.prepareForReuse()
     #expect(cell.show(try state("b")) === component)
     #expect(component.state.photo.lastPathComponent == "b")

@@ -46,7 +46,7 @@ struct SwitchCellTests {
     #expect(cell.switchControl.isOn)
     #expect(cell.switchControl.onTintColor == .purple)
     #expect(cell.textLabel?.textColor == .label)
-    #expect(cell.textLabel?.font == .systemFont(ofSize: 17))
+    #expect(cell.textLabel?.font == .preferredFont(forTextStyle: .body))
     #expect(cell.accessoryView === cell.switchControl)
     cell.switchControl.tap()
     #expect(!cell.switchControl.isOn)

@@ -24,6 +24,26 @@ import Testing
     #expect(shown.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
+  /// UIKit would lay out the table to update its rows.
+  @Test func aTableThatIsNotShownYetIsReloaded() {
+    let rows = ComponentRows<CountedRow>()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), style: .plain)
+    table.setRows([.list(rows)])
+    rows.entries = [CountedRow.State(id: 1), CountedRow.State(id: 2)]
+    #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfAppliedSnapshots == 0)
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    rows.entries.removeFirst()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    let window = UIWindow()
+    window.addSubview(table)
+    rows.entries.insert(CountedRow.State(id: 3), at: 0)
+    let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    table.removeFromSuperview()
+    rows.entries.removeFirst()
+    #expect(cell != nil && table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+
   /// One changed entry among 10,000: one cell is configured, and each entry is compared once.
   @Test func oneChangedEntryConfiguresOneCell() {
     let shown = CountedTable()

@@ -32,7 +32,7 @@ struct LayoutTests {
     #expect(
       words(controller.view, of: edges) == [
         "top = 1 @1000.0", "leading = 2 @1000.0", "bottom >= 3 @998.0", "bottom = 3 @240.0",
-        "trailing >= 4 @998.0", "trailing = 4 @1000.0",
+        "trailing >= 4 @998.0", "trailing = 4 @1000.0", "top >= 3 @745.0",
       ])
   }
 
@@ -97,7 +97,7 @@ struct LayoutTests {
     #expect(
       words(controller.view, of: edges) == [
         "top = 5 @1000.0", "leading = 6 @1000.0", "bottom >= 0 @998.0", "bottom = 0 @240.0",
-        "trailing >= 8 @998.0", "trailing = 8 @1000.0",
+        "trailing >= 8 @998.0", "trailing = 8 @1000.0", "top >= 0 @745.0",
       ])
   }
 

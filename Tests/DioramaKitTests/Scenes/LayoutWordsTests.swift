@@ -269,17 +269,20 @@ struct LayoutWordsTests {
     _ = try layOut([UILabel()], edges: .full)
     let view = try #require(controller.view)
     func areas() -> [Bool] {
-      [view, view.safeAreaLayoutGuide, view.layoutMarginsGuide].map { area in
-        view.constraints.contains { $0.secondItem === area }
+      [view, view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.keyboardLayoutGuide].map { area in
+        let isKeyboard = area === view.keyboardLayoutGuide
+        return view.constraints.contains { (isKeyboard ? $0.firstItem : $0.secondItem) === area }
       }
     }
-    #expect(areas() == [true, false, false])
+    #expect(areas() == [true, false, false, false])
     controller.updateLayout(spacing: 3)
-    #expect(areas() == [true, false, false])
+    #expect(areas() == [true, false, false, false])
     controller.updateLayout(edges: .margins, background: .red)
-    #expect(areas() == [false, false, true] && view.backgroundColor == .red)
+    #expect(areas() == [false, false, true, true] && view.backgroundColor == .red)
     controller.updateLayout(padding: insets)
-    #expect(areas() == [false, false, true])
+    #expect(areas() == [false, false, true, true])
+    let ends = view.constraints.filter { $0.firstItem === view.keyboardLayoutGuide }
+    #expect(ends.map(\.constant) == [insets.bottom])
   }
 }
 

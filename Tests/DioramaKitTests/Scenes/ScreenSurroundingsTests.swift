@@ -45,7 +45,13 @@ struct ScreenSurroundingsTests {
 
   @Test func theSystemIsToldOfOrientations() {
     screen.updateSupportedOrientations()
-    #expect(screen.orientationUpdateCount == 1)
+    #expect(screen.orientationUpdateCount == 0 && screen.viewIfLoaded == nil)
+    let window = UIWindow()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    let count = screen.orientationUpdateCount
+    screen.updateSupportedOrientations()
+    #expect(screen.orientationUpdateCount == count + 1)
   }
 
   @Test func aSwitchIsNotSetToWhatItIs() {

@@ -76,12 +76,19 @@ struct ViewLookTests {
     button.setTitleLines(0)
     #expect(button.configuration?.titleLineBreakMode == .byCharWrapping)
     let alignments: [(NSTextAlignment, UIButton.Configuration.TitleAlignment)] = [
-      (.left, .leading), (.center, .center), (.right, .trailing), (.justified, .automatic),
+      (.left, .leading), (.center, .center), (.right, .trailing), (.natural, .leading),
+      (.justified, .automatic),
     ]
     for (alignment, expected) in alignments {
       button.setTitleAlignment(alignment)
       #expect(button.configuration?.titleAlignment == expected)
     }
+    let reversed = ArabicButton()
+    reversed.setConfiguration(.filled)
+    reversed.setTitleAlignment(.left)
+    #expect(reversed.configuration?.titleAlignment == .trailing)
+    reversed.setTitleAlignment(.right)
+    #expect(reversed.configuration?.titleAlignment == .leading)
   }
 
   @Test func aSymbolHasAFontAndAScale() {
@@ -133,5 +140,10 @@ struct ViewLookTests {
 
 /// A scroll view as in Arabic.
 private final class Turned: UIScrollView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+/// A button in an app in Arabic.
+private final class ArabicButton: UIButton {
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
 }

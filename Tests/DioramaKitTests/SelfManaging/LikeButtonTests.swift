@@ -18,7 +18,7 @@ struct LikeButtonTests {
     _ button: LikeButton, _ isLiked: Bool, _ count: Int, _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(button.status == LikeStatus(isLiked: isLiked, count: count), sourceLocation: location)
-    #expect(button.currentTitle == String(count), sourceLocation: location)
+    #expect(button.currentTitle == count.formatted(), sourceLocation: location)
     #expect(
       button.currentImage == UIImage(systemName: isLiked ? "heart.fill" : "heart"), sourceLocation: location)
   }
@@ -123,6 +123,8 @@ struct LikeButtonTests {
 
   @Test func itIsSelectedAndItsCountIsItsValue() {
     let button = makeButton()
+    #expect(button.accessibilityValue == nil && button.voiceOver == ["12, Button"])
+    button.accessibilityLabel = "Likes"
     #expect(!button.isSelected && button.accessibilityValue == "12")
     button.tap()
     #expect(button.isSelected && button.accessibilityValue == "13")

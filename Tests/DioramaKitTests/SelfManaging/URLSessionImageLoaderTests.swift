@@ -31,7 +31,7 @@ struct URLSessionImageLoaderTests {
 
   @Test func anImageIsLoaded() async throws {
     let image = try await loader.image(at: try link("https://example.com/200?picture"))
-    #expect(image == UIImage(data: Data("picture".utf8)))
+    #expect(image == UIImage(data: Data("picture".utf8)) && image.isPreparedForDisplay)
   }
 
   @Test func invalidStatusesAndDataFail() async throws {

@@ -76,6 +76,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     configureViews()
     layOut([row, commentField, send, footer], accessibilityOrder: [footer, row, commentField, send])
     render()
+    observeTraits { [weak self] in self?.render() }
   }
 
   /// Components are not made from archives.
@@ -117,11 +118,6 @@ public final class GlimpseCard: UIView, SceneComponent {
   /// Changes the state in one step.
   public func update(_ change: (inout State) -> Void) {
     change(&state)
-  }
-
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    if rendered?.screen != ScreenTraits(traitCollection) { render() }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

@@ -85,6 +85,7 @@ public final class GlimpsesScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut([first, card, more])
+    observeTraits { [weak self] in self?.render() }
   }
 
   private func configureViews(handlers: any GlimpsesSceneHandlers) {
@@ -119,11 +120,6 @@ public final class GlimpsesScene: UIViewController {
   /// Changes the state in one step.
   public func update(_ change: (inout State) -> Void) {
     change(&state)
-  }
-
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    if rendered?.screen != ScreenTraits(traitCollection) { render() }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

@@ -176,7 +176,7 @@ public final class PicturesScene: UIViewController {
       someone.showPicture(
         .address(new.photo, placeholder: UIImage(systemName: "person")),
         as: "image",
-        set: { $0.imageView?.image = $1 }
+        set: { $0.setImage($1) }
       )
     }
     if old?.photo != new.photo || old?.isRound != new.isRound {

@@ -136,7 +136,7 @@ public final class SwitchboardScene: UITableViewController {
   private struct InPlaceViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
     var title: String { "In place" }
     var switchOn: Bool { true }
-    var font: UIFont { .preferredFont(forTextStyle: .body) }
+    var font: UIFont { .preferredFont(forTextStyle: .headline) }
     weak var handlers: (any SwitchboardSceneHandlers)?
 
     func onSwitchToggleOn(_ isOn: Bool) {

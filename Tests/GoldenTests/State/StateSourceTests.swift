@@ -223,7 +223,7 @@ import Testing
       "      parameters = screenValue.width == .compact",
       "      state = parametersValue.isMember && !stateValue.text.isEmpty && parameters",
       "      let new = Rendered(state, parameters, ScreenTraits(traitCollection))",
-      "    if rendered?.screenValue != ScreenTraits(traitCollection) { render() }",
+      "    observeTraits { [weak self] in self?.render() }",
     ] {
       #expect(source.contains(line + "\n"), "\(line)\n\(source)")
     }

@@ -1,0 +1,45 @@
+extension UIView {
+  /// Calls a closure when the traits that scenes can read have changed, and once when the view gets into a window.
+  ///
+  /// Overriding `traitCollectionDidChange` in a class of the app is deprecated from iOS 17 on.
+  public func observeTraits(_ changed: @escaping @MainActor () -> Void) {
+    viewDecorator(type: TraitObserver.self).changed = changed
+  }
+}
+
+extension UIViewController {
+  /// Calls a closure when the traits that scenes can read have changed, and once when the view gets into a window. The
+  /// view must be loaded.
+  public func observeTraits(_ changed: @escaping @MainActor () -> Void) { view.observeTraits(changed) }
+}
+
+/// Reports other traits of the view that it decorates.
+private final class TraitObserver: UIView, ViewDecorator {
+  var changed: (@MainActor () -> Void)?
+  private var reported: ScreenTraits?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { report() }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    report()
+  }
+
+  private func report() {
+    let traits = ScreenTraits(traitCollection)
+    guard traits != reported else { return }
+    reported = traits
+    changed?()
+  }
+}
