@@ -137,7 +137,9 @@ struct VoiceOver {
     final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
-      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+        -> String?
+      {
         "0"
       }
       func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {

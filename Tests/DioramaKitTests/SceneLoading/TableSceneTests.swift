@@ -156,7 +156,8 @@ struct TableSceneTests {
     let scene = try SceneLoader().load(TreeFixtures.table([row], handlers: [wanted]), handlers: handlers)
     let cell = try #require(scene.view("sync", as: SwitchWithTextTableViewCell.self))
     #expect(cell.textLabel?.text == "Sync" && cell.switchControl.isOn)
-    #expect(cell.switchControl.onTintColor == .red && cell.textLabel?.font == .preferredFont(forTextStyle: .body))
+    #expect(
+      cell.switchControl.onTintColor == .red && cell.textLabel?.font == .preferredFont(forTextStyle: .body))
     cell.switchControl.tap()
     #expect(trace.lines == ["sync false"])
   }
