@@ -42,7 +42,8 @@ import SceneGeneration
       let text = texts[number % texts.count]
       let original = "scene: Random\(number % texts.count)\n"
       let name = "Screen\(number)"
-      let renamed = "scene: \(name)\n" + text.dropFirst(original.count)
+      let renamed =
+        "scene: \(name)\n" + String(decoding: text.utf8.dropFirst(original.utf8.count), as: UTF8.self)
       if number < texts.count { try write(renamed, named: name, in: "thousand") }
       try write(renamed, named: name, in: "tenthousand/Area\(number / 1_000)/Feature\(number / 100)")
     }

@@ -13,6 +13,7 @@ extension SceneGenerator {
   mutating func view(of element: ElementKind) -> SceneNode {
     let element = element.below(scope.list)
     scope.viewCount += 1
+    scope.room -= 1
     var entries = body(of: element)
     if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
     return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + entries)
@@ -94,22 +95,23 @@ extension SceneGenerator {
     if choices.isSweeping, ![.view, .row, .item, .section].contains(slot.accepts) {
       return .lines(freshViews(in: slot.accepts))
     }
-    let count = scope.depth < 4 ? choices.number(in: 0...(slot.isSingle ? 1 : 3)) : 0
+    if scope.depth > 3 { return .lines([]) }
     let siblings = scope.siblings
     scope.siblings = []
     defer { scope.siblings = siblings }
-    return .lines(
-      (0..<count).map { _ in
-        if slot.accepts == .row, choices.chance(15) { return list() }
-        if let section = grammar.unnamedElement(in: slot.accepts) {
-          // What is in a hidden section cannot be given services.
-          return .block(body(of: section).filter { $0.key != "shown" })
-        }
-        if slot.acceptsText, choices.chance(50) { return fixedText() }
-        let view = view(in: slot.accepts == .item ? .view : slot.accepts)
-        if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }
-        return view
-      })
+    return .lines(nodes(0...(slot.isSingle ? 1 : 3)) { $0.item(of: slot) })
+  }
+
+  private mutating func item(of slot: ContentSlot) -> SceneNode {
+    if slot.accepts == .row, choices.chance(15) { return list() }
+    if let section = grammar.unnamedElement(in: slot.accepts) {
+      // What is in a hidden section cannot be given services.
+      return .block(body(of: section).filter { $0.key != "shown" })
+    }
+    if slot.acceptsText, choices.chance(50) { return fixedText() }
+    let view = view(in: slot.accepts == .item ? .view : slot.accepts)
+    if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }
+    return view
   }
 
   private mutating func fixedText() -> SceneNode {
@@ -267,14 +269,14 @@ extension SceneGenerator {
   private mutating func handler(for event: Event, of element: ElementKind) -> String {
     let shape = HandlerShape(event, of: element)
     if let known = scope.handlers[shape], choices.chance(25) { return choices.element(of: known) }
-    let taken = Set(scope.handlers.values.joined())
+    let taken = scope.methods.count
     while true {
       var name = choices.name(of: texts.names, for: "handler")
       if choices.chance(50) { name += "Handled" }
-      if scope.viewCount > 20 || taken.count > 20 {
-        name += "\(choices.number(in: 2...99 + scope.viewCount + taken.count))"
+      if scope.viewCount > 20 || taken > 20 {
+        name += "\(choices.number(in: 2...99 + scope.viewCount + taken))"
       }
-      guard !taken.contains(name), name != "super" else { continue }
+      guard name != "super", scope.methods.insert(name).inserted else { continue }
       scope.handlers[shape, default: []].append(name)
       return name
     }

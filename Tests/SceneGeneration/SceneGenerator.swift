@@ -49,13 +49,17 @@ package struct SceneGenerator {
     guard let controller = grammar.controller(named: grammar.defaultController) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
     var views: [SceneNode] = []
-    while scope.viewCount < count { views.append(acceptableView(in: .view) { $0.view(in: .view) }) }
+    while scope.viewCount < count {
+      scope.room = choices.number(in: texts.room)
+      views.append(acceptableView(in: .view) { $0.view(in: .view) })
+    }
     return file(named: name, [("views", .lines(views))])
   }
 
   private mutating func scene(named name: String, kind: String) -> String {
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
+    scope.room = choices.number(in: texts.room)
     scope.changes = texts.haveState && (choices.isSweeping || choices.chance(60))
     let layout = layout(of: controller)
     let content = content(of: controller)
@@ -75,19 +79,25 @@ package struct SceneGenerator {
     return root.file
   }
 
-  /// An acceptable view or row; after sixty attempts, or three inside another view, the last one.
+  /// An acceptable view or row; after sixty attempts, or three inside another view, the last one. What the others
+  /// declared is removed, but their names remain taken.
   mutating func acceptableView(
     in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
   ) -> SceneNode {
     let isInside = isMakingView
     isMakingView = true
     defer { isMakingView = isInside }
-    let before = self
+    let before = (choices, finished, scope.entries.count, scope.conditions.count)
+    let size = (scope.viewCount, scope.room)
     var view = make(&self)
-    for _ in 0..<(isInside ? 3 : 60) where !isAcceptable(sample(of: view, in: placement)) {
+    for _ in 0..<(isInside ? 3 : 60) {
+      if isAcceptable(sample(of: view, in: placement)) { break }
       let generator = choices.generator
-      self = before
+      (choices, finished, _, _) = before
+      (scope.viewCount, scope.room) = size
       choices.generator = generator
+      scope.entries.removeSubrange(before.2...)
+      scope.conditions.removeSubrange(before.3...)
       view = make(&self)
     }
     return view
@@ -123,8 +133,10 @@ package struct SceneGenerator {
       case .screen: [("screen", view), ("views", .lines([]))]
       }
     let text = SceneNode.block(content).file
-    let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
-    return SceneNode.block([("scene", .scalar("Sample"))] + declarations { references.contains($0[...]) })
+    let pieces = text.utf8.split(separator: UInt8(ascii: "{"))
+    let references = Set(
+      pieces.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self) })
+    return SceneNode.block([("scene", .scalar("Sample"))] + declarations(where: references.contains))
       .file + text
   }
 
@@ -173,8 +185,10 @@ package struct SceneGenerator {
     switch controller.content {
     case .views:
       if choices.isSweeping { return ("views", .lines(freshViews(in: .view))) }
-      let count = choices.number(in: 2...10)
-      return ("views", .lines((0..<count).map { _ in acceptableView(in: .view) { $0.view(in: .view) } }))
+      return (
+        "views",
+        .lines(nodes(2...10) { scene in scene.acceptableView(in: .view) { $0.view(in: .view) } })
+      )
     case .sections:
       if choices.isSweeping { return ("rows", .lines(freshViews(in: .row))) }
       guard choices.chance(75) else { return ("rows", rows()) }
@@ -204,10 +218,21 @@ package struct SceneGenerator {
 
   private mutating func rows() -> SceneNode {
     .lines(
-      (0..<choices.number(in: 0...8)).map { _ in
-        if choices.chance(20) { return list() }
-        return choices.chance(15) ? text() : acceptableView(in: .row) { $0.view(in: .row) }
+      nodes(0...8) { scene in
+        if scene.choices.chance(20) { return scene.list() }
+        return scene.choices.chance(15) ? scene.text() : scene.acceptableView(in: .row) { $0.view(in: .row) }
       })
+  }
+
+  /// A number of nodes, or fewer if the scene has no room for more views.
+  mutating func nodes(
+    _ count: ClosedRange<Int>, _ make: (inout SceneGenerator) -> SceneNode
+  ) -> [SceneNode] {
+    var nodes: [SceneNode] = []
+    for _ in 0..<choices.number(in: count) where choices.isSweeping || scope.room > 0 {
+      nodes.append(make(&self))
+    }
+    return nodes
   }
 }
 
@@ -229,6 +254,8 @@ struct SceneScope {
   var formDepth = 0
   /// The methods of the handlers, by arguments and result.
   var handlers: [HandlerShape: [String]] = [:]
+  /// The names of these methods.
+  var methods: Set<String> = []
   /// Literals by kind, to be used again.
   var values: [ValueType: [SceneNode]] = [:]
   /// The entries of the list that the current view is below.
@@ -239,6 +266,8 @@ struct SceneScope {
   var depth = 0
   /// The number of views.
   var viewCount = 0
+  /// The number of views for which there is room.
+  var room = 0
 }
 
 /// A parameter of the scene, or an entry of its state.

@@ -13,6 +13,14 @@ package enum TextSource {
     }
   }
 
+  /// The numbers of views that a scene has room for. When there is no more, what is being made becomes complete.
+  var room: ClosedRange<Int> {
+    switch self {
+    case .hostile: 8...40
+    case .typical: 2...4
+    }
+  }
+
   /// Whether scenes with these texts may change while they are shown.
   var haveState: Bool {
     switch self {

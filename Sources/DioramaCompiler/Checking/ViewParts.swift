@@ -247,13 +247,16 @@ extension ViewParts {
   private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
     let attribute = element.attributes[number]
     guard let (name, type, kind) = context.values.bareName(entry) else { return }
-    let expected = attribute.type.parameterType
+    var expected = attribute.type.parameterType
+    // What a component changes is of the type in its state, and nothing converts it.
+    let isOfComponent = element.state != nil
+    if isOfComponent { expected?.isOptional = attribute.isOptional }
     guard kind == .state else {
       return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
     }
-    let isRounded = type.base == .integer && expected?.base == .number
+    let isRounded = !isOfComponent && type.base == .integer && expected?.base == .number
     guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
-      !type.isOptional || attribute.isOptional
+      type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
     else {
       let message = InvalidEdit.type(
         name, type: type.name, expected: expected?.name ?? "", of: attribute.name)

@@ -12,7 +12,12 @@ extension SwiftLowering {
     var cells: [SwiftScene.Statement] = []
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
-      let statement = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
+      let statement =
+        if case .relative(let size) = given.value {
+          statement(setting: attribute, relativeTo: size)
+        } else {
+          statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
+        }
       if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries {
         statements.append(statement)
       } else {

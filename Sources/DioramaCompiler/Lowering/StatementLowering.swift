@@ -105,7 +105,7 @@ extension SwiftLowering {
   }
 
   /// Returns the statement that gives a view a size in relation to another one.
-  private func statement(
+  func statement(
     setting attribute: Attribute, relativeTo size: RelativeSize
   ) -> SwiftScene.Statement {
     guard case .method(let method, let label, _) = attribute.setter else {

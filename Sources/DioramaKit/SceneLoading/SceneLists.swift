@@ -121,6 +121,12 @@ private struct SceneListLoading {
   private func set(_ attributes: [RuntimeTree.Attribute], of list: AnyObject) {
     let parts = parts(attributes)
     for attribute in attributes {
+      if case .relative(let size) = attribute.value, let view = list as? ListViews, let element,
+        let (dimension, relate) = session.loader.elements.attribute(attribute.name, of: element)?.relation
+      {
+        session.relate(description, attribute.name, dimension, to: size) { relate(view, $0, size) }
+        continue
+      }
       guard let set = setter(of: attribute, list) else { continue }
       set(parts)
       session.later { [session] in set(parts.reading(session.values)) }

@@ -135,6 +135,7 @@ public final class WallScene: UIViewController {
     count.text = "Others"
     count.accessibilityIdentifier = "Wall.count"
 
+    othersViews.constrainWidth(atMost: count.widthAnchor, multiplier: 2)
     othersViews.connect = { [weak self] row, id in
       row.stateEdited = { [weak self] row in
         self?.update {
