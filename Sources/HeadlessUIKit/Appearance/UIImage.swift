@@ -9,8 +9,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private let content: Content
 
-  /// Whether the image can be drawn without decoding it first.
-  public private(set) var isPreparedForDisplay = false
+  fileprivate(set) var isPrepared = false
 
   private init(_ content: Content) {
     self.content = content
@@ -49,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func byPreparingForDisplay() async -> UIImage? {
     if content == .empty { return nil }
     let image = UIImage(content)
-    image.isPreparedForDisplay = true
+    image.isPrepared = true
     return image
   }
 
