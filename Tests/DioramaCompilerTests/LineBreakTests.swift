@@ -20,7 +20,10 @@ import Testing
       "x = call(\"\\(a(\"b)\")), \\\" (\", \(first), \(second))",
       "x = call(\n  \"\\(a(\"b)\")), \\\" (\",\n  \(first),\n  \(second))"
     ),
-    ("x = outer(inner(\(first), c, \(second)), d)", "x = outer(\n  inner(\n    \(first),\n    c,\n    \(second)),\n  d)"),
+    (
+      "x = outer(inner(\(first), c, \(second)), d)",
+      "x = outer(\n  inner(\n    \(first),\n    c,\n    \(second)),\n  d)"
+    ),
   ])
   func aLongLineIsBroken(_ line: String, _ broken: String) {
     var writer = SwiftWriter()
@@ -29,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "x = \"\(first), \(second)\"", "x = \(first)\(second)", "// \(first) \(second)", "x = c) ? \(first)\(second)",
+    "x = \"\(first), \(second)\"", "x = \(first)\(second)", "// \(first) \(second)",
+    "x = c) ? \(first)\(second)",
     "f(\"\(first)",
   ])
   func whatCannotBeBrokenStays(_ line: String) {
