@@ -21,9 +21,11 @@ extension UITableView {
     reusePool.recycle(cell)
   }
 
+  /// Makes the rows that are on the screen. If the delegate changes the rows meanwhile, it begins again.
   func updateRowsOnScreen() {
     guard let dataSource else { return }
     let shape = currentShape
+    let version = rowsVersion
     firstRowOnScreen = max(0, min(firstRowOnScreen, shape.rowCount - rowsOnScreen))
     let paths = shape.paths(in: firstRowOnScreen..<firstRowOnScreen + rowsOnScreen)
     for (path, cell) in cells where !paths.contains(path) {
@@ -35,7 +37,8 @@ extension UITableView {
       cells[path] = cell
       cell.isSelected = selection.contains(path)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-      addSubview(cell)
+      if cells.values.contains(where: { $0 === cell }) { addSubview(cell) }
+      if rowsVersion != version { return updateRowsOnScreen() }
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       cell.frame.size = CGSize(width: frame.width, height: height == Self.automaticDimension ? 44 : height)
     }
