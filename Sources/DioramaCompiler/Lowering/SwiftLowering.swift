@@ -284,8 +284,8 @@ extension [RuntimeTree.Parameter] {
 }
 
 extension StreamedTree {
-  /// Calls `body` with the screen, the table and all views and rows that have a name, each before its content, in the order in
-  /// which they are added.
+  /// Calls `body` with the screen, the table and all views and rows that have a name, each before its content, in the
+  /// order in which they are added.
   fileprivate func forEachNamedView(_ body: (RuntimeTree.View) -> Void) {
     let lists: [Views] =
       switch content {

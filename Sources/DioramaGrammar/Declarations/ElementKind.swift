@@ -243,8 +243,8 @@ package final class ElementKind: Sendable {
 }
 
 extension ElementKind {
-  /// Returns whether a view can show an image of an attribute as soon as it has been loaded. A menu and the buttons of a
-  /// row cannot, once they are open.
+  /// Returns whether a view can show an image of an attribute as soon as it has been loaded. A menu and the buttons of
+  /// a row cannot, once they are open.
   package func loads(_ attribute: Attribute) -> Bool {
     attribute.isOptional && !attribute.isInitial && !attribute.isStored && state == nil
       && placement != .menuItem && placement != .swipeAction

@@ -1,8 +1,8 @@
 /// Handlers of users who adjust a view with VoiceOver.
 ///
 /// A view with a handler is one adjustable element for VoiceOver, with its own label, value, hint and actions, or with
-/// the texts inside as its label. Nothing inside is read by itself. The view holds the closures strongly. A closure that
-/// captures the view causes a retain cycle, so neither is ever freed.
+/// the texts inside as its label. Nothing inside is read by itself. The view holds the closures strongly. A closure
+/// that captures the view causes a retain cycle, so neither is ever freed.
 extension UIView {
   /// Called when a user of VoiceOver swipes upwards to increase the value of the view.
   public var accessibilityIncrementHandler: (@MainActor () -> Void)? {
