@@ -140,8 +140,8 @@ extension Scene {
   var components: [String] {
     var names: Set<String> = []
     for view in views.withFallbacks where view.element.state != nil { names.insert(view.element.name) }
-    let changing = change.map { $0.state + $0.derived } ?? []
-    for case .component(let name) in changing.map(\.type.base) { names.insert(name) }
+    let entries = parameters + (change.map { $0.state + $0.derived } ?? [])
+    for case .component(let name) in entries.map(\.type.base) { names.insert(name) }
     return names.sorted()
   }
 }

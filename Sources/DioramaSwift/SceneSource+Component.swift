@@ -13,6 +13,9 @@ extension SceneSource {
       if let label = argument.label { writer.write(SwiftName.label(label), ": ") }
       self.write(argument.value, to: &writer)
     }
+    guard view.state?.isEmpty == false else {
+      return writer.line { $0.write(head, " = ", view.swiftClass, "()") }
+    }
     writer.line { line in
       line.write(head, " = ", view.swiftClass)
       line.write("(state: ", state, "(")

@@ -257,6 +257,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Row", "Row?", "[Row]", "\"[Row]\"", "'Row?'", "{ type: Row? }", "{ type: [Row] }"])
+  func aComponentIsFoundFromTypes(type: String) throws {
+    let component = "component: Row\nviews: []\n"
+    let scene = "scene: Uses\nstate: { row: \(type) }\nviews: []\n"
+    let file = SourceFile(path: "Row.component.yaml", text: component)
+    let grammar = Grammar.language().adding([file])
+    let project = ProjectModel()
+    project.add(file, grammar: grammar)
+    project.add(SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
+    let uses = project.references(to: Symbol(.element, "Row"))
+    #expect(uses.map(\.range) == [try place("Row", in: scene)])
+  }
+
   @Test func newContentsOfAFileReplaceItsSymbols() throws {
     let project = ProjectModel()
     project.add(file, grammar: grammar)

@@ -175,7 +175,10 @@ enum PairSource {
 
   private static func value(of parameter: RuntimeTree.Parameter, _ tree: RuntimeTree) -> String {
     if case .component(let name) = parameter.type.base {
-      return "given.entries(\"\(parameter.name)\").map(\(entry(name)))"
+      let values = "given.entries(\"\(parameter.name)\")"
+      if parameter.type.isList { return "\(values).map(\(entry(name)))" }
+      return parameter.type.isOptional
+        ? "\(values).first.map(\(entry(name)))" : "\(entry(name))(\(values)[0])"
     }
     guard case .enumeration = parameter.type.base else { return "given[\"\(parameter.name)\"]" }
     return "given[\"\(parameter.name)\", \(parameter.name)Cases]"
@@ -217,7 +220,9 @@ enum PairSource {
   /// The value of an entry of the state, with the names of cases.
   private static func name(of entry: RuntimeTree.Parameter) -> String {
     let value = "scene.state.\(SwiftName.escaped(entry.name))"
-    if case .component = entry.type.base { return "\(value).map(rowValues)" }
+    if case .component = entry.type.base {
+      return entry.type.isList || entry.type.isOptional ? "\(value).map(rowValues)" : "rowValues(\(value))"
+    }
     guard case .enumeration = entry.type.base else { return value }
     let find = "{ value in \(entry.name)Cases.first { $0.value == value }?.key }"
     let map = entry.type.isList ? "compactMap" : "flatMap"

@@ -22,7 +22,9 @@ public struct SceneArguments {
     for parameter in parameters {
       var number = parameter.name.unicodeScalars.reduce(step * 7) { $0 + Int($1.value) }
       if case .component(let name) = parameter.type.base {
-        values[parameter.name] = Self.entries(of: components.first { $0.scene == name }, number, instance)
+        let component = components.first { $0.scene == name }
+        let entries = Self.entries(of: component, number, isEmpty: parameter.type.isList, instance)
+        values[parameter.name] = parameter.type.isList ? entries : entries[0]
       } else if parameter.type.isList {
         values[parameter.name] = Self.list(of: parameter.type.base, number)
       } else {
@@ -110,10 +112,11 @@ public struct SceneArguments {
   /// The entries of a list of a component's states. From step to step, entries come, go, move and change, and some have
   /// the same id.
   private static func entries(
-    of component: RuntimeTree?, _ number: Int, _ instance: (String) -> Any?
+    of component: RuntimeTree?, _ number: Int, isEmpty canBeEmpty: Bool, _ instance: (String) -> Any?
   ) -> [[String: Any?]] {
     var generator = SeededNumbers(state: UInt64(truncatingIfNeeded: number))
-    return (0..<generator.next(below: 8)).map { _ in
+    let count = generator.next(below: 8)
+    return (0..<(canBeEmpty ? count : max(count, 1))).map { _ in
       let id = generator.next(below: 9)
       // Most entries stay equal while their place changes.
       let step = id * 31 + (generator.next(below: 4) == 0 ? generator.next(below: 3) : 0)
@@ -124,8 +127,10 @@ public struct SceneArguments {
     }
   }
 
-  /// The entries of a list.
-  public func entries(_ name: String) -> [[String: Any?]] { values[name] as? [[String: Any?]] ?? [] }
+  /// The entries of a list, or the state of one component.
+  public func entries(_ name: String) -> [[String: Any?]] {
+    values[name] as? [[String: Any?]] ?? (values[name] as? [String: Any?]).map { [$0] } ?? []
+  }
 
   /// A value of the expected type.
   public static func read<Value>(_ value: Any??) -> Value {

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 extension SymbolCollector {
   /// Collects what an element's declaration declares and uses.
@@ -85,9 +86,12 @@ extension SymbolCollector {
   }
 
   mutating func use(type: SyntaxNode) {
-    for node in type.items {
-      if grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
-      if type.kind == .sequence, grammar.component(named: node.text) != nil { use(.element, node) }
+    for node in type.items where !node.isAlias {
+      let name = ParameterType(named: node.text).base.name
+      let start = node.text.hasPrefix("[") ? 1 : 0
+      let range = node.range(ofText: start..<start + name.utf8.count)
+      if grammar.enumeration(named: name) != nil { note(Symbol(.enumeration, name), at: range) }
+      if grammar.component(named: name) != nil { note(Symbol(.element, name), at: range) }
     }
   }
 

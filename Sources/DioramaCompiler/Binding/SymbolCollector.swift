@@ -51,11 +51,11 @@ struct SymbolCollector {
   }
 
   mutating func use(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
-    if !node.isAlias { note(Symbol(kind, node.text, of: owner), at: node.range, isDeclaration: false) }
+    if !node.isAlias { note(Symbol(kind, node.text, of: owner), at: node.range) }
   }
 
   /// Adds a name once, even if a merge key adds it to several views.
-  private mutating func note(_ symbol: Symbol, at range: SourceRange, isDeclaration: Bool) {
+  mutating func note(_ symbol: Symbol, at range: SourceRange, isDeclaration: Bool = false) {
     guard !symbol.name.isEmpty, seen.insert(Place(symbol: symbol, range: range)).inserted else { return }
     if isDeclaration { declared.insert(symbol) }
     occurrences.append(Occurrence(symbol: symbol, range: range, isDeclaration: isDeclaration))
@@ -103,7 +103,7 @@ struct SymbolCollector {
   /// Adds a use of a name that values can use.
   private mutating func use(_ name: String, at range: SourceRange) {
     let kind = names[name] ?? .parameter
-    note(Symbol(kind, name, of: kind == .attribute ? component : path), at: range, isDeclaration: false)
+    note(Symbol(kind, name, of: kind == .attribute ? component : path), at: range)
   }
 
   /// Collects the names in a choice, a selection or a test.

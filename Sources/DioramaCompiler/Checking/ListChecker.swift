@@ -28,7 +28,7 @@ extension SceneContext {
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
     guard type.isList, let entries = ListEntries(type.base) else {
-      report(InvalidList.type(name, type: type.name), at: entry.value.range)
+      report(InvalidList.type(name, type), at: entry.value.range)
       return nil
     }
     guard kind == .state || kind == .derived || entries == .texts else {
@@ -116,7 +116,7 @@ enum InvalidList: DiagnosticMessage {
   /// The name does not stand for a part of the state.
   case kind(String, kind: NameScope.Kind)
   /// The name stands for something else than a list of texts or of a component's states.
-  case type(String, type: String)
+  case type(String, ParameterType)
   /// Texts among views.
   case texts(String)
   /// What the user changes in the component of a derived list cannot be written to the state.
@@ -129,8 +129,10 @@ enum InvalidList: DiagnosticMessage {
     case .kind(let name, let kind):
       "'\(name)' is \(kind.phrase), which cannot be a list of a component; declare it under 'state' or 'derived'"
     case .type(let name, let type):
-      "'\(name)' is of type '\(type)', and only a list of texts or of a component has entries to show; "
-        + "declare it as [string], or with the name of a component as in [GlimpseRow]"
+      "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
+        + (ListEntries(type.base) == nil
+          ? "declare it as [string], or with the name of a component as in [GlimpseRow]"
+          : "declare it as [\(type.base.name)]")
     case .texts(let name):
       "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"
     case .edited(let name, let component):

@@ -195,9 +195,8 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
-    if node.elements.count == 1, let element = node.elements.first {
-      if let list = listOfStates(element) { return list }
-      if let base = base(element) { return ParameterType(base, isList: true) }
+    if node.elements.count == 1, let element = node.elements.first, let base = base(element) {
+      return ParameterType(base, isList: true)
     }
     guard node.kind == .scalar else {
       if node.kind != .sequence || node.elements.count != 1 {
@@ -254,27 +253,13 @@ struct ParameterChecker {
     return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
   }
 
-  /// Returns the type of a list of a component's states, which parts of the state and derived values can have.
-  private func listOfStates(_ node: SyntaxNode) -> ParameterType? {
-    guard [.state, .derived].contains(kind), context.grammar.element(named: node.text)?.state != nil else {
-      return nil
-    }
-    return ParameterType(.component(node.text), isList: true)
-  }
-
   private func base(_ node: SyntaxNode) -> ParameterType.Base? {
     base(node, node.text, whole: node.text)
   }
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
-    if context.grammar.element(named: name)?.state != nil {
-      let state =
-        [.state, .derived].contains(kind) ? "[\(name)]" : whole.replacing(name, with: name + ".State")
-      context.report(
-        InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
-      return nil
-    }
+    if context.grammar.element(named: name)?.state != nil { return .component(name) }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       if context.grammar.isBroken(enumerationNamed: name) {
         context.diagnostics.lacksDeclaration = true

@@ -172,7 +172,7 @@ extension ParameterType.Base {
   /// The Swift type that is not generated for the scene; `nil` for a value type.
   fileprivate var appType: String? {
     switch self {
-    case .swift(let type): type
+    case .swift(let type), .component(let type): type
     case .enumeration(let cases) where !cases.isOwn: cases.swiftType
     default: nil
     }

@@ -96,7 +96,9 @@ struct UnexpectedDefault: DiagnosticMessage {
         """))
 
   let type: String
-  var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
+  var message: String {
+    "a value of the type '\(type)' cannot be written in a scene, so it has no default; remove it"
+  }
 }
 
 /// A property that another decorator adds to the same class, a superclass or a subclass.

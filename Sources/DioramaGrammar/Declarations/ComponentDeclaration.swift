@@ -129,13 +129,13 @@ private struct ComponentBody {
     return named.contains(entry.name)
   }
 
-  /// Collects the components whose states are in lists.
+  /// Collects the components whose states are parts of the state.
   mutating func visit(state: SyntaxNode?, _ known: NameIndex) {
     for entry in state.map({ Array($0.entries) }) ?? [] {
       let type = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value
-      guard let type, type.kind == .sequence, let element = type.elements.first, known.contains(element.text)
-      else { continue }
-      components.append((element.text, element.range))
+      guard let node = type?.elements.first ?? type else { continue }
+      let name = ParameterType(named: node.text).base.name
+      if known.contains(name) { components.append((name, node.range)) }
     }
   }
 

@@ -155,9 +155,9 @@ extension Event {
 }
 
 extension RuntimeTree.Parameter {
-  /// Returns the entry with a list of a component's states, if its type is a list with the name of a component.
+  /// Returns the entry with the state of a component as its type, if the type has the name of a component.
   func naming(_ components: NameIndex) -> RuntimeTree.Parameter {
-    guard type.isList, case .swift(let name) = type.base, components.contains(name) else { return self }
+    guard case .swift(let name) = type.base, components.contains(name) else { return self }
     var entry = self
     entry.type.base = .component(name)
     return entry

@@ -137,8 +137,11 @@ extension ValueReader {
   func truth(of name: String, _ type: ParameterType, at node: SyntaxNode) -> Test? {
     if type.canBeTrue { return .isTrue(name) }
     let remedy =
-      type.base == .number || type.base == .integer
-      ? "write { when: \(name), atLeast: 1 }" : "write { when: \(name), is: … }"
+      switch type {
+      case _ where type.isMeasured: "write { when: \(name), atLeast: 1 }"
+      case _ where type.isCompared: "write { when: \(name), is: … }"
+      default: "derive a boolean from it"
+      }
     diagnostics.add(ConditionType(name: name, type: type.name, remedy: remedy), at: node.range)
     return nil
   }

@@ -71,7 +71,8 @@ extension ValueReader {
       diagnostics.add(
         ReferenceType(
           kind: kind, name: name, type: declared.name, expected: "a value",
-          remedy: "remove the '?' and give it a default"), at: node.range)
+          remedy: declared.valueType == nil ? "remove the '?'" : "remove the '?' and give it a default"),
+        at: node.range)
       return nil
     }
     checkDefault(of: name, node, type, key)

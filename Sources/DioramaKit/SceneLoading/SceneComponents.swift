@@ -145,22 +145,26 @@ final class SceneComponents {
 
 /// Components that show the entries of lists.
 extension SceneComponents {
-  /// Returns a loader that knows the types of lists of these components' states.
+  /// Returns a loader that knows the types of these components' states, and of lists of them.
   func completing(_ loader: SceneLoader) -> SceneLoader {
     var loader = loader
-    loader.types.lists = { [weak self, types = loader.types] name in
-      self?.entryType(name, types).map { AnySceneType($0) }
-    }
+    loader.types = completing(loader.types)
     return loader
   }
 
-  /// Returns the type of the entries of lists of a component's states.
+  private func completing(_ types: SceneTypes) -> SceneTypes {
+    var completed = types
+    completed.states = { [weak self] name, isList in
+      self?.entryType(name, types).map { isList ? AnySceneType(listsOf: $0) : AnySceneType($0) }
+    }
+    return completed
+  }
+
+  /// Returns the type of a component's states.
   func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
     if let known = entryTypes[name] { return known }
     guard let tree = trees[name] else { return nil }
-    var types = types
-    types.lists = { [weak self, types] name in self?.entryType(name, types).map { AnySceneType($0) } }
-    let type = SceneEntryType(tree, types)
+    let type = SceneEntryType(tree, completing(types))
     entryTypes[name] = type
     return type
   }

@@ -22,7 +22,7 @@ final class SceneEntries: RandomAccessCollection {
   }
 }
 
-/// The state of a component in a list.
+/// The state of a component, in a list or by itself.
 struct SceneEntry {
   /// The values as the component keeps them, by name.
   fileprivate(set) var values: [String: Any?]
@@ -35,9 +35,11 @@ struct SceneEntry {
 }
 
 /// Returns a value as apps see it.
-func sceneValue(_ value: Any?) -> Any? { (value as? SceneEntries)?.dictionaries ?? value }
+func sceneValue(_ value: Any?) -> Any? {
+  (value as? SceneEntries)?.dictionaries ?? (value as? SceneEntry)?.dictionary ?? value
+}
 
-/// The type of the entries of a list.
+/// The type of a component's states, and of lists of them.
 @MainActor
 final class SceneEntryType {
   /// The component's name.
@@ -73,6 +75,8 @@ final class SceneEntryType {
     var entries: [SceneEntry] = []
     for (index, given) in list.enumerated() {
       switch entry(from: given) {
+      case .success(let entry) where entry.id == nil:
+        return .failure(Mismatch(reason: "entry \(index): its 'id' is not hashable"))
       case .success(let entry): entries.append(entry)
       case .failure(let mismatch):
         return .failure(Mismatch(reason: "entry \(index): \(mismatch.reason)"))
@@ -81,13 +85,15 @@ final class SceneEntryType {
     return .success(SceneEntries(entries))
   }
 
-  /// A reason why a list cannot be used.
+  /// A reason why a state or a list cannot be used.
   struct Mismatch: Error {
     let reason: String
   }
 
-  private func entry(from given: Any) -> Result<SceneEntry, Mismatch> {
+  /// Returns the state that an app gives, or the reason why it cannot be used.
+  func entry(from given: Any) -> Result<SceneEntry, Mismatch> {
     func failure(_ reason: String) -> Result<SceneEntry, Mismatch> { .failure(Mismatch(reason: reason)) }
+    if let known = given as? SceneEntry { return .success(known) }
     guard let given = given as? [String: Any?] else { return failure("it is not a dictionary") }
     var values: [String: Any?] = [:]
     for (entry, type) in entries {
@@ -108,14 +114,26 @@ final class SceneEntryType {
     if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
       return failure("'\(component)' has no state '\(unknown)'")
     }
-    let entry = SceneEntry(values: values)
-    return entry.id == nil ? failure("its 'id' is not hashable") : .success(entry)
+    return .success(SceneEntry(values: values))
   }
 }
 
 extension AnySceneType {
+  /// Creates the type of a component's states.
+  init(_ state: SceneEntryType) {
+    self.init(
+      convert: { try? state.entry(from: $0).get() }, read: { _, _ in nil },
+      areEqual: { first, second in
+        guard let first = first as? SceneEntry, let second = second as? SceneEntry else { return false }
+        return state.areEqual(first, second)
+      },
+      mismatch: { value in
+        if case .failure(let mismatch) = state.entry(from: value) { mismatch.reason } else { nil }
+      })
+  }
+
   /// Creates the type of lists of a component's states.
-  init(_ entries: SceneEntryType) {
+  init(listsOf entries: SceneEntryType) {
     self.init(
       convert: { try? entries.entries(from: $0).get() },
       read: { value, _ in if case .list(let list) = value, list.isEmpty { SceneEntries([]) } else { nil } },

@@ -4,8 +4,8 @@ import DioramaTree
 @MainActor
 public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
-  /// The types of lists of the states of a scene's components.
-  var lists: (@MainActor (String) -> AnySceneType?)?
+  /// The types of the states of a scene's components, and of lists of them.
+  var states: (@MainActor (String, _ isList: Bool) -> AnySceneType?)?
   private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
 
   /// Creates a registry without types.
@@ -37,7 +37,7 @@ public struct SceneTypes {
     if let type = AnySceneType(entry.type) { return type }
     let name = entry.type.base.name
     if case .component = entry.type.base {
-      let type = entry.type.isList ? lists?(name) : nil
+      let type = states?(name, entry.type.isList)
       if type == nil { problems.append(.missingType(name, line: 1)) }
       return type
     }

@@ -17,12 +17,19 @@ enum App {
       let query = state["query"] as? String ?? ""
       return glimpses.filter { isFound($0["title"] as? String ?? "", by: query) }
     }
+    loader.derive("best", in: "Finder") { ($0["glimpses"] as? [[String: Any?]])?.first }
+    loader.derive("hint", in: "GlimpseHint") { state in
+      hint(of: (state["glimpse"] as? [String: Any?])?["title"] as? String)
+    }
     loader.colors["Brand.danger"] = Brand.danger
     return loader
   }
 
   /// What a card says of a comment.
   nonisolated static func summary(of comment: String) -> String { "\(comment.count) letters" }
+
+  /// What is said of the title of the best glimpse.
+  nonisolated static func hint(of title: String?) -> String { title.map { "Read \($0)." } ?? "" }
 
   /// Whether a title has what is searched.
   nonisolated static func isFound(_ title: String, by query: String) -> Bool {

@@ -16,6 +16,7 @@ public protocol FinderSceneHandlers: AnyObject {
 @MainActor
 public protocol FinderSceneDerived {
   var found: [GlimpseRow.State] { get }
+  var best: GlimpseRow.State? { get }
 }
 
 /// The glimpses that have the words that the user searches.
@@ -25,15 +26,22 @@ public final class FinderScene: UIViewController {
   public nonisolated struct State: Equatable, Sendable, FinderSceneDerived {
     public var glimpses: [GlimpseRow.State]
     public var query: String
+    public var chosen: GlimpseRow.State?
 
     /// Creates a state.
-    public init(glimpses: [GlimpseRow.State] = [], query: String = "") {
+    public init(
+      glimpses: [GlimpseRow.State] = [], query: String = "", chosen: GlimpseRow.State? = nil
+    ) {
       self.glimpses = glimpses
       self.query = query
+      self.chosen = chosen
     }
   }
 
   public let search = UITextField()
+  public let feature: GlimpseHint
+  public let hint = GlimpseHint()
+  public let choice = UILabel()
   public let results = UITableView(frame: .zero, style: .plain)
   private let foundRows = ComponentRows<GlimpseRow>()
   public let nothing = UILabel()
@@ -50,8 +58,11 @@ public final class FinderScene: UIViewController {
   private var isRendering = false
 
   /// Creates the scene, which holds its handlers weakly.
-  public init(state: State = State(), handlers: any FinderSceneHandlers) {
+  public init(
+    state: State = State(), featured: GlimpseRow.State? = nil, handlers: any FinderSceneHandlers
+  ) {
     self.state = state
+    self.feature = GlimpseHint(state: GlimpseHint.State(glimpse: featured))
     super.init(nibName: nil, bundle: nil)
     configureViews(handlers: handlers)
     render()
@@ -63,7 +74,7 @@ public final class FinderScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([search, results])
+    layOut([search, feature, hint, choice, results])
   }
 
   private func configureViews(handlers: any FinderSceneHandlers) {
@@ -72,6 +83,13 @@ public final class FinderScene: UIViewController {
     }
     search.placeholder = "Search"
     search.accessibilityIdentifier = "Finder.search"
+
+    feature.accessibilityIdentifier = "Finder.feature"
+
+    hint.accessibilityIdentifier = "Finder.hint"
+
+    choice.text = "One is chosen."
+    choice.accessibilityIdentifier = "Finder.choice"
 
     results.accessibilityIdentifier = "Finder.results"
     results.setRows([.list(foundRows)])
@@ -123,6 +141,12 @@ public final class FinderScene: UIViewController {
         "Nothing here yet."
       }
     }
+    if old == nil || old?.best != new.best {
+      hint.state.glimpse = new.best
+    }
+    if old == nil || old?.state.chosen != new.state.chosen {
+      choice.isHidden = new.state.chosen == nil
+    }
     if old?.found != new.found {
       foundRows.entries = new.found
     }
@@ -132,10 +156,12 @@ public final class FinderScene: UIViewController {
   @MainActor private final class Rendered {
     let state: State
     let found: [GlimpseRow.State]
+    let best: GlimpseRow.State?
 
     init(_ state: State) {
       self.state = state
       found = state.found
+      best = state.best
     }
   }
 }

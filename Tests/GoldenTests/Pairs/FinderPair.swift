@@ -56,7 +56,8 @@ extension ScenePair {
     "Finder", owner: FinderOwner.self,
     fully: { owner, given in
       FinderScene(
-        state: FinderScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), query: given["query"]),
+        state: FinderScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), query: given["query"], chosen: given.entries("chosen").first.map(entryGlimpseRow)),
+        featured: given.entries("featured").first.map(entryGlimpseRow),
         handlers: owner)
     },
     briefly: { owner, given in
@@ -66,12 +67,14 @@ extension ScenePair {
       scene.update { state in
         if given.has("glimpses") { state.glimpses = given.entries("glimpses").map(entryGlimpseRow) }
         if given.has("query") { state.query = given["query"] }
+        if given.has("chosen") { state.chosen = given.entries("chosen").first.map(entryGlimpseRow) }
       }
     },
     values: { scene in
       var values: [String: Any?] = [:]
       values["glimpses"] = .some(scene.state.glimpses.map(rowValues))
       values["query"] = .some(scene.state.query)
+      values["chosen"] = .some(scene.state.chosen.map(rowValues))
       return values
     })
 }

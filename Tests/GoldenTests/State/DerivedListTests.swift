@@ -30,6 +30,14 @@ final class DerivedListTests {
     finder.search.resignFirstResponder()
   }
 
+  /// A whole state of a component may be derived, and be given to another component.
+  @Test(arguments: BackEnd.allCases) func oneStateIsGivenToAComponent(_ backEnd: BackEnd) throws {
+    let finder = try Finder(backEnd, answers)
+    #expect(finder.hints == ["Read Oak."])
+    try finder.removeGlimpses()
+    #expect(finder.hints == [])
+  }
+
   /// What the user does to a row is written to the entry that the state holds.
   @Test(arguments: BackEnd.allCases, [false, true])
   func editsAreWrittenToTheState(_ backEnd: BackEnd, succeeds: Bool) async throws {
@@ -91,6 +99,19 @@ private final class Finder {
       let labels = table.cellForRow(at: path)?.descendants.compactMap { ($0 as? UILabel)?.text }
       return labels?.first { $0.contains("Oak") || $0.contains("Ash") }
     }
+  }
+
+  /// What the hint shows.
+  var hints: [String] {
+    let labels = controller.view.descendants.compactMap { $0 as? UILabel }
+    return labels.filter { $0.superview?.isHidden == false && !$0.isHidden }
+      .compactMap(\.text).filter { $0.hasPrefix("Read") }
+  }
+
+  /// Shows no glimpses.
+  func removeGlimpses() throws {
+    (controller as? FinderScene)?.state.glimpses = []
+    try (controller as? any LoadedScene)?.update(["glimpses": [Any]()])
   }
 
   /// How many like each glimpse of the state.

@@ -3,4 +3,12 @@ extension FinderScene.State {
   public var found: [GlimpseRow.State] {
     glimpses.filter { App.isFound($0.title, by: query) }
   }
+
+  /// The first glimpse.
+  public var best: GlimpseRow.State? { glimpses.first }
+}
+
+extension GlimpseHint.State {
+  /// Names the glimpse.
+  public var hint: String { App.hint(of: glimpse?.title) }
 }
