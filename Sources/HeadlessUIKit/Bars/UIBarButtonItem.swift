@@ -5,6 +5,8 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     /// Like most buttons.
     case plain = 0
+    /// With a border, which systems from iOS 7 on do not draw.
+    case bordered = 1
     /// Like the button that completes a task.
     case done = 2
   }
@@ -57,6 +59,8 @@ open class UIBarButtonItem: UIBarItem {
     case undo = 21
     /// Redo.
     case redo = 22
+    /// A page that curls, which iOS no longer draws.
+    case pageCurl = 23
     /// Close.
     case close = 24
   }

@@ -27,11 +27,11 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
-  /// The title.
-  open var title: String
+  open override var title: String { shownTitle }
+  private let shownTitle: String
 
-  /// The image of the menu.
-  open var image: UIImage?
+  open override var image: UIImage? { shownImage }
+  private let shownImage: UIImage?
 
   /// The menu's identifier.
   public let identifier: Identifier
@@ -47,8 +47,8 @@ open class UIMenu: UIMenuElement {
     title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], children: [UIMenuElement] = []
   ) {
-    self.title = title
-    self.image = image
+    shownTitle = title
+    shownImage = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
@@ -57,10 +57,10 @@ open class UIMenu: UIMenuElement {
 }
 
 /// Returns the menu, given what the system suggests.
-public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Returns the preview above the menu.
-public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What a long press opens.
 @MainActor

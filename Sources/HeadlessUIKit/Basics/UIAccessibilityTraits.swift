@@ -74,7 +74,7 @@ extension UIView {
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// The closure of an action, which returns whether it succeeded.
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
   /// The name, which is read.
   open var name: String

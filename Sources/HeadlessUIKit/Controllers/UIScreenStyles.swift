@@ -76,13 +76,14 @@ open class UIPresentationController: NSObject {}
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent: NSObject {
+  @MainActor
+  open class Detent: NSObject {
     let name: String
 
     /// The height as a word.
     public override var description: String { name }
 
-    private init(_ name: String) { self.name = name }
+    init(_ name: String) { self.name = name }
 
     /// About half of the screen.
     public class func medium() -> UISheetPresentationController.Detent { Detent("medium") }

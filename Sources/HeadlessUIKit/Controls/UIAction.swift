@@ -26,6 +26,12 @@ open class UIMenuElement: NSObject {
     /// A dash.
     case mixed = 2
   }
+
+  /// The title.
+  open var title: String { "" }
+
+  /// The image.
+  open var image: UIImage? { nil }
 }
 
 /// The closure of an action.
@@ -46,11 +52,17 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title.
-  open var title: String
+  open override var title: String {
+    get { shownTitle }
+    set { shownTitle = newValue }
+  }
+  private var shownTitle: String
 
-  /// The image of the action.
-  open var image: UIImage?
+  open override var image: UIImage? {
+    get { shownImage }
+    set { shownImage = newValue }
+  }
+  private var shownImage: UIImage?
 
   /// A longer title for places with more space.
   open var discoverabilityTitle: String?
@@ -75,8 +87,8 @@ open class UIAction: UIMenuElement {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.image = image
+    shownTitle = title
+    shownImage = image
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -1,6 +1,6 @@
 extension UIButton {
   /// The look of a button.
-  public struct Configuration: Sendable {
+  public struct Configuration {
     /// The shape of the corners.
     public enum CornerStyle: Int, Sendable {
       /// The radius as it is set.
@@ -96,12 +96,12 @@ extension UIButton {
 }
 
 /// A change of the attributes of a text.
-public struct UIConfigurationTextAttributesTransformer: Sendable {
+public struct UIConfigurationTextAttributesTransformer {
   /// The change.
-  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  public let transform: (AttributeContainer) -> AttributeContainer
 
   /// Creates a change.
-  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 

@@ -45,6 +45,8 @@ open class UITableViewCell: UIView {
     case none = 0
     /// A thin line.
     case singleLine = 1
+    /// A thin line that grouped tables of old systems engraved.
+    case singleLineEtched = 2
   }
 
   /// How the user can edit a row in editing mode.

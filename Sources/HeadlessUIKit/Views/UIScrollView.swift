@@ -134,6 +134,10 @@ extension UIScrollView {
     case onDrag = 1
     /// With the finger.
     case interactive = 2
+    /// When it begins, with the view above the keyboard.
+    case onDragWithAccessory = 3
+    /// With the finger, with the view above the keyboard.
+    case interactiveWithAccessory = 4
   }
 
   /// When content keeps out of the way of bars.
