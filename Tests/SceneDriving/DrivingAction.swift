@@ -244,8 +244,8 @@ extension UITableView {
       return paths.flatMap(Self.actions)
         + [
           DrivingAction("read header and footer of \(section)") { (table: UITableView) in
-            say("header \(table.header(ofSection: section)?.snapshot ?? "-")")
-            say("footer \(table.footer(ofSection: section)?.snapshot ?? "-")")
+            say("header \(table.header(ofSection: section)?.snapshotOfBothBackEnds ?? "-")")
+            say("footer \(table.footer(ofSection: section)?.snapshotOfBothBackEnds ?? "-")")
           }
         ]
     }

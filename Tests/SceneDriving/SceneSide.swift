@@ -78,10 +78,7 @@ final class SceneSide {
   func snapshot(at index: Int) -> String {
     let views = views
     guard views.indices.contains(index) else { return "gone" }
-    let snapshot = views[index].snapshot {
-      $0 is any SceneComponent || $0 is LoadedComponent || $0 is ListViews
-    }
-    let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = views[index].snapshotOfBothBackEnds.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
       .joined(separator: "\n")
   }
@@ -258,5 +255,12 @@ extension SelfManagingServices {
     profileFactory = services
     likeService = services
     reportFailure = { trace.note("failure: \($0)") }
+  }
+}
+
+extension UIView {
+  /// A description of the view and its contents, in which what has another class in each back end has no class.
+  var snapshotOfBothBackEnds: String {
+    snapshot { $0 is any SceneComponent || $0 is LoadedComponent || $0 is ListViews }
   }
 }

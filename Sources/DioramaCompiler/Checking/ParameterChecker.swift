@@ -84,9 +84,11 @@ struct ParameterChecker {
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
       Self.advice(key, entry.value.value(for: "type")?.text ?? "string")
     }
-    guard let type = ownEnumeration(fields, name) ?? fields.required("type").flatMap({ self.type($0) }) else {
-      return nil
-    }
+    let cases = kind == .state ? fields.only(of: ["cases", "type"]) : nil
+    let declared =
+      cases?.name == "cases"
+      ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }
+    guard let type = declared else { return nil }
     known = type
     let value = fields["default"].flatMap { entry in
       let value = defaultValue(entry, type)
@@ -97,11 +99,8 @@ struct ParameterChecker {
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
   }
 
-  /// Returns the enumeration whose cases an entry of the state lists, or `nil`.
-  private func ownEnumeration(_ fields: FieldReader, _ name: String) -> ParameterType? {
-    guard kind == .state, let entry = fields.only(of: ["cases", "type"]), entry.name == "cases" else {
-      return nil
-    }
+  /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting what is wrong with them.
+  private func ownEnumeration(_ entry: MappingEntry, _ name: String) -> ParameterType? {
     var cases: [String] = []
     var seen: Set<String> = []
     let nodes = entry.value.elements
@@ -124,6 +123,7 @@ struct ParameterChecker {
         cases.append(name)
       }
     }
+    if cases.isEmpty || cases.count < nodes.count { return nil }
     return ParameterType(
       .enumeration(
         ParameterType.Cases(

@@ -31,10 +31,20 @@ struct StateChecker {
     }
     let state = entries("state", .state, fields).map { context.isComponent ? $0 : initialized($0) }
     let derived = entries("derived", .derived, fields)
+    if !derived.isEmpty, !context.isComponent { requireState(fields) }
     reserveNames(parameters, state + derived)
     return Scene.Change(
       state: state, conditions: fields["conditions"].map { conditions($0, of: fields) } ?? [],
       derived: derived)
+  }
+
+  /// Reports a scene without anything from which the app can derive values.
+  private func requireState(_ fields: FieldReader) {
+    guard let entry = fields.required("state"), entry.value.kind == .mapping, entry.value.entries.isEmpty
+    else { return }
+    context.report(
+      MissingValue(name: entry.name, hint: "write a name and a type from which to derive values"),
+      at: entry.key.range)
   }
 
   private func entries(

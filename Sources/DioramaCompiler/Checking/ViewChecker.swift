@@ -127,14 +127,26 @@ struct ViewChecker {
     }
     var remedy = other.map { "write '\($0)'" }
     if remedy == nil, placement == .row, element.placement == .view {
-      remedy =
-        element.state == nil
-        ? "put it into a component, which '\(grammar.rowList): ' and a list of its states show, or among the views"
-        : "write '\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
+      remedy = placesInRow.map { "put it under '\($0.slot)' of a '\($0.row)'" }
+      if element.state != nil {
+        let list =
+          "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
+        remedy = (remedy.map { $0 + ", or " } ?? "") + "write " + list
+      }
     }
     context.report(
       MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
       at: first.key.range, fixIts: first.isOwn ? renaming(first.key, to: other) : [])
+  }
+
+  /// The first row that has a slot for views, and that slot.
+  private var placesInRow: (row: String, slot: String)? {
+    for row in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
+    where row.placement == .row {
+      let slot = row.content.first { $0.accepts == .view }
+      if let slot, !row.isAbstract { return (row.name, slot.name) }
+    }
+    return nil
   }
 
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {

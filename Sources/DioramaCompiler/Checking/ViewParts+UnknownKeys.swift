@@ -242,9 +242,16 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Returns which elements have a part that this one lacks, and in which of its slots they can be.
+  /// Returns which elements have a part that this one lacks, and in which of its slots they can be. Those that can stand
+  /// beside the element or in it come before all others.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
-    let owners = owners(of: name)
+    let all = owners(of: name)
+    let places = [element.placement] + element.content.map(\.accepts)
+    let near = all.filter { name in
+      context.grammar.element(named: name).map { owner in places.contains { $0.accepts(owner.placement) } }
+        ?? false
+    }
+    let owners = near.isEmpty ? all : near
     let slot = element.content.first { slot in
       owners.allSatisfy { context.grammar.element(named: $0)?.placement == slot.accepts }
     }

@@ -60,7 +60,7 @@ extension SwiftLowering {
     rendering.enumerations = enumerations(of: tree)
     rendering.derivedName = GeneratedNames.derivedName(ofClass: className(of: tree))
     rendering.derived = tree.derived
-    rendering.isSendable = tree.state.allSatisfy { isSendable($0.type.base) }
+    rendering.isSendable = isSendable(tree.state)
     let inState = ComputationLowering(names: self.names, place: .state)
     for condition in tree.conditions {
       guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
@@ -113,15 +113,21 @@ extension SwiftLowering {
     return found
   }
 
-  /// Returns whether values of a type are known to be `Sendable`. Of a type of the app, this is not known.
-  private func isSendable(_ base: ParameterType.Base) -> Bool {
-    switch base {
-    case .swift: false
-    case .component(let name):
-      grammar.element(named: name)?.state?.allSatisfy { isSendable($0.type.base) } ?? true
-    case .enumeration(let cases): cases.isOwn || !grammar.isOfProject(enumeration: cases.name)
-    default: true
+  /// Returns whether the values of a state are known to be `Sendable`. Of a type of the app, this is not known.
+  private func isSendable(_ state: [RuntimeTree.Parameter]) -> Bool {
+    var components: Set<String> = []
+    var pending = state
+    while let entry = pending.popLast() {
+      switch entry.type.base {
+      case .swift: return false
+      case .enumeration(let cases) where !cases.isOwn && grammar.isOfProject(enumeration: cases.name):
+        return false
+      case .component(let name) where components.insert(name).inserted:
+        pending += grammar.element(named: name)?.state ?? []
+      default: break
+      }
     }
+    return true
   }
 }
 

@@ -81,7 +81,9 @@ extension ValueReader {
       diagnostics.add(
         ConditionType(
           name: name, type: type.name,
-          remedy: "'switch' takes an enumeration, a boolean, an integer or a text"),
+          remedy: type.isOptional && type.isCompared
+            ? "write { if: { when: \(name), is: … }, then: …, else: … }"
+            : "'switch' takes an enumeration, a boolean, an integer or a text"),
         at: entry.value.range)
       return nil
     }
@@ -130,7 +132,7 @@ extension ValueReader {
       wrongType(node, key, "takes a name or a test; write \(test)", writing: test)
       return nil
     }
-    return bareName(node, named: key).flatMap { truth(of: $0.name, $0.type, at: node) }
+    return bareName(node, named: key, orTest: true).flatMap { truth(of: $0.name, $0.type, at: node) }
   }
 
   /// Returns the test whether the value with a name is true, or `nil` after reporting a type that is never true.
@@ -156,7 +158,7 @@ extension ValueReader {
   }
 
   private func bareName(
-    _ node: SyntaxNode, named key: SyntaxNode
+    _ node: SyntaxNode, named key: SyntaxNode, orTest takesTests: Bool = false
   ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
     if node.kind == .broken { return nil }
     guard !node.isEmptyPlain else {
@@ -173,7 +175,7 @@ extension ValueReader {
         node, key,
         isTrait
           ? "takes a name; \(ScreenTrait.remedy)"
-          : "takes a name, such as 'isBusy', or a test, such as { not: isBusy }")
+          : "takes a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : ""))
       return nil
     }
     let name = node.text

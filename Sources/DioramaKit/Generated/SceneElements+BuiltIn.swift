@@ -17,6 +17,7 @@ extension SceneElements {
     elements.registerCell()
     elements.registerChild()
     elements.registerCollection()
+    elements.registerContentCell()
     elements.registerControl()
     elements.registerDatePicker()
     elements.registerDivider()

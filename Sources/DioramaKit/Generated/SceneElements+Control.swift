@@ -6,6 +6,7 @@ import DioramaTree
 extension SceneElements {
   mutating func registerButton() {
     var element = SceneElement("button", extends: "control") { sceneParts in UIButton(type: sceneParts.initial("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .system)) }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit", "valueChanged")
     element.attribute("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .enumeration("system")) { (_, _: UIButton.ButtonType) in }
     element.attribute("configuration", .enumeration(["none": .none, "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .borderless, "bordered": .bordered, "borderedTinted": .borderedTinted, "borderedProminent": .borderedProminent]), default: .enumeration("none")) { $0.setConfiguration($1) }
     element.attribute("subtitle", .optional(.string)) { $0.setSubtitle($1) }
@@ -156,6 +157,7 @@ extension SceneElements {
 
   mutating func registerPageControl() {
     var element = SceneElement("pageControl", extends: "control") { UIPageControl() }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("pages", .integer.atLeast(0).atMost(1000), default: .integer(0)) { $0.numberOfPages = $1 }
     element.attribute("page", .integer.atLeast(0), default: .integer(0)) { $0.currentPage = $1 }
     element.attribute("pageIndicatorTintColor", .optional(.color)) { $0.pageIndicatorTintColor = $1 }
@@ -167,6 +169,7 @@ extension SceneElements {
 
   mutating func registerSegmentedControl() {
     var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("segments", .list(.string)) { $0.setSegments($1) }
     element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectedIndex = $1 }
     element.attribute("selectedSegmentTintColor", .optional(.color)) { $0.selectedSegmentTintColor = $1 }
@@ -180,6 +183,7 @@ extension SceneElements {
 
   mutating func registerSlider() {
     var element = SceneElement("slider", extends: "control") { UISlider() }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
     element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
     element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
@@ -196,6 +200,7 @@ extension SceneElements {
 
   mutating func registerStepper() {
     var element = SceneElement("stepper", extends: "control") { UIStepper() }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("minimum", .number, default: .number(0)) { $0.setLowerBound($1) }
     element.attribute("maximum", .number, default: .number(100)) { $0.setUpperBound($1) }
     element.attribute("step", .number.greaterThan(0), default: .number(1)) { $0.stepValue = $1 }
@@ -211,6 +216,7 @@ extension SceneElements {
 
   mutating func registerSwitch() {
     var element = SceneElement("switch", extends: "control") { UISwitch() }
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isTurnedOn = $1 }
     element.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
@@ -220,6 +226,7 @@ extension SceneElements {
 
   mutating func registerTextField() {
     var element = SceneElement("textField", extends: "control") { UITextField() }
+    element.without("valueChanged")
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("textColor", .optional(.color), default: .color(.named("label"))) { $0.textColor = $1 }
     element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }

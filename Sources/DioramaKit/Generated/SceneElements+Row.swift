@@ -20,6 +20,19 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerContentCell() {
+    var element = SceneElement("contentCell", extends: "row") { ContentCell() }
+    element.attribute("axis", .axis, default: .enumeration("vertical")) { $0.axis = $1 }
+    element.attribute("spacing", .number, default: .number(0)) { $0.spacing = $1 }
+    element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.alignment = $1 }
+    element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
+    element.event("select") { view, callback in
+      view.selectHandler = { callback() }
+    }
+    element.content("children", each: { $0.addArrangedSubview($1) })
+    register(element)
+  }
+
   mutating func registerRow() {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")

@@ -80,6 +80,7 @@ extension UIView {
       switch self {
       case let stack as UIStackView: stack.pad(by: newValue.finite)
       case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.finite)
+      case let cell as ContentCell: cell.contentView.directionalLayoutMargins = newValue.finite
       default: placeContents()
       }
     }

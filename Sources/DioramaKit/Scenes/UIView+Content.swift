@@ -28,8 +28,10 @@ extension UIView {
     constrain(widthAnchor, to: width.extent, identifier: Self.fixedWidth)
   }
 
-  /// Fixes the height of the view, regardless of its content. A stack can still hide it.
+  /// Fixes the height of the view, regardless of its content. A stack can still hide it. A row of a table is as high as
+  /// its content view, whose height is fixed instead.
   public func constrainHeight(to height: CGFloat) {
+    if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(to: height) }
     constrain(heightAnchor, to: height.extent, identifier: Self.fixedHeight)
   }
 
@@ -69,13 +71,15 @@ extension UIView {
     constrain(widthAnchor, to: width.extent, identifier: "diorama.width.maximum", .lessThanOrEqual)
   }
 
-  /// Keeps the view at least this high.
+  /// Keeps the view, or the content view of a row, at least this high.
   public func constrainHeight(atLeast height: CGFloat) {
+    if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(atLeast: height) }
     constrain(heightAnchor, to: height.extent, identifier: "diorama.height.minimum", .greaterThanOrEqual)
   }
 
-  /// Keeps the view at most this high.
+  /// Keeps the view, or the content view of a row, at most this high.
   public func constrainHeight(atMost height: CGFloat) {
+    if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(atMost: height) }
     constrain(heightAnchor, to: height.extent, identifier: "diorama.height.maximum", .lessThanOrEqual)
   }
 

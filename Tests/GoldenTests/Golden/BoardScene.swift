@@ -21,6 +21,9 @@ public protocol BoardSceneHandlers: AnyObject {
   /// `select` of `all`.
   func allSelected()
 
+  /// `select` of `entry`.
+  func entrySelected()
+
   /// `select` of `others`.
   func otherSelected(_ row: GlimpseRow.State)
 
@@ -64,11 +67,17 @@ public final class BoardScene: UITableViewController {
   private let sceneTable = UITableView(frame: .zero, style: .insetGrouped)
   private let pinnedRows = ComponentRows<GlimpseRow>()
   public let all = UITableViewCell(style: .value1, reuseIdentifier: nil)
+  public let entry = ContentCell()
+  public let entryTitle = UILabel()
+  public let entryField = UITextField()
+  public let preview = ContentCell()
+  public let previewHint = GlimpseHint()
+  private let pinnedViews = ComponentViews<GlimpseRow>()
   private let othersRows = ComponentRows<GlimpseRow>()
   public let namesHeading = UILabel()
   public let composer: NoteField
   private let namesRows = TextRows()
-  private let pinnedViews = ComponentViews<GlimpseRow>()
+  private let pinnedViews2 = ComponentViews<GlimpseRow>()
   public let thanks = UILabel()
   public let nothing = UILabel()
   public let invite = UIButton(type: .system)
@@ -130,10 +139,10 @@ public final class BoardScene: UITableViewController {
   private func configureSections() {
     self.sections = TableSections([
       TableSections.Section(rows: [.list(pinnedRows)]),
-      TableSections.Section(rows: [.cell(all), .list(othersRows)]),
+      TableSections.Section(rows: [.cell(all), .cell(entry), .cell(preview), .list(othersRows)]),
       TableSections.Section(
         headerViews: [namesHeading, composer],
-        footerViews: [pinnedViews, thanks],
+        footerViews: [pinnedViews2, thanks],
         rows: [.list(namesRows)]
       ),
     ])
@@ -171,6 +180,35 @@ public final class BoardScene: UITableViewController {
     all.accessibilityIdentifier = "Board.all"
     all.selectHandler = { [weak handlers] in handlers?.allSelected() }
 
+    entry.spacing = 8
+    entry.accessibilityIdentifier = "Board.entry"
+    entry.selectHandler = { [weak handlers] in handlers?.entrySelected() }
+    entry.addArrangedSubview(entryTitle)
+    entry.addArrangedSubview(entryField)
+
+    entryTitle.accessibilityIdentifier = "Board.entryTitle"
+
+    entryField.textChangedHandler = { [weak self] textField in
+      self?.state.draft = textField.editedText
+    }
+    entryField.accessibilityIdentifier = "Board.entryField"
+
+    preview.scenePadding = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    preview.accessibilityIdentifier = "Board.preview"
+    preview.addArrangedSubview(previewHint)
+    preview.addArrangedSubview(pinnedViews)
+
+    previewHint.accessibilityIdentifier = "Board.previewHint"
+
+    pinnedViews.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.pinned[id: id]?.isLiked = row.state.isLiked
+          $0.pinned[id: id]?.likes = row.state.likes
+        }
+      }
+    }
+
     othersRows.selectHandler = { [weak handlers] row in handlers?.otherSelected(row) }
     othersRows.connect = { [weak self, weak handlers] row, id in
       row.stateEdited = { [weak self] row in
@@ -193,7 +231,7 @@ public final class BoardScene: UITableViewController {
     composer.accessibilityIdentifier = "Board.composer"
     composer.sentHandler = { [weak handlers] in handlers?.noteSent() }
 
-    pinnedViews.connect = { [weak self] row, id in
+    pinnedViews2.connect = { [weak self] row, id in
       row.stateEdited = { [weak self] row in
         self?.update {
           $0.pinned[id: id]?.isLiked = row.state.isLiked
@@ -237,14 +275,28 @@ public final class BoardScene: UITableViewController {
       sections.setHeader(!new.pinned.isEmpty ? "Pinned" : "Nothing is pinned.", of: 0)
       pinnedRows.entries = new.pinned
       pinnedViews.entries = new.pinned
+      pinnedViews2.entries = new.pinned
     }
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
       sceneTable.isEditing = new.hint?.isEmpty == false
       all.isShown = new.hint?.isEmpty == false
+      entry.isShown = new.hint?.isEmpty == false
     }
     if old?.isRefreshing != new.isRefreshing {
       sceneTable.isRefreshing = new.isRefreshing
+    }
+    if old?.draft != new.draft {
+      entry.axis = !new.draft.isEmpty ? .vertical : .horizontal
+      entry.accessoryType = !new.draft.isEmpty ? .none : .disclosureIndicator
+      entryTitle.text = "Write, \(new.draft)"
+      entryField.editedText = new.draft
+      composer.state.note = new.draft
+      thanks.text = "Thanks, \(new.draft)"
+      nothing.isHidden = !new.draft.isEmpty
+    }
+    if old?.hint != new.hint || old?.draft != new.draft {
+      preview.isShown = !new.draft.isEmpty && new.hint?.isEmpty == false
     }
     if old?.others != new.others {
       othersRows.entries = new.others
@@ -252,11 +304,6 @@ public final class BoardScene: UITableViewController {
     if old?.names != new.names {
       namesHeading.text = !new.names.isEmpty ? "Names" : "Without names"
       namesRows.entries = new.names
-    }
-    if old?.draft != new.draft {
-      composer.state.note = new.draft
-      thanks.text = "Thanks, \(new.draft)"
-      nothing.isHidden = !new.draft.isEmpty
     }
   }
 }

@@ -48,6 +48,10 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
     note("allSelected")
   }
 
+  func entrySelected() {
+    note("entrySelected")
+  }
+
   func otherSelected(_ row: GlimpseRow.State) {
     note("otherSelected", rowValues(row))
   }
@@ -68,6 +72,7 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
       try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("allSelected", of: self, BoardOwner.allSelected)
+    handlers.set("entrySelected", of: self, BoardOwner.entrySelected)
     handlers.set("otherSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }
       self.otherSelected(entryGlimpseRow(row))

@@ -39,6 +39,28 @@ struct TableSceneViewTests {
     #expect(field.text == "Ada")
   }
 
+  /// A row has a text field of its own, in which the user types while the row below comes and goes.
+  @Test(arguments: BackEnd.allCases) func rowsHaveViewsOfTheirOwn(_ backEnd: BackEnd) throws {
+    let screen = try BoardScreen(backEnd)
+    try screen.update(hint: "Hi")
+    let path = IndexPath(row: 1, section: 1)
+    let row = try #require(screen.table.cellForRow(at: path))
+    let field = try #require(row.contentView.descendants.lazy.compactMap { $0 as? UITextField }.first)
+    let title = try #require(row.contentView.descendants.lazy.compactMap { $0 as? UILabel }.first)
+    let stack = try #require(field.superview as? UIStackView)
+    #expect(stack.axis == .horizontal && stack.spacing == 8 && row.accessoryType == .disclosureIndicator)
+    field.becomeFirstResponder()
+    field.type("Ada")
+    #expect(title.text == "Write, Ada" && stack.axis == .vertical && row.accessoryType == .none)
+    #expect(screen.table.numberOfRows(inSection: 1) == 3 && field.isFirstResponder)
+    #expect(screen.table.cellForRow(at: path) === row)
+    screen.table.tapRow(at: path)
+    #expect(screen.owner.calls == ["entry"])
+    try screen.update(draft: "")
+    #expect(screen.table.numberOfRows(inSection: 1) == 2 && field.text == "" && stack.axis == .horizontal)
+    field.resignFirstResponder()
+  }
+
   /// What a scene says of its table holds for the one on the screen.
   @Test(arguments: BackEnd.allCases) func theTableIsTheOneOfTheScene(_ backEnd: BackEnd) throws {
     let screen = try BoardScreen(backEnd)
@@ -107,6 +129,7 @@ private final class BoardKeeper: BoardSceneHandlers {
     handlers.set("boardPulled", of: self, BoardKeeper.boardPulled)
     handlers.set("rowMoved", of: self, BoardKeeper.rowMoved)
     handlers.set("allSelected", of: self, BoardKeeper.allSelected)
+    handlers.set("entrySelected", of: self, BoardKeeper.entrySelected)
     handlers.set("otherSelected") { (_: [String: Any?]) in }
     handlers.set("noteSent") {}
     handlers.set("inviteTapped", of: self, BoardKeeper.inviteTapped)
@@ -115,6 +138,7 @@ private final class BoardKeeper: BoardSceneHandlers {
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {}
   func allSelected() { calls.append("all") }
+  func entrySelected() { calls.append("entry") }
   func boardPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
   func rowMoved(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

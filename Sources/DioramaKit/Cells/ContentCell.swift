@@ -1,0 +1,55 @@
+/// A row of a table with views of its own in a stack, within the margins of the table.
+public final class ContentCell: UITableViewCell {
+  /// Fills the content view within its margins.
+  private let stack = UIStackView()
+  private var isComplete = false
+
+  /// The direction in which the views are arranged.
+  public var axis: NSLayoutConstraint.Axis {
+    get { stack.axis }
+    set { stack.liveAxis = newValue }
+  }
+
+  /// The distance between adjacent views in points.
+  public var spacing: CGFloat {
+    get { stack.spacing }
+    set { stack.spacing = newValue.finite }
+  }
+
+  /// How the views are aligned across the axis.
+  public var alignment: UIStackView.Alignment {
+    get { stack.liveAlignment }
+    set { stack.liveAlignment = newValue }
+  }
+
+  /// Creates a row without views.
+  public required init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: margins.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
+      margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
+    ])
+  }
+
+  /// Rows of scenes are not made from archives.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds a view behind the others.
+  public func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
+
+  /// Lets the views share the room of the row, since they are complete once a table shows it.
+  public override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard newSuperview != nil, !isComplete else { return }
+    isComplete = true
+    stack.shareRoomInside()
+    stack.relateSizes()
+  }
+}
