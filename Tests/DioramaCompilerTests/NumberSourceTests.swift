@@ -15,6 +15,7 @@ import Testing
         level: { type: integer, minimum: -0.5, maximum: 7.5, swiftType: UInt8, summary: The level. }
         steps: { type: integer, swiftType: CGFloat, summary: The steps. }
         angle: { type: number, maximum: 90, swiftType: Float, summary: The angle. }
+        tilt: { type: number, minimum: -45, maximum: 45, summary: The tilt. }
         share: { type: number, minimum: 0, maximum: 1, summary: The share. }
         limit: { type: integer, optional: true, summary: The limit. }
         marks: { type: [integer], minimum: 1, maximum: 9, summary: The marks. }
@@ -41,6 +42,7 @@ import Testing
     ("steps", "integer", "speed.steps = CGFloat(given)\n"),
     ("angle", "number", "speed.angle = Float(given).finite.clamped(atMost: 90)"),
     ("angle", "integer", "speed.angle = Float(given).clamped(atMost: 90)"),
+    ("tilt", "number", "speed.tilt = given.finite.clamped(atLeast: -45, atMost: 45)"),
     ("share", "number", "speed.share = given.clamped(atLeast: 0, atMost: 1)"),
     ("limit", "integer?", "speed.limit = given\n"),
     ("marks", "[integer]", "speed.marks = given.map { $0.clamped(atLeast: 1, atMost: 9) }\n"),

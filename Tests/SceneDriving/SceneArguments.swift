@@ -89,6 +89,8 @@ public struct SceneArguments {
     }
   }
 
+  private static let numbers = [0, 0.5, 1, 2.25, 1e21, 1 / 3, -2, .infinity, -.infinity, .nan]
+
   private static func value(
     of base: ParameterType.Base, _ number: inout Int, _ instance: (String) -> Any?
   ) -> Any? {
@@ -97,7 +99,7 @@ public struct SceneArguments {
     case .string: return HostileText.all[number % HostileText.all.count]
     case .boolean: return number % 2 == 0
     case .integer: return number % 5
-    case .number: return ([0, 0.5, 1, 2.25, 1e21, 1 / 3, -2] as [Double])[number % 7]
+    case .number: return numbers[number % numbers.count]
     case .url: return URL(string: "https://example.com/\(number)?q=%22#top")
     case .color: return number % 2 == 0 ? UIColor.systemTeal : UIColor(rgba: 0x1234_5678)
     case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))

@@ -352,7 +352,9 @@ extension SwiftLowering {
       number = number.elementType
     }
     let limits = target.limits
-    let isFinite = parameter.base == .integer || limits.minimum != nil && limits.maximum != nil
+    // Clamping to two bounds leaves no infinite number, but NaN, which counts as 0, would become the lower one.
+    let isFinite =
+      parameter.base == .integer || limits.maximum != nil && target.range.map { $0.lowerBound >= 0 } == true
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,
       type: parameter.base.swiftName == number ? nil : number, isMadeFinite: limits.isDecimal && !isFinite,

@@ -157,7 +157,6 @@ final class HeldComponent<Component: UIView> {
     } else {
       forget(component)
     }
-    leave = nil
   }
 }
 
@@ -173,6 +172,5 @@ extension UIView {
       bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()
-    component.relateSizes()
   }
 }

@@ -9,15 +9,13 @@ extension UITableView {
 
 /// The views that a table or a collection shows while it has no row or item.
 final class EmptyRowsView: UIView {
+  private let stack = SectionStack()
+
   init(_ views: [UIView]) {
     super.init(frame: .zero)
     isHidden = true
-    let stack = UIStackView()
-    stack.axis = .vertical
     stack.alignment = .center
-    stack.spacing = 8
-    for view in views { stack.addArrangedSubview(view) }
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.show(views)
     addSubview(stack)
     NSLayoutConstraint.activate([
       stack.centerXAnchor.constraint(equalTo: centerXAnchor),
@@ -29,6 +27,12 @@ final class EmptyRowsView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// The views are complete when they are in a window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { stack.complete() }
+  }
 }
 
 extension TableSections {

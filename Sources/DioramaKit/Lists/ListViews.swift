@@ -65,7 +65,7 @@ public class ListViews: UIStackView {
       guard let view = known ?? make(number) else { continue }
       views[number] = view
       if shown.indices.contains(place), shown[place] === view { continue }
-      if known != nil { shown.removeAll { $0 === view } }
+      // A view that moves has its former place after this one, where it is no longer looked at.
       shown.insert(view, at: min(place, shown.count))
       insertArrangedSubview(view, at: place)
       if known == nil { view.shareRoomInside() }

@@ -114,7 +114,6 @@ struct DeliveredTree {
       return fallback(of: original, isInFallible)
     }
     var view = original
-    view.fallback = nil
     removeUnknownParts(of: &view, element)
     if let id = view.id { scope.known.append((id, view, element)) }
     for index in view.content.indices {

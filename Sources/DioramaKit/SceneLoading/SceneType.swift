@@ -116,7 +116,7 @@ struct AnySceneType {
     case .string: self.init(.string, isList: isList)
     case .boolean: self.init(.boolean, isList: isList)
     case .integer: self.init(SceneType<Int>.integer, isList: isList)
-    case .number: self.init(SceneType<Double>.number, isList: isList)
+    case .number: self.init(SceneType<Double>.anyNumber, isList: isList)
     case .url: self.init(.url, isList: isList)
     case .color: self.init(.color, isList: isList)
     case .font: self.init(.font, isList: isList)
@@ -176,22 +176,23 @@ extension SceneType where Instance: FixedWidthInteger {
 }
 
 extension SceneType where Instance: BinaryFloatingPoint {
-  /// A number. Values that are not finite are clamped.
-  public static var number: SceneType {
+  /// A number for a view. Values that are not finite are clamped.
+  public static var number: SceneType { anyNumber.changed(\.finite) }
+
+  /// A number, which is what its owner passed in even if it is not finite.
+  fileprivate static var anyNumber: SceneType {
     SceneType(
       literal: { value, _ in
         switch value {
-        case .integer(let value): Instance(value).finite
-        case .number(let value): Instance(value).finite
+        case .integer(let value): Instance(value)
+        case .number(let value): Instance(value)
         default: nil
         }
       },
       convert: { value in
-        let number =
-          value as? Instance ?? (value as? Double).map { Instance($0) }
+        value as? Instance ?? (value as? Double).map { Instance($0) }
           ?? (value as? Int).map { Instance($0) } ?? (value as? Float).map { Instance($0) }
           ?? (value as? CGFloat).map { Instance($0) }
-        return number?.finite
       })
   }
 }

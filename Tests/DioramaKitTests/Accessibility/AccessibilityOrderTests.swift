@@ -29,6 +29,12 @@ struct AccessibilityOrderTests {
     #expect(stack.voiceOver == ["1", "2", "3"] && stack.accessibilityElements == nil)
   }
 
+  @Test func aScreenIsReadInItsOrder() {
+    let screen = UIViewController()
+    screen.layOut([stack], accessibilityOrder: [labels[2], labels[0]])
+    #expect(screen.view.voiceOver == ["3", "1"])
+  }
+
   @Test func hiddenViewsAreNotAmongTheElements() {
     labels[0].isHidden = true
     stack.setAccessibilityOrder([labels[2], labels[0], labels[1]])

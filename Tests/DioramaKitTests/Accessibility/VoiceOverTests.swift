@@ -56,6 +56,14 @@ struct VoiceOverTests {
     }
   }
 
+  @Test func aControlOfTheAppIsReadOnceItHasALabel() {
+    let control = UIControl()
+    control.setVoiceOverLabel("")
+    #expect(!control.isAccessibilityElement)
+    control.setVoiceOverLabel("Stars")
+    #expect(control.isAccessibilityElement)
+  }
+
   /// A bar shows the view in place of its button.
   @Test func theViewInABarButtonHasTheNameOfTheButton() {
     let (first, second) = (BarButton(), BarButton())

@@ -4,8 +4,9 @@ import Testing
 
 /// A component as it is generated, with a picture, a like button and an event.
 private final class PersonRow: UIView, SceneComponent {
-  struct State: Equatable {
+  struct State: Equatable, Identifiable {
     var photo: URL
+    var id: URL { photo }
     var isLiked = false
   }
 
@@ -56,6 +57,7 @@ struct ComponentCellTests {
     #expect(cell.component == nil)
     let component = cell.show(try state("a"))
     #expect(cell.component === component && component.superview === cell.contentView)
+    #expect(!component.translatesAutoresizingMaskIntoConstraints)
     let edges = cell.contentView.constraints.filter {
       $0.firstItem === component || $0.secondItem === component
     }
@@ -83,6 +85,32 @@ struct ComponentCellTests {
     await settle()
     #expect(component.portrait.imageView.image === picture)
     #expect(loader.answers.questions.count == 2)
+  }
+
+  /// A list takes over what waits for an answer, so that what the user did stays until then.
+  @Test func onlyAComponentThatWaitsLeavesItsCell() async throws {
+    let (rows, window, service) = (ComponentRows<PersonRow>(), UIWindow(), FakeLikeService())
+    table.numberOfRowsOnScreen = 1
+    window.addSubview(table)
+    table.setRows([.list(rows)])
+    rows.connect = { row, _ in row.likedHandler = { try await service.setLiked($0, itemID: "a") } }
+    rows.entries = try (0..<30).map { try state("\($0)") }
+    func component(_ row: Int) throws -> PersonRow {
+      let cell = table.scroll(to: IndexPath(row: row, section: 0)) as? ComponentCell<PersonRow>
+      return try #require(cell?.component)
+    }
+    let idle = try component(0)
+    var components: [PersonRow] = []
+    for row in 1..<10 { components.append(try component(row)) }
+    #expect(components.contains { $0 === idle })
+    let waiting = try component(10)
+    waiting.like.sendActions(for: .touchUpInside)
+    await settle()
+    for row in 11..<30 { #expect(try component(row) !== waiting) }
+    #expect(waiting.superview == nil && waiting.like.isLiked)
+    await service.answers.give(.failure(Refusal()), to: "a true")
+    #expect(!waiting.like.isLiked)
+    rows.connect = nil
   }
 
   @Test func pendingLikesAndHandlersAreForgotten() async throws {

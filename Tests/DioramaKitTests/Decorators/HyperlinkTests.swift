@@ -106,7 +106,10 @@ struct HyperlinkTests {
     label.accessibilityTraits = .header
     label.url = try link("https://example.com")
     #expect(label.accessibilityTraits == [.header, .link])
-    label.subview(type: HyperlinkDecorator.self)?.removeFromSuperview()
+    let decorator = try #require(label.subview(type: HyperlinkDecorator.self))
+    decorator.removeFromSuperview()
+    decorator.url = nil
+    decorator.url = try link("https://example.com")
     #expect(label.accessibilityTraits == .header && label.gestureRecognizers == [])
     #expect(!label.isUserInteractionEnabled && !label.tap())
   }

@@ -59,6 +59,21 @@ struct SearchBarHandlerTests {
     #expect(delegate.calls.last == "search")
   }
 
+  @Test func oneHandlerIsEnough() {
+    bar.cancelHandler = { [calls] _ in calls.list.append("cancel") }
+    bar.tapCancel()
+    #expect(calls.list == ["cancel"])
+  }
+
+  @Test func theAppsDelegateIsRestoredWhenTheHandlersAreRemoved() {
+    let delegate = AppDelegate()
+    bar.delegate = delegate
+    bar.searchHandler = { _ in }
+    #expect(bar.delegate !== delegate)
+    for case let decorator as any ViewDecorator in bar.subviews { decorator.removeFromSuperview() }
+    #expect(bar.delegate === delegate && bar.searchHandler == nil)
+  }
+
   @Test func aScreenReportsWhatTheUserSearches() {
     let screen = UIViewController()
     #expect(screen.sceneSearchText == "" && screen.navigationItem.searchController == nil)

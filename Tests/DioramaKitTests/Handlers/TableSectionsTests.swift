@@ -65,6 +65,31 @@ struct TableSectionsTests {
     #expect(sections == nil && !cell.isShown)
   }
 
+  /// The views that stand for missing rows can come before the rows, and after them.
+  @Test func viewsAreShownWhileThereIsNoRow() {
+    let (before, after) = (UITableView(), UITableView())
+    let cells = ["a", "b"].map(cell)
+    for cell in cells { cell.isShown = false }
+    let sections = TableSections([.init(rows: [cells[0]])])
+    before.setEmptyViews([UILabel()])
+    sections.tableView = before
+    after.setRows([.cell(cells[1])])
+    after.setEmptyViews([UILabel()])
+    #expect([before, after].map(\.backgroundView?.isHidden) == [false, false])
+    for cell in cells { cell.isShown = true }
+    #expect([before, after].map(\.backgroundView?.isHidden) == [true, true])
+  }
+
+  @Test func viewsThatStandForMissingRowsHaveTheirPlaces() throws {
+    let (table, label, other, window) = (UITableView(), UILabel(), UILabel(), UIWindow())
+    label.sceneInset = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    label.sceneSpacingAfter = 5
+    table.setEmptyViews([label, other])
+    window.addSubview(table)
+    let place = try #require(label.superview)
+    #expect(place is PlacementView && (place.superview as? UIStackView)?.customSpacing(after: place) == 5)
+  }
+
   /// A row that can be swiped for its leading buttons does not offer what the table cannot do.
   @Test func leadingButtonsComeWithoutDeletion() {
     let (table, rows, pin) = (UITableView(), TextRows(), RowSwipeAction())

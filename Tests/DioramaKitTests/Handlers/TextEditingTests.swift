@@ -83,6 +83,16 @@ struct TextEditingTests {
     view.resignFirstResponder()
   }
 
+  @Test func theTextIsReportedBeforeOtherHandlersAreCalled() {
+    let field = UITextField()
+    var seen: [String] = []
+    field.setHandler({ _ in seen.append("event") }, for: .editingChanged)
+    field.textChangedHandler = { _ in seen.append("text") }
+    field.type("a")
+    #expect(seen == ["text", "event"])
+    field.resignFirstResponder()
+  }
+
   @Test func aTextWaitsForTheEndOfAComposition() {
     let field = UITextField()
     field.compose("ni")

@@ -230,5 +230,12 @@ struct TextLengthTests {
       forwarder.textFieldDidEndEditing(field, reason: .committed)
     }
     #expect(field.text == "abc")
+    let (view, other) = (UITextView(), TextViewForwarder())
+    other.limit.maximum = 3
+    view.setMarkedText("abcde", selectedRange: NSRange(location: 5, length: 0))
+    other.limit.textDidChange(in: view)
+    view.text = "abcde"
+    other.textViewDidEndEditing(view)
+    #expect(view.text == "abc")
   }
 }

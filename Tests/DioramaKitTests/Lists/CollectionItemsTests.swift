@@ -36,6 +36,27 @@ import Testing
     #expect(heading.superview != nil)
   }
 
+  @Test func handlersFollowTheEntry() {
+    var raised: [Int] = []
+    rows.connect = { row, id in row.titleHandler = { raised.append(id) } }
+    collection.setItems([.list(rows)])
+    show([1, 2])
+    for case let cell as ComponentCollectionCell<CountedRow> in collection.visibleCells {
+      cell.component?.titleHandler?()
+    }
+    #expect(raised == [1, 2])
+    rows.connect = nil
+  }
+
+  @Test func aViewIsInOneStackOfItsCell() {
+    collection.setItems([.view(heading)])
+    for _ in 0..<3 {
+      collection.reloadData()
+      #expect(titles == ["view"])
+      #expect(collection.visibleCells.map(\.contentView.subviews.count) == [1])
+    }
+  }
+
   /// One changed entry among 10,000: one cell is configured, and each entry is compared once.
   @Test func oneChangedEntryConfiguresOneCell() {
     collection.setItems([.list(rows)])

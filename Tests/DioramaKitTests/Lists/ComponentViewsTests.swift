@@ -10,7 +10,10 @@ import Testing
   private var titles: [String?] { views.arrangedSubviews.map { ($0 as? CountedRow)?.label.text } }
 
   @Test func viewsFollowTheEntries() {
-    for ids in [[1, 2, 3], [3, 1], [], [4, 1, 5], [5, 4], [4, 5, 6, 7], [7, 6, 5, 4], [1, 7, 2, 4]] {
+    for ids in [
+      [1, 2, 3], [3, 1], [], [4, 1, 5], [5, 4], [4, 5, 6, 7], [7, 6, 5, 4], [1, 7, 2, 4], [1, 2],
+      [3, 2, 4, 1],
+    ] {
       show(ids)
       #expect(titles == ids.map(String.init))
       #expect(views.subviews.count == ids.count)
@@ -58,6 +61,9 @@ import Testing
     stack.spacing = 7
     stack.addArrangedSubview(views)
     #expect(views.axis == .vertical && views.spacing == 7)
+    stack.spacing = 9
+    UIViewController().layOut([stack])
+    #expect(views.spacing == 9)
     stack.spacing = 8
     stack.liveAxis = .horizontal
     #expect(views.axis == .horizontal && views.spacing == 8)

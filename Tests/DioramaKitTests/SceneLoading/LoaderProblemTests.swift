@@ -85,6 +85,17 @@ struct LoaderProblemTests {
       ])
   }
 
+  @Test func aListWithAnUnknownEvent() {
+    var changing = ChangingScene(
+      rows: [TreeFixtures.view("each", "tags", 4, ["entries": .state("tags")], ["explode": "chosen"])])
+    changing.state("tags", .strings, .list([]))
+    changing.tree.handlers = [TreeFixtures.handler("chosen", [])]
+    var handlers = SceneHandlers()
+    handlers.set("chosen") {}
+    #expect(
+      changing.problems(handlers: handlers).contains(.unknownPart("explode", element: "each", line: 4)))
+  }
+
   @Test func anUnknownRole() {
     let role = RuntimeTree.RoleBinding(name: "model", fills: ["model"], source: .type("Model"))
     let tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("label", "text", 3, roles: [role])]))

@@ -66,6 +66,7 @@ struct NumberBoundTests {
     #expect(1.0.clamped(lessThan: 1) == 1.0.nextDown && 0.5.clamped(lessThan: 1) == 0.5)
     #expect(Double.nan.clamped(lessThan: 1) == 1.0.nextDown)
     #expect(SceneType<Double>.number.lessThan(1).convert(1.0) == 1.0.nextDown)
+    #expect(SceneType<Double>.number.atLeast(-45).atMost(45).convert(Double.nan) == 0)
     #expect(SceneType<Float>.number.greaterThan(0).convert(0.0) == Float(0).nextUp)
   }
 

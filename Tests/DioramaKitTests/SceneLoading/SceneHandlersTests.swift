@@ -50,6 +50,15 @@ struct SceneHandlersTests {
     #expect(trace.lines == ["follow", "nickname", "liked true"])
   }
 
+  @Test func argumentsKeepTheirOrder() {
+    var handlers = SceneHandlers()
+    handlers.set("moved") { [trace] (title: String, number: Int, other: Int) in
+      trace.note("\(title) \(number) \(other)")
+    }
+    SceneCallback(handler: handlers.handlers["moved"])("from", 1, 2)
+    #expect(trace.lines == ["from 1 2"])
+  }
+
   @Test func aSceneOutlivesItsOwner() async throws {
     weak var released: Owner?
     let scene: any LoadedScene

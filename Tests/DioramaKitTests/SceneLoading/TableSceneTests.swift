@@ -71,6 +71,17 @@ struct TableSceneTests {
     #expect(trace.lines == ["remember false"])
   }
 
+  @Test(arguments: [true, false]) func anAttributeOfAListThatDoesNotChangeIsSet(_ isShown: Bool) throws {
+    let list = TreeFixtures.view("each", "tags", 4, ["shown": .boolean(isShown)])
+    var changing = ChangingScene(rows: [])
+    changing.tree.content = .sections([RuntimeTree.Section(header: nil, footer: nil, rows: [list])])
+    changing.state("tags", .strings, .list([.literal("a")]))
+    changing.change("tags", ["entries": .state("tags")])
+    let scene = try changing.load()
+    let table = try #require((scene as? UITableViewController)?.tableView)
+    #expect(table.numberOfRows(inSection: 0) == (isShown ? 1 : 0))
+  }
+
   @Test func aSelectedRowCallsItsHandlerAndIsDeselected() throws {
     let scene = try load(["coordinator": Model()])
     let table = try #require((scene as? UITableViewController)?.tableView)

@@ -146,6 +146,10 @@ struct LayoutTests {
   @Test func growingPairsHaveEqualShares() throws {
     let stack = try layOut([UITableView(), UILabel(), UIView(), UITextView()])
     #expect(words(stack, of: [.height]) == Array(repeating: "height = 0 @230.0", count: 3))
+    let scroll = UIScrollView()
+    for view in [UITableView(), UITextView()] { scroll.addContent(view) }
+    _ = try LayoutTests().layOut([scroll])
+    #expect(words(scroll.contentStack, of: [.height]) == ["height = 0 @230.0"])
     let one = try LayoutTests().layOut([UITableView(), UILabel()])
     #expect(words(one, of: [.height]).isEmpty)
     let spread = try LayoutTests().layOut([UIView(), UIView()], distribution: .fillEqually)

@@ -61,7 +61,7 @@ struct LayoutWordsTests {
     label.sceneAlignment = .top
     card.scenePadding = .zero
     #expect(words(label) == ["top = 0", "bottom <= 0", "leading >= 0", "trailing <= 0", "centerX = 0"])
-    #expect(card.contents == [label])
+    #expect(card.contents == [label] && !label.translatesAutoresizingMaskIntoConstraints)
   }
 
   @Test func thePaddingOfAContainerPlacesEachViewAgain() {
@@ -166,7 +166,7 @@ struct LayoutWordsTests {
     _ = try layOut([row])
     #expect(spacer.superview is PlacementView)
     #expect(row.grows(along: .horizontal) && !row.grows(along: .vertical))
-    #expect(spacer.intrinsicContentSize == .zero)
+    #expect(spacer.intrinsicContentSize == .zero && !spacer.isUserInteractionEnabled)
     #expect(spacer.contentHuggingPriority(for: .vertical).rawValue < UILayoutPriority.room.rawValue)
     row.liveAxis = .vertical
     #expect(!spacer.grows(along: .horizontal) && spacer.grows(along: .vertical))
@@ -174,6 +174,7 @@ struct LayoutWordsTests {
 
   @Test func aDividerDoesNotCompressTexts() {
     let (divider, label) = (DividerView(), UILabel())
+    #expect(divider.backgroundColor == .separator)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let strength = divider.contentHuggingPriority(for: axis).rawValue
       #expect(strength < label.contentCompressionResistancePriority(for: axis).rawValue)

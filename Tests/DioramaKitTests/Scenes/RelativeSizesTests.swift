@@ -48,6 +48,24 @@ struct RelativeSizesTests {
     #expect(relations(in: window).count == 1)
   }
 
+  /// An app may measure a component before it shows it.
+  @Test func theSizesInAComponentHoldBeforeItIsInAWindow() {
+    let component = UIView()
+    line.constrainHeight(to: label.heightAnchor, multiplier: 2)
+    component.layOut([label, line])
+    #expect(relations(in: component) == [[8, 2, 0]])
+  }
+
+  @Test func theSizesInAnItemAndInAHeaderHold() throws {
+    line.constrainWidth(to: label.widthAnchor, multiplier: 0.5)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: .list)
+    collection.setItems([.view(UIStackView(arrangedSubviews: [label, line]))])
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.map(relations) == [[[7, 0.5, 0]]])
+    let sections = TableSections([.init(headerViews: [label, line], rows: [UITableViewCell]())])
+    #expect(relations(in: try #require(sections.headerView(inSection: 0))) == [[7, 0.5, 0]])
+  }
+
   /// Loads two views, with sizes by their ids.
   private func problems(_ sizes: KeyValuePairs<String, [String: RelativeSize]>) -> [SceneLoadingProblem] {
     let views = sizes.map { id, sizes in

@@ -71,6 +71,17 @@ struct ScenePictureTests {
     #expect(view.image === own)
   }
 
+  @Test func anAddressIsLoadedAgainAfterAnotherImage() async {
+    show(first)
+    await settle()
+    await loader.answers.give(.success(UIImage()), to: first)
+    view.showPicture(.image(nil), as: "image") { $0.image = $1 }
+    show(first)
+    await settle()
+    #expect(view.image === placeholder)
+    #expect(loader.answers.questions == [first, first])
+  }
+
   @Test func failuresAreShownAndReported() async {
     var reported: [any Error] = []
     use(loader, in: view) { reported.append($0) }

@@ -1,4 +1,5 @@
 import DioramaKit
+import DioramaTree
 import Testing
 
 @MainActor
@@ -20,6 +21,24 @@ struct ScreenSurroundingsTests {
     navigation.isNavigationBarHidden = true
     screen.restoreNavigationBar(animated: false)
     #expect(navigation.isNavigationBarHidden)
+  }
+
+  @Test func theBarsOfALoadedSceneFollowItsState() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("isBusy", .boolean, .boolean(false))
+    changing.tree.screen = TreeFixtures.view("screen", "screen", 1, ["showsToolbar": .boolean(true)])
+    changing.change("screen", ["hidesNavigationBar": .state("isBusy")])
+    let (scene, window) = (try changing.load(), UIWindow())
+    let navigation = UINavigationController(rootViewController: screen)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(navigation.isToolbarHidden)
+    navigation.pushViewController(scene, animated: false)
+    #expect(!navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
+    try scene.update(["isBusy": true])
+    #expect(navigation.isNavigationBarHidden)
+    navigation.popViewController(animated: false)
+    #expect(navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
   }
 
   @Test func aPresentedSheetRestsAtItsDetents() {

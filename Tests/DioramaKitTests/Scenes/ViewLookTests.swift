@@ -21,6 +21,10 @@ struct ViewLookTests {
     #expect(colors() == [.black, .black])
     window.change(to: UITraitCollection(userInterfaceStyle: .dark))
     #expect(colors() == [.white, .white])
+    view.layerBorderColor = .red
+    #expect(colors() == [.red, .white])
+    view.layerShadowColor = .red
+    #expect(colors() == [.red, .red])
     view.layerBorderColor = nil
     view.layerShadowColor = nil
     window.change(to: UITraitCollection(userInterfaceStyle: .light))
@@ -46,6 +50,7 @@ struct ViewLookTests {
     let font = UIFont.systemFont(ofSize: 21)
     button.applyFont(font)
     #expect(button.titleLabel?.font == font && button.configuration == nil)
+    #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
     button.setConfiguration(.tinted)
     button.applyFont(font)
     let transformer = try #require(button.configuration?.titleTextAttributesTransformer)

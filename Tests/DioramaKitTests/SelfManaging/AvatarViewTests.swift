@@ -76,6 +76,7 @@ struct AvatarViewTests {
   @Test func itsSizeDoesNotDependOnTheImage() {
     let avatar = makeAvatar()
     #expect(avatar.intrinsicContentSize == CGSize(width: 44, height: 44))
+    #expect(avatar.imageView.contentMode == .scaleAspectFill && avatar.imageView.clipsToBounds)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       #expect(avatar.imageView.contentHuggingPriority(for: axis).rawValue < 250)
       #expect(avatar.imageView.contentCompressionResistancePriority(for: axis).rawValue < 250)

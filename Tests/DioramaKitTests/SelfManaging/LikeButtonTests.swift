@@ -28,6 +28,7 @@ struct LikeButtonTests {
     button.configure(likeStatus: true, count: 3)
     button.tap()
     expect(button, true, 3)
+    #expect(button.titleColor(for: .normal) == .label)
   }
 
   @Test func aTapChangesAtOnceWithAnAnimationAndSendsTheChange() async {
@@ -46,6 +47,30 @@ struct LikeButtonTests {
     await requests.give(.failure(Refusal()), to: true)
     expect(button, false, 12)
     #expect(button.transitionCount == 1)
+  }
+
+  /// What was saved stays when a cell with the button is reused.
+  @Test func aButtonNoLongerWaitsForAChangeThatWasSaved() async {
+    let button = makeButton()
+    button.tap()
+    #expect(button.waitsInside)
+    await requests.give(.success(()), to: true)
+    #expect(!button.waitsInside)
+    button.suspendContent()
+    expect(button, true, 13)
+  }
+
+  /// A button with another handler shows another item.
+  @Test func anotherHandlerForgetsPendingRequests() async {
+    let button = makeButton()
+    var seen: [Bool] = []
+    button.tap()
+    await settle()
+    button.changedHandler = { seen.append($0.isLiked) }
+    button.selfManagedConfigure(likeStatus: true, count: 7) { _ in }
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, true, 7)
+    #expect(seen == [])
   }
 
   @Test func aQuickDoubleTapSendsBothChanges() async {

@@ -54,11 +54,14 @@ public final class SurvivalScene: UIViewController {
     }
 
     public var isMany: Bool { count >= 50 }
+
+    public var isFast: Bool { speed >= 50 }
   }
 
   public let noteText = UILabel()
   public let countText = UILabel()
   public let speedText = UILabel()
+  public let gauge = UIProgressView()
   public let nameField = UITextField()
   public let nameText = UILabel()
   public let storyView = UITextView()
@@ -96,7 +99,19 @@ public final class SurvivalScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut(
-      [noteText, countText, speedText, nameField, nameText, storyView, toggle, like, face, page]
+      [
+        noteText,
+        countText,
+        speedText,
+        gauge,
+        nameField,
+        nameText,
+        storyView,
+        toggle,
+        like,
+        face,
+        page,
+      ]
     )
   }
 
@@ -106,6 +121,9 @@ public final class SurvivalScene: UIViewController {
     countText.accessibilityIdentifier = "Survival.countText"
 
     speedText.accessibilityIdentifier = "Survival.speedText"
+
+    gauge.setVoiceOverLabel("Speed")
+    gauge.accessibilityIdentifier = "Survival.gauge"
 
     nameField.textChangedHandler = { [weak self] textField in
       self?.state.name = textField.editedText
@@ -184,6 +202,12 @@ public final class SurvivalScene: UIViewController {
     }
     if old?.state.speed != new.state.speed {
       speedText.text = "\(new.state.speed) km/h"
+      gauge.progress = Float(new.state.speed).clamped(atLeast: 0, atMost: 1)
+      gauge.isHidden = new.state.speed <= 10
+      gauge.constrainWidth(to: CGFloat(new.state.speed).finite.clamped(atLeast: 0))
+    }
+    if old?.isFast != new.isFast {
+      speedText.textColor = new.isFast ? .systemRed : .label
     }
     if old?.state.name != new.state.name {
       nameField.editedText = new.state.name
@@ -211,10 +235,12 @@ public final class SurvivalScene: UIViewController {
   @MainActor private final class Rendered {
     let state: State
     let isMany: Bool
+    let isFast: Bool
 
     init(_ state: State) {
       self.state = state
       isMany = state.isMany
+      isFast = state.isFast
     }
   }
 }

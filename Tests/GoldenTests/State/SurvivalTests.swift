@@ -102,6 +102,25 @@ struct SurvivalTests {
     #expect(labels.allSatisfy { $0.text == "kept" })
   }
 
+  /// A number that is not finite is printed and compared as in Swift, and clamped where a view needs it.
+  @Test(arguments: BackEnd.allCases, [-Double.infinity, .infinity, .nan])
+  func numbersThatAreNotFinite(_ backEnd: BackEnd, _ speed: Double) throws {
+    let changed = try screen(backEnd)
+    try changed.update(["speed": speed])
+    for screen in [changed, try screen(backEnd, ["speed": speed])] {
+      let text: UILabel = try screen.view("speedText")
+      let gauge: UIProgressView = try screen.view("gauge")
+      let given = try #require(screen["speed"] as? Double)
+      #expect(text.text == "\(speed) km/h" && "\(given)" == "\(speed)")
+      #expect(text.textColor == (speed == .infinity ? .systemRed : .label))
+      #expect(gauge.isHidden == (speed == -.infinity))
+      #expect(gauge.progress == (speed == .infinity ? 1 : 0))
+      #expect(gauge.constraints.allSatisfy { $0.constant.isFinite })
+      try screen.update(["speed": 60.0, "name": "Ada"])
+      #expect(text.text == "60.0 km/h" && text.textColor == .systemRed && !gauge.isHidden)
+    }
+  }
+
   // MARK: Text
 
   @Test(arguments: BackEnd.allCases) func theFirstResponderAndItsSelection(_ backEnd: BackEnd) throws {

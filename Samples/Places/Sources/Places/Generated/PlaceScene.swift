@@ -74,8 +74,8 @@ final class PlaceScene: UIViewController {
     title = name
 
     surroundings.center(
-      latitude: latitude.clamped(atLeast: -90, atMost: 90),
-      longitude: longitude.clamped(atLeast: -180, atMost: 180),
+      latitude: latitude.finite.clamped(atLeast: -90, atMost: 90),
+      longitude: longitude.finite.clamped(atLeast: -180, atMost: 180),
       meters: 500
     )
     surroundings.showsUserLocation = true
