@@ -106,7 +106,7 @@ extension SceneSource {
           for assignment in assignments { writer.line("$0.\(assignment)") }
         }
       }
-      if let reporting = connection.reporting { writer.line("self.\(reporting)?(self)") }
+      if let reporting = connection.reporting { writer.line("self.report(self.\(reporting))") }
     }
     writer.line("}")
   }
@@ -121,7 +121,10 @@ extension SceneSource {
     let isPassedOn = callback.isPassedOn
     callback.arguments.removeFirst()
     let arguments = callback.arguments.map { SwiftName.escaped($0.name) }
-    let entry = "state.\(SwiftName.escaped(connection.list))[id: \(names.id)]"
+    // What the user changed may have taken the entry out of a derived list.
+    let lists = [connection.list] + connection.editedLists.filter { $0 != connection.list }
+    let owner = isPassedOn ? "self" : "self?"
+    let entry = lists.map { "\(owner).state.\(SwiftName.escaped($0))[id: \(names.id)]" }.joined(separator: " ?? ")
     writer.line { line in
       line.write(names.row, ".", SwiftName.escaped(event.property), " = { ")
       line.write(isPassedOn ? "[weak self]" : "[weak self, weak handlers]")
@@ -130,12 +133,9 @@ extension SceneSource {
     }
     writer.indented { writer in
       writer.line {
-        if isPassedOn, callback.leavesArguments {
-          $0.write("guard let self, self.", entry, " != nil else { return }")
-        } else {
-          $0.write("guard let ", isPassedOn ? "self, let \(names.entry) = self." : "\(names.entry) = self?.")
-          $0.write(entry, " else { return }")
-        }
+        $0.write("guard let ", isPassedOn ? "self, let " : "")
+        let isIgnored = isPassedOn && callback.leavesArguments
+        $0.write(isIgnored ? "_" : names.entry, " = ", entry, " else { return }")
       }
       writer.call {
         if callback.canThrow { $0.write("try ") }

@@ -170,7 +170,10 @@ extension SceneSource {
         $0.write(access, "var state: State")
       } body: {
         let isCompared = !scene.views.contains(where: \.isList)
-        $0.block("didSet") { $0.line(isCompared ? "if state != oldValue { render() }" : "render()") }
+        // An observer that takes the former value lets the app read the state while it changes it.
+        $0.block(isCompared ? "didSet" : "didSet(former)") {
+          $0.line(isCompared ? "if state != oldValue { render() }" : "render()")
+        }
       }
       writer.line()
     } else if scene.hasState {
@@ -316,7 +319,7 @@ extension SwiftScene.Callback {
   fileprivate func writeBody(to writer: inout SwiftWriter) {
     if unwrapsSelf { writer.line("guard let self else { return }") }
     writeEdits(of: unwrapsSelf ? "self" : "self?", to: &writer)
-    if let reporting { writer.line { $0.write("self.", reporting, "?(self)") } }
+    if let reporting { writer.line { $0.write("self.report(self.", reporting, ")") } }
     if handler != nil { writeCallStatement(to: &writer) }
   }
 

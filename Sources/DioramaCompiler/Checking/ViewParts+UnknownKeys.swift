@@ -202,7 +202,8 @@ extension ViewParts {
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       element.events.map(\.name).filter { place(of: $0) == nil }
     }
-    if suggestion == nil,
+    // A component that lacks an event has gestures, whose names are not meant.
+    if suggestion == nil, element.state == nil,
       reportEvent(
         entry,
         meaning: others?.meaning(

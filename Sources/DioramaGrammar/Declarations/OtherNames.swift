@@ -101,7 +101,14 @@ package struct OtherNames {
       return isOwn || name.name.utf8.count >= Self.leastLength
     }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
+    guard let closest, isEvent || !Self.negates(word, closest) else { return nil }
     return names.first { $0.name == closest }?.meaning
+  }
+
+  /// Returns whether a word says the opposite of something, and is no misprint of a word that does.
+  private static func negates(_ word: String, _ closest: String) -> Bool {
+    let (key, other) = (Self.key(of: word), Self.key(of: closest))
+    return opposites.contains { $0.1 == key } || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) }
   }
 
   // MARK: Names

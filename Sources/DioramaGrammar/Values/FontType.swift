@@ -25,7 +25,7 @@ struct FontType: ParameterValueType {
     switch part {
     case "fontSize", "size", "pointSize": "{ system: \(value) }"
     case "fontWeight", "weight": "{ system: 17, weight: \(value) }"
-    case "bold", "isBold": "{ system: 17, weight: bold }"
+    case "bold", "isBold": value == "true" ? "{ system: 17, weight: bold }" : nil
     case "textStyle", "fontStyle": "{ style: \(value) }"
     case "fontName", "fontFamily": "{ name: \(value), size: 17 }"
     default: nil

@@ -76,10 +76,20 @@ protocol ReusableContent: UIView {
   func resumeAfterReuse()
 }
 
+/// The components that are reporting what the user changed in them.
+@MainActor private var reporting: Set<ObjectIdentifier> = []
+
 extension UIView {
-  /// Whether the response to a request of a view inside is not there yet.
+  /// Calls a closure that reports what the user changed in a component. Meanwhile, the component waits for its handlers.
+  func reportEdit(_ report: () -> Void) {
+    let isFirst = reporting.insert(ObjectIdentifier(self)).inserted
+    defer { if isFirst { reporting.remove(ObjectIdentifier(self)) } }
+    report()
+  }
+
+  /// Whether a view inside has work to finish: the response to a request is not there yet, or handlers are called next.
   var waitsInside: Bool {
-    var waits = false
+    var waits = reporting.contains(ObjectIdentifier(self))
     forEachInside { view in waits = waits || (view as? any ReusableContent)?.isWaiting == true }
     return waits
   }

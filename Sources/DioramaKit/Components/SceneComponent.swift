@@ -17,6 +17,10 @@ public protocol SceneComponent: UIView {
 extension SceneComponent {
   /// Does nothing, for a component without events.
   public func forgetHandlers() {}
+
+  /// Reports that the user changed the state. A row that this removes keeps the component until its handlers have been
+  /// called.
+  public func report(_ edit: (@MainActor (Self) -> Void)?) { reportEdit { edit?(self) } }
 }
 
 /// A place in a component for views of the screen that uses it. While it is empty, it is hidden.

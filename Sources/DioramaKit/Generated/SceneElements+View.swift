@@ -6,9 +6,10 @@ import DioramaTree
 extension SceneElements {
   mutating func registerActivityIndicator() {
     var element = SceneElement("activityIndicator", extends: "view") { UIActivityIndicatorView() }
-    element.without("accessibilityDecrement", "accessibilityIncrement")
+    element.without("accessibilityDecrement", "accessibilityIncrement", "shown")
+    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.attribute("style", .activityIndicatorStyle, default: .enumeration("medium")) { $0.style = $1 }
-    element.attribute("hidesWhenStopped", .boolean, default: .boolean(true)) { $0.hidesWhenStopped = $1 }
+    element.attribute("hidesWhenStopped", .boolean, default: .boolean(true)) { $0.setHidesWhenStopped($1) }
     element.attribute("animating", .boolean, default: .boolean(false)) { $0.setAnimating($1) }
     element.attribute("color", .optional(.color)) { $0.color = $1 }
     register(element)

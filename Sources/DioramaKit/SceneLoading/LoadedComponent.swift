@@ -63,6 +63,8 @@ public final class LoadedComponent: UIView {
 @MainActor
 final class ComponentInstance {
   weak var view: LoadedComponent?
+  /// The id of the entry that the component shows in a list.
+  var entryID: AnyHashable?
   /// The handlers of the events.
   var callbacks: [String: SceneCallback] = [:]
   /// Called after the user changed the state.
@@ -80,5 +82,8 @@ final class ComponentInstance {
   }
 
   /// Tells the owner that the user changed the state.
-  func reportEdit() { _ = view.map { edited($0) } }
+  func reportEdit() {
+    guard let view else { return }
+    view.reportEdit { _ = edited(view) }
+  }
 }

@@ -246,16 +246,21 @@ private struct SceneListLoading {
     let edits = session.components.edits(of: component)
     let edited = session.values.names[list]?.kind == .state ? [list] : session.lists(of: component)
     rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
-      let (component, number) = ($0, $1)
+      let component = $0
+      component.instance.entryID = rows?.id(of: $1)
       for (name, callback) in events {
-        component.instance.callbacks[name] = callback.preceded { [weak rows, weak rendering] in
-          rows?.id(of: number).flatMap { rendering?.entry($0, in: list) }?.dictionary
+        component.instance.callbacks[name] = callback.preceded { [weak component, weak rendering] in
+          guard let id = component?.instance.entryID else { return nil }
+          // What the user changed may have taken the entry out of a derived list.
+          for list in [list] + edited {
+            if let entry = rendering?.entry(id, in: list) { return entry.dictionary }
+          }
+          return nil
         }
       }
       if edits.isEmpty { return }
-      component.instance.edited = SceneCallback {
-        [weak component, weak rows, weak rendering, weak instance] in
-        guard let new = component?.rendering?.values.entries, let id = rows?.id(of: number) else { return }
+      component.instance.edited = SceneCallback { [weak component, weak rendering, weak instance] in
+        guard let new = component?.rendering?.values.entries, let id = component?.instance.entryID else { return }
         rendering?.change(id, in: edited, new.filter { edits.contains($0.key) })
         instance?.reportEdit()
       }

@@ -180,6 +180,9 @@ final class SceneLoadingSession {
 
   func name(_ object: NSObject, _ id: String?) {
     guard let id else { return }
+    if views[id] != nil || objects[id] != nil, !problems.contains(.duplicateName(id)) {
+      problems.append(.duplicateName(id))
+    }
     if let view = object as? UIView {
       views[id] = view
       values.views?[id] = view
@@ -189,12 +192,11 @@ final class SceneLoadingSession {
   }
 
   func callback(_ method: String) -> SceneCallback {
-    guard let instance else { return SceneCallback(handler: handlers.handlers[method]) }
     guard let event = tree.handlers.first(where: { $0.name == method }) else {
       problems.append(.unknownName(method))
       return SceneCallback()
     }
-    return instance.callback(raising: event)
+    return instance?.callback(raising: event) ?? SceneCallback(handler: handlers.handlers[method])
   }
 
   /// Adds a component whose state is shown as soon as that of this scene is.

@@ -47,6 +47,8 @@ final class SceneRendering {
   /// Whether changes are not shown yet.
   private var isHeld = false
   private var isRendering = false
+  /// Whether a closure of the app is deriving a value.
+  private var isDeriving = false
   private var mustRender = false
 
   /// Creates the state of a scene, and records what is wrong with it.
@@ -162,6 +164,7 @@ final class SceneRendering {
 
   /// Changes values of the state that are known to be of its types.
   func set(_ new: [String: Any?]) {
+    if isDeriving { return SceneFault.log("a derived value changes the state, which is not changed then") }
     values.entries.merge(new) { $1 }
     render()
   }
@@ -176,7 +179,7 @@ extension SceneRendering {
     defer { isRendering = false }
     while mustRender {
       mustRender = false
-      _ = evaluate()
+      for problem in evaluate() { SceneFault.log("\(problem)") }
       let isFirst = shown.isEmpty
       let new = inputs.map { values[$0.name] }
       var changed: Set<String> = []
@@ -201,7 +204,9 @@ extension SceneRendering {
     let state = derived.isEmpty ? [:] : state
     for derived in derived {
       let (name, type) = (derived.entry.name, derived.entry.type)
+      isDeriving = true
       let value = derived.compute(state).flatMap(unwrapped)
+      isDeriving = false
       if let value = value.flatMap(derived.type.convert) {
         values.entries[name] = .some(value)
       } else if value == nil, type.isOptional {

@@ -67,7 +67,8 @@ extension ParameterType {
     case .image: return listed(UIImage())
     case .date: return listed(Date(timeIntervalSince1970: 0))
     case .enumeration(let cases): return cases.names.first.map { listed($0) }
-    case .component, .swift: return nil
+    case .component: return isList ? SceneEntries([]) : nil
+    case .swift: return nil
     }
   }
 }

@@ -50,11 +50,42 @@ extension UIStepper {
   }
 }
 
+/// Whether a wheel is not there, whether it spins or not.
+private final class WheelAbsence: UIView, ViewDecorator {
+  var isAbsent: Bool?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 extension UIActivityIndicatorView {
+  /// Whether the wheel is there. Starting or stopping it does not change that.
+  public var isShown: Bool {
+    get { self[decorator: \WheelAbsence.isAbsent] != true }
+    set {
+      self[decorator: \WheelAbsence.isAbsent] = newValue ? nil : true
+      hideIfNeeded()
+    }
+  }
+
   /// Starts or stops the animation.
   public func setAnimating(_ isAnimating: Bool) {
     if isAnimating { startAnimating() } else { stopAnimating() }
+    hideIfNeeded()
   }
+
+  /// Sets whether the wheel is hidden while it is stopped.
+  public func setHidesWhenStopped(_ hides: Bool) {
+    hidesWhenStopped = hides
+    hideIfNeeded()
+  }
+
+  private func hideIfNeeded() { isHidden = !isShown || hidesWhenStopped && !isAnimating }
 }
 
 extension UILabel {

@@ -52,6 +52,27 @@ struct ComponentCellTests {
     PersonRow.State(photo: try link("https://example.com/\(name)"), isLiked: isLiked)
   }
 
+  /// A row that the user's change removes is not reused before the handlers of its component have been called.
+  @Test func aComponentThatReportsAnEditLeavesItsCell() {
+    let held = HeldComponent<UIView>()
+    let content = UIView()
+    var (left, forgotten): ([UIView], [UIView]) = ([], [])
+    func show() -> UIView {
+      held.leave = { left.append($0) }
+      return held.component(in: content, updating: { _ in }, or: { UIView() })
+    }
+    let first = show()
+    first.reportEdit {
+      first.reportEdit {}
+      held.prepareForReuse { forgotten.append($0) }
+    }
+    #expect(left == [first] && forgotten.isEmpty && held.component == nil && first.superview == nil)
+    let second = show()
+    second.reportEdit {}
+    held.prepareForReuse { forgotten.append($0) }
+    #expect(left == [first] && forgotten == [second] && held.component === second)
+  }
+
   @Test func theComponentFillsTheCellAndIsKept() throws {
     let cell = try makeCell()
     #expect(cell.component == nil)

@@ -97,6 +97,25 @@ struct HostileTreeTests {
       handlers: events.map { .init(event: $0, method: "answer") }, content: content)
   }
 
+  @Test func idsAreUnique() {
+    let views = [TreeFixtures.view("label", "go", 2), TreeFixtures.view("label", "go", 3)]
+    let error = #expect(throws: SceneLoadingError.self) {
+      try SceneLoader().load(TreeFixtures.tree("Twice", content: .views(views)))
+    }
+    #expect(error?.problems == [.duplicateName("go")])
+  }
+
+  /// A method that the scene does not declare is not called, whatever the app has set.
+  @Test func handlersAreDeclared() {
+    let button = TreeFixtures.view("button", "go", 2, [:], ["click": "undeclared"])
+    var handlers = SceneHandlers()
+    handlers.set("undeclared") {}
+    let error = #expect(throws: SceneLoadingError.self) {
+      try SceneLoader().load(TreeFixtures.tree("Calls", content: .views([button])), handlers: handlers)
+    }
+    #expect(error?.problems.contains(.unknownName("undeclared")) == true)
+  }
+
   @Test(arguments: elements) func anyValueOfAnyAttribute(element: String) throws {
     let kind = try #require(Self.grammar.element(named: element))
     let asRow = kind.placement == .row

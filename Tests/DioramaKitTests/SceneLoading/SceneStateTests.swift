@@ -276,6 +276,26 @@ struct SceneStateTests {
     #expect(label.text == "2")
   }
 
+  /// A closure that changes the state while it derives a value would never end.
+  @Test func aDerivedValueDoesNotChangeTheState() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("count", .integer, .integer(0))
+    changing.derived("title", .string)
+    changing.change("text", ["text": .state("title")])
+    var loader = SceneLoader()
+    var scene: (any LoadedScene)?
+    loader.derive("title", in: "Changing") { state in
+      try? scene?.update(["count": 9])
+      return "\(state["count"] as? Int ?? -1)"
+    }
+    scene = try changing.load(loader)
+    let label = try #require(scene?.view("text", as: UILabel.self))
+    try scene?.update(["count": 3])
+    #expect(label.text == "3" && scene?.values["count"] as? Int == 3)
+    try scene?.update(["count": 4])
+    #expect(label.text == "4")
+  }
+
   @Test func nothingIsNoneOfTheCases() throws {
     var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
     changing.state("phase", ParameterType(.string, isOptional: true))

@@ -7,6 +7,25 @@ import Testing
 struct ViewLookTests {
   private let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
+  /// Whether a wheel is there does not depend on the order in which it was hidden, started and stopped.
+  @Test func aWheelIsShownWhileItIsThereAndSpins() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.isShown = false
+    wheel.setAnimating(true)
+    #expect(wheel.isHidden && wheel.isAnimating)
+    wheel.isShown = true
+    #expect(!wheel.isHidden)
+    wheel.setAnimating(false)
+    #expect(wheel.isHidden && wheel.isShown)
+    wheel.setHidesWhenStopped(false)
+    #expect(!wheel.isHidden)
+    wheel.isShown = false
+    #expect(wheel.isHidden && !wheel.isShown)
+    wheel.setHidesWhenStopped(true)
+    wheel.isShown = true
+    #expect(wheel.isHidden)
+  }
+
   @Test func theColoursOfALayerFollowDarkMode() {
     let (window, screen, view) = (UIWindow(), UIViewController(), UIView())
     let color = UIColor(light: .black, dark: .white)

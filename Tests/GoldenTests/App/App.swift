@@ -15,7 +15,9 @@ enum App {
     loader.derive("found", in: "Finder") { state in
       let glimpses = state["glimpses"] as? [[String: Any?]] ?? []
       let query = state["query"] as? String ?? ""
-      return glimpses.filter { isFound($0["title"] as? String ?? "", by: query) }
+      return glimpses.filter {
+        isFound($0["title"] as? String ?? "", isLiked: $0["isLiked"] as? Bool ?? false, by: query)
+      }
     }
     loader.derive("best", in: "Finder") { ($0["glimpses"] as? [[String: Any?]])?.first }
     loader.derive("hint", in: "GlimpseHint") { state in
@@ -31,9 +33,9 @@ enum App {
   /// What is said of the title of the best glimpse.
   nonisolated static func hint(of title: String?) -> String { title.map { "Read \($0)." } ?? "" }
 
-  /// Whether a title has what is searched.
-  nonisolated static func isFound(_ title: String, by query: String) -> Bool {
-    query.isEmpty || title.range(of: query) != nil
+  /// Whether a title has what is searched. A question mark stands for everything that the user does not like.
+  nonisolated static func isFound(_ title: String, isLiked: Bool, by query: String) -> Bool {
+    query == "?" ? !isLiked : query.isEmpty || title.range(of: query) != nil
   }
 
   /// Whether an address looks like one.

@@ -84,7 +84,7 @@ public final class BoardScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

@@ -8,8 +8,8 @@ public protocol BoundsSceneHandlers: AnyObject {
   /// `click` of `like`.
   func likeClicked(_ sender: LikeButton)
 
-  /// `valueChanged` of `like`.
-  func likeChanged(_ sender: LikeButton)
+  /// `changed` of `like`.
+  func likeChanged(_ likeButton: LikeButton)
 }
 
 /// Numbers with bounds.
@@ -87,7 +87,7 @@ public final class BoundsScene: UIViewController {
     like.setVoiceOverLabel("Like")
     like.accessibilityIdentifier = "Bounds.like"
     like.clickHandler = { [weak handlers] sender in handlers?.likeClicked(sender) }
-    like.setHandler({ [weak handlers] sender in handlers?.likeChanged(sender) }, for: .valueChanged)
+    like.changedHandler = { [weak handlers] likeButton in handlers?.likeChanged(likeButton) }
 
     pair.spacing = CGFloat(whole)
   }

@@ -68,7 +68,7 @@ public final class FeedScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

@@ -48,7 +48,7 @@ public final class FinderScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }
@@ -104,7 +104,7 @@ public final class FinderScene: UIViewController {
         }
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
-        guard let entry = self?.state.found[id: id] else { return }
+        guard let entry = self?.state.found[id: id] ?? self?.state.glimpses[id: id] else { return }
         try await handlers?.setLiked(entry, isLiked: isLiked)
       }
     }

@@ -87,7 +87,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     row.stateEdited = { [weak self] glimpseRow in
       guard let self else { return }
       self.state.isLiked = glimpseRow.state.isLiked
-      self.stateEdited?(self)
+      self.report(self.stateEdited)
     }
     row.accessibilityIdentifier = "GlimpseCard.row"
     row.likedHandler = { [weak self] isLiked in try await self?.likedHandler?(isLiked) }
@@ -102,7 +102,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     commentField.textChangedHandler = { [weak self] textField in
       guard let self else { return }
       self.state.comment = textField.editedText
-      self.stateEdited?(self)
+      self.report(self.stateEdited)
     }
     commentField.placeholder = "Comment"
     commentField.accessibilityIdentifier = "GlimpseCard.commentField"

@@ -23,7 +23,7 @@ public final class LedgerScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

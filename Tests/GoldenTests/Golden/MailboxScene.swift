@@ -82,7 +82,7 @@ public final class MailboxScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

@@ -59,7 +59,7 @@ public final class NoteField: UIView, SceneComponent {
     noteField.textChangedHandler = { [weak self] textField in
       guard let self else { return }
       self.state.note = textField.editedText
-      self.stateEdited?(self)
+      self.report(self.stateEdited)
     }
     noteField.setVoiceOverLabel("Note")
     noteField.accessibilityIdentifier = "NoteField.noteField"

@@ -77,7 +77,7 @@ public final class WallScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

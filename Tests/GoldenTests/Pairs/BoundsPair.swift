@@ -9,8 +9,8 @@ final class BoundsOwner: RecordingOwner, BoundsSceneHandlers {
     note("likeClicked", sender)
   }
 
-  func likeChanged(_ sender: LikeButton) {
-    note("likeChanged", sender)
+  func likeChanged(_ likeButton: LikeButton) {
+    note("likeChanged", likeButton)
   }
 
   override func register(in handlers: inout SceneHandlers) {

@@ -30,6 +30,32 @@ final class DerivedListTests {
     finder.search.resignFirstResponder()
   }
 
+  /// What the user changes in a row may take it out of a derived list. Its handler is called all the same.
+  @Test(arguments: BackEnd.allCases, [false, true])
+  func handlersOfARowThatLeavesAreCalled(_ backEnd: BackEnd, succeeds: Bool) async throws {
+    let finder = try Finder(backEnd, answers)
+    finder.search.becomeFirstResponder()
+    finder.search.type("?")
+    #expect(finder.titles == ["Oak", "Ash", "Oak grove"])
+    let cell = try #require(finder.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    try #require(cell.descendants.lazy.compactMap { $0 as? LikeButton }.first).tap()
+    #expect(finder.titles == ["Oak", "Oak grove"])
+    await settle()
+    #expect(finder.owner.calls == ["like 2 true"])
+    await answers.giveAll(succeeds)
+    #expect(finder.titles == (succeeds ? ["Oak", "Oak grove"] : ["Oak", "Ash", "Oak grove"]))
+    finder.search.resignFirstResponder()
+  }
+
+  /// The app may read the state while it changes it.
+  @Test func theStateCanBeReadWhileItIsChanged() throws {
+    let finder = try Finder(.generated, answers)
+    let scene = try #require(finder.controller as? FinderScene)
+    scene.update { $0.query = "\(scene.state.glimpses.count)" }
+    scene.state.glimpses[id: 2]?.title = "Ash \(scene.state.query)"
+    #expect(scene.state.glimpses.map(\.title) == ["Oak", "Ash 3", "Oak grove"])
+  }
+
   /// A whole state of a component may be derived, and be given to another component.
   @Test(arguments: BackEnd.allCases) func oneStateIsGivenToAComponent(_ backEnd: BackEnd) throws {
     let finder = try Finder(backEnd, answers)

@@ -1,7 +1,7 @@
 extension FinderScene.State {
   /// The glimpses whose titles contain what is searched.
   public var found: [GlimpseRow.State] {
-    glimpses.filter { App.isFound($0.title, by: query) }
+    glimpses.filter { App.isFound($0.title, isLiked: $0.isLiked, by: query) }
   }
 
   /// The first glimpse.

@@ -65,4 +65,31 @@ import Testing
     try scene.update(["cards": [card]])
     #expect(steppers(in: scene.view).first?.value == 6)
   }
+
+  /// A scene ties the list of a component to one of its own.
+  @Test func loadedScenesTieAListToTheirState() throws {
+    let file = SourceFile(
+      path: "Tied.scene.yaml",
+      text: """
+        scene: Tied
+        state: { owned: [Badge] }
+        views:
+        - Card: card
+          id: 1
+          edits: { badges: owned }
+
+        """)
+    let tree = try #require(compiler.compile(file).tree)
+    let scene = try SceneLoader().load(tree, state: ["owned": [["id": 7, "count": 5] as [String: Any?]]])
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    let stepper = try #require(scene.view.inside.lazy.compactMap { $0 as? UIStepper }.first)
+    stepper.step(up: true)
+    #expect((scene.values["owned"] as? [[String: Any?]])?.first?["count"] as? Int == 6)
+  }
+}
+
+extension UIView {
+  fileprivate var inside: [UIView] { subviews + subviews.flatMap(\.inside) }
 }
