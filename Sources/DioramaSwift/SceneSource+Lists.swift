@@ -124,7 +124,8 @@ extension SceneSource {
     // What the user changed may have taken the entry out of a derived list.
     let lists = [connection.list] + connection.editedLists.filter { $0 != connection.list }
     let owner = isPassedOn ? "self" : "self?"
-    let entry = lists.map { "\(owner).state.\(SwiftName.escaped($0))[id: \(names.id)]" }.joined(separator: " ?? ")
+    let entry = lists.map { "\(owner).state.\(SwiftName.escaped($0))[id: \(names.id)]" }.joined(
+      separator: " ?? ")
     writer.line { line in
       line.write(names.row, ".", SwiftName.escaped(event.property), " = { ")
       line.write(isPassedOn ? "[weak self]" : "[weak self, weak handlers]")

@@ -108,7 +108,8 @@ package struct OtherNames {
   /// Returns whether a word says the opposite of something, and is no misprint of a word that does.
   private static func negates(_ word: String, _ closest: String) -> Bool {
     let (key, other) = (Self.key(of: word), Self.key(of: closest))
-    return opposites.contains { $0.1 == key } || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) }
+    return opposites.contains { $0.1 == key }
+      || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) }
   }
 
   // MARK: Names

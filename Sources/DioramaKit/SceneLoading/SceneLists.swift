@@ -260,7 +260,9 @@ private struct SceneListLoading {
       }
       if edits.isEmpty { return }
       component.instance.edited = SceneCallback { [weak component, weak rendering, weak instance] in
-        guard let new = component?.rendering?.values.entries, let id = component?.instance.entryID else { return }
+        guard let new = component?.rendering?.values.entries, let id = component?.instance.entryID else {
+          return
+        }
         rendering?.change(id, in: edited, new.filter { edits.contains($0.key) })
         instance?.reportEdit()
       }

@@ -11,8 +11,12 @@ struct ConstraintLoadingTests {
   ) -> [String] {
     var view = TreeFixtures.view(element, "view", 2, attributes)
     view.handlers = handlers.map { RuntimeTree.EventBinding(event: $0, method: "handle") }
+    var given = SceneHandlers()
+    given.set("handle") {}
+    let tree = TreeFixtures.tree(
+      "Constraints", handlers: [TreeFixtures.handler("handle", [])], content: .views([view]))
     do {
-      _ = try SceneLoader().load(TreeFixtures.tree("Constraints", content: .views([view])))
+      _ = try SceneLoader().load(tree, handlers: given)
       return []
     } catch {
       return error.problems.map(\.description)

@@ -26,7 +26,7 @@ struct DecoratorEventTests {
     return try loader.load(
       RuntimeTree(
         scene: "Example", source: "Example.scene.yaml", summary: nil, controller: "view", parameters: [],
-        handlers: [], layout: [], content: .views([label])),
+        handlers: [TreeFixtures.handler("namePressed", ["Int"])], layout: [], content: .views([label])),
       handlers: handlers)
   }
 
@@ -48,10 +48,12 @@ struct DecoratorEventTests {
     var loader = SceneLoader()
     loader.elements.registerDecorator(of: "button", event: "pressed") { (_: UIButton, _) in }
     loader.elements.registerDecorator(of: "label", event: "released") { (_: UILabel, _) in }
+    var handlers = SceneHandlers()
+    handlers.set("namePressed") { (_: Int) in }
     #expect(
       throws: SceneLoadingError(problems: [.unknownPart("pressed", element: "label", line: 1)])
     ) {
-      try load(loader)
+      try load(loader, handlers)
     }
   }
 }

@@ -277,9 +277,11 @@ struct DeliveredTreeTests {
   }
 
   private func use(_ id: String) -> RuntimeTree.View {
-    TreeFixtures.view(
+    var label = Self.label
+    label.id = "\(id)Caption"
+    return TreeFixtures.view(
       "Row", id, 3, ["id": .integer(1), "title": .literal("A")],
-      content: [.init(name: "trailing", items: .list([.view(Self.label)]))])
+      content: [.init(name: "trailing", items: .list([.view(label)]))])
   }
 
   private func scene(_ views: [RuntimeTree.View], _ components: [RuntimeTree]) -> RuntimeTree {

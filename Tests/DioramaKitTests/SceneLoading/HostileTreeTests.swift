@@ -51,7 +51,8 @@ struct HostileTreeTests {
     let tree = RuntimeTree(
       scene: "", source: "", summary: nil, controller: controller,
       parameters: types.map { .init(name: $0.key, type: $0.value, defaultValue: nil, summary: nil) },
-      handlers: [], layout: layout, content: content)
+      handlers: [TreeFixtures.handler("answer", ["Int", "String"], result: "UIView")], layout: layout,
+      content: content)
     return try SceneLoader().load(
       tree, parameters: ["anything": UIView.self, "texts": ["a", ""], "number": Double.nan],
       handlers: Self.handlers)
@@ -87,12 +88,15 @@ struct HostileTreeTests {
     for view in view.subviews { use(view) }
   }
 
+  private static var made = 0
+
   private func view(
     _ element: String, _ attributes: [(String, Value)] = [], events: [String] = [],
     roles: [RuntimeTree.RoleBinding] = [], content: [RuntimeTree.Slot] = []
   ) -> RuntimeTree.View {
-    RuntimeTree.View(
-      element: element, swiftClass: "", id: "same", line: .min,
+    Self.made += 1
+    return RuntimeTree.View(
+      element: element, swiftClass: "", id: "view\(Self.made)", line: .min,
       attributes: attributes.map { RuntimeTree.Attribute(name: $0.0, value: $0.1) }, roles: roles,
       handlers: events.map { .init(event: $0, method: "answer") }, content: content)
   }
@@ -268,7 +272,7 @@ struct HostileTreeTests {
   @Test func emptyAndHugeScenes() throws {
     use(try load(.views([])))
     use(try load(.sections([]), controller: "table"))
-    use(try load(.views(Array(repeating: view("label", [("text", .literal("a"))]), count: 2000))))
+    use(try load(.views((0..<2000).map { _ in view("label", [("text", .literal("a"))]) })))
     let sections = Array(repeating: RuntimeTree.Section(header: nil, footer: nil, rows: []), count: 2000)
     use(try load(.sections(sections), controller: "table"))
   }
@@ -283,9 +287,9 @@ struct HostileTreeTests {
 
   @Test func aMissingImageIsNil() throws {
     for value in [Value.image(.symbol("")), .image(.asset(""))] {
-      let image = try scene([view("imageView", [("image", value)])]).view("same", as: UIImageView.self)
+      let image = try scene([view("imageView", [("image", value)])]).viewsByID.values.first as? UIImageView
       #expect(image != nil && image?.image == nil)
-      let button = try scene([view("button", [("image", value)])]).view("same", as: UIButton.self)
+      let button = try scene([view("button", [("image", value)])]).viewsByID.values.first as? UIButton
       #expect(button != nil && button?.currentImage == nil)
     }
   }

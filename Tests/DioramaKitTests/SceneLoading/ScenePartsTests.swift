@@ -7,8 +7,16 @@ import Testing
 @MainActor
 struct ScenePartsTests {
   private let session = SceneLoadingSession(
-    SceneLoader(), tree: TreeFixtures.tree("Parts", content: .views([])), parameters: [:], state: [:],
-    handlers: SceneHandlers())
+    SceneLoader(),
+    tree: TreeFixtures.tree(
+      "Parts", handlers: [TreeFixtures.handler("first", []), TreeFixtures.handler("second", [])],
+      content: .views([])), parameters: [:], state: [:],
+    handlers: {
+      var handlers = SceneHandlers()
+      handlers.set("first") {}
+      handlers.set("second") {}
+      return handlers
+    }())
   private let handlers = [
     RuntimeTree.EventBinding(event: "heard", method: "first"), .init(event: "seen", method: "second"),
   ]
