@@ -64,7 +64,13 @@ struct SwiftLineBreaks {
       }
       position += 1
     }
-    brackets.removeAll { $0.close <= $0.open }
+    brackets = brackets.filter { $0.close > $0.open && !isType($0) }
+  }
+
+  /// Returns whether brackets are the type of a constant or a variable, which must stay on one line.
+  private func isType(_ brackets: Brackets) -> Bool {
+    line[..<brackets.open].suffix(2).elementsEqual(": ".utf8)
+      && line[(brackets.close + 1)...].starts(with: " = ".utf8)
   }
 
   /// Returns whether there are spaces on both sides of a character.

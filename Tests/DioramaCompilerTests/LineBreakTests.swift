@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     "x = \"\(first), \(second)\"", "x = \(first)\(second)", "// \(first) \(second)",
-    "x = c) ? \(first)\(second)",
+    "x = c) ? \(first)\(second)", "let x: [\(first)\(second)] = if c {",
     "f(\"\(first)",
   ])
   func whatCannotBeBrokenStays(_ line: String) {

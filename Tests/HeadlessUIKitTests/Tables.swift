@@ -93,6 +93,31 @@ struct TableRows {
       }.filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1"])
   }
 
+  @Test func theViewAboveAllRowsKeepsItsHeight() {
+    let (header, footer) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30)), UIView())
+    table.tableHeaderView = header
+    table.tableFooterView = footer
+    table.frame.size.width = 320
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(header.frame.size == CGSize(width: 320, height: 30))
+    #expect(footer.frame.size == CGSize(width: 320, height: 0))
+  }
+
+  @Test func theViewAboveAllRowsStaysWhenItIsSetAgain() {
+    final class Header: UIView {
+      var moves = 0
+      override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        moves += 1
+      }
+    }
+    let header = Header()
+    table.tableHeaderView = header
+    table.tableHeaderView = header
+    #expect(header.moves == 1 && header.superview === table)
+  }
+
   @Test func aCellIsPreparedBeforeItIsReused() {
     #expect(recorder.during { table.scroll(to: path(5)) } == ["cell 4", "reuse", "cell 5", "reuse"])
   }

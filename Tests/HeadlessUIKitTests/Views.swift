@@ -232,6 +232,13 @@ struct Stacks {
     #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
   }
 
+  @Test func theSystemHasASpacingOfItsOwn() {
+    let stack = UIStackView()
+    stack.spacing = UIStackView.spacingUseSystem
+    #expect(stack.spacing == UIStackView.spacingUseSystem && stack.spacing != UIStackView.spacingUseDefault)
+    #expect(stack.spacing > 0 && stack.spacing < 1)
+  }
+
   @Test func aViewThatIsNotArrangedHasNoSpacing() {
     let (stack, view) = (UIStackView(), UIView())
     stack.setCustomSpacing(8, after: view)
@@ -325,11 +332,33 @@ struct Looks {
     #expect(UIColor(cgColor: dark) == .white && UIColor(cgColor: color.cgColor) == .black)
   }
 
+  @Test func anotherTextHasNoAttributes() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "One", attributes: [.paragraphStyle: NSMutableParagraphStyle()])
+    #expect(label.text == "One" && label.attributedText?.attributes(at: 0, effectiveRange: nil).count == 1)
+    label.text = "Two"
+    #expect(label.attributedText == NSAttributedString(string: "Two"))
+    label.attributedText = nil
+    #expect(label.text == nil)
+  }
+
+  @Test func aCopyOfAParagraphStyleChangesAlone() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
+    copy.lineHeightMultiple = 2
+    #expect(copy.lineSpacing == 4 && style.lineHeightMultiple == 0)
+    #expect((style.copy() as? NSParagraphStyle)?.lineSpacing == 4)
+  }
+
   @Test func aSymbolKeepsWhatAnotherConfigurationLeavesOpen() {
     let font = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20))
     let large = font.applying(UIImage.SymbolConfiguration(scale: .large))
     #expect(large != font && large.applying(UIImage.SymbolConfiguration(scale: .large)) == large)
     #expect(large.applying(font) == large)
+    let bold = large.applying(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(bold != large && bold.applying(UIImage.SymbolConfiguration(scale: .large)) == bold)
   }
 
   @Test func aConfigurationKeepsTheTitle() {

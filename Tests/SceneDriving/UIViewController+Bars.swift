@@ -11,6 +11,8 @@ extension UIViewController {
       "status \(preferredStatusBarStyle) \(prefersStatusBarHidden) \(prefersHomeIndicatorAutoHidden)",
       "orientations \(supportedInterfaceOrientations.rawValue)",
       "modal \(modalPresentationStyle) \(modalTransitionStyle) \(isModalInPresentation)",
+      "context \(definesPresentationContext) \(providesPresentationContextTransitionStyle)",
+      "edges \(edgesForExtendedLayout.rawValue) \(extendedLayoutIncludesOpaqueBars)",
       "size \(preferredContentSize)", "title view \(item.titleView?.snapshot ?? "-")",
       "tab \(tabBarItem.words) \(tabBarItem.selectedImage.map { "\($0)" } ?? "-") \(tabBarItem.badgeValue ?? "-") \(tabBarItem.badgeColor.map { "\($0)" } ?? "-")",
       "hidden \(navigationController?.isNavigationBarHidden ?? false)",

@@ -69,7 +69,8 @@ extension SceneGenerator {
     case .image: .mapping([(choices.element(of: ["symbol", "asset"]), plainText())])
     case .date: .scalar(date())
     case .insets: insets()
-    case .size: size()
+    case .size: size(NumberRange(lowerBound: 0))
+    case .offset: size(nil)
     case .enumeration(let enumeration):
       .scalar(choices.name(of: enumeration.cases, for: "case of \(enumeration.name)"))
     case .swift, .component: reference(to: type, isOptional: false)
@@ -170,9 +171,9 @@ extension SceneGenerator {
     return .mapping(edges.map { ($0, .scalar(number(in: nil))) })
   }
 
-  private mutating func size() -> SceneNode {
-    guard choices.chance(70) else { return .scalar(number(in: NumberRange(lowerBound: 0))) }
-    return .mapping(["width", "height"].map { ($0, .scalar(number(in: NumberRange(lowerBound: 0)))) })
+  private mutating func size(_ range: NumberRange?) -> SceneNode {
+    guard choices.chance(70) else { return .scalar(number(in: range)) }
+    return .mapping(["width", "height"].map { ($0, .scalar(number(in: range))) })
   }
 
   // MARK: Appearance

@@ -71,7 +71,7 @@ extension ThemeNames.Kind {
     case .color: self == .colors
     case .font: self == .fonts
     case .image: self == .images
-    case .integer, .number, .insets, .size: self == .numbers
+    case .integer, .number, .insets, .size, .offset: self == .numbers
     default: false
     }
   }

@@ -25,6 +25,7 @@ extension ValueType {
     case .enumeration(let enumeration) where enumeration.isShared && !enumeration.isOfProject:
       ".\(enumeration.name)"
     case .enumeration(let enumeration): Self.cases(of: enumeration)
+    case .offset: ValueType.size.loaderType
     default: ".\(name)"
     }
   }

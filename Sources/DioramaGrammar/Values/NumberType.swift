@@ -196,34 +196,38 @@ struct InsetsType: ValueTypeDefinition {
   }
 }
 
+/// A width and a height, or an offset, whose numbers may be negative.
 struct SizeType: ValueTypeDefinition {
   private static let lengths: NameIndex = ["width", "height"]
 
-  var name: String { "size" }
+  let name: String
+  let summary: String
+  let range: NumberRange?
+
   var swiftName: String { "CGSize" }
-  var otherNames: [String] { ["CGSize"] }
+  var otherNames: [String] { [range == nil ? "UIOffset" : "CGSize"] }
   var phrase: String { "a number, or { width: …, height: … }" }
   var notation: String { "a number, or `{ width: …, height: … }`" }
 
   /// Reads a number for both dimensions, or a mapping with both.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    let range = NumberRange(lowerBound: 0)
     if node.kind == .scalar {
       return reader.number(node, key, range).map { .size(Size(width: $0, height: $0)) }
     }
     guard let lengths = reader.numbers(node, key, .size, Self.lengths, range: range) else { return nil }
     guard let width = lengths["width"], let height = lengths["height"] else {
       let missing = lengths["width"] == nil ? "width" : "height"
-      reader.diagnostics.add(MissingKey(name: missing, place: "a size"), at: node.headRange)
+      reader.diagnostics.add(
+        MissingKey(name: missing, place: range == nil ? "an offset" : "a size"), at: node.headRange)
       return nil
     }
     return .size(Size(width: width, height: height))
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
-    let length = schema.orThemeName(.numbers, ["type": "number", "minimum": 0])
+    let length = schema.orThemeName(.numbers, SceneSchema.scalar("number", range, false))
     let size = SceneSchema.mapping(
-      "A width and a height.", Self.lengths.names.map { JSON.Member($0, length) },
+      summary, Self.lengths.names.map { JSON.Member($0, length) },
       required: Self.lengths.names)
     return [JSON.Member(name, ["anyOf": [length, size]])]
   }

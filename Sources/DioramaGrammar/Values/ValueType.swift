@@ -25,6 +25,8 @@ package enum ValueType: Hashable, Sendable {
   case insets
   /// A width and a height.
   case size
+  /// A distance to the right and a distance down.
+  case offset
   /// A view of the same scene or component, by its id.
   case viewID
   /// One of the cases of an enumeration.
@@ -39,7 +41,7 @@ package enum ValueType: Hashable, Sendable {
   /// All types except lists and enumerations, with numbers unbounded.
   package static let plain: [ValueType] = [
     .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
-    .viewID,
+    .offset, .viewID,
   ]
 
   /// The definition of the type.
@@ -55,7 +57,9 @@ package enum ValueType: Hashable, Sendable {
     case .image: ImageType()
     case .date: DateType()
     case .insets: InsetsType()
-    case .size: SizeType()
+    case .size: SizeType(name: "size", summary: "A width and a height.", range: NumberRange(lowerBound: 0))
+    case .offset:
+      SizeType(name: "offset", summary: "A distance to the right and a distance down.", range: nil)
     case .viewID: ViewType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
     case .swift(let name): AppType(base: .swift(name))

@@ -35,7 +35,9 @@ extension SceneElements {
     element.attribute("disabledTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .disabled) }
     element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
+    element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
     element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
+    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean, default: .boolean(false)) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
     element.attribute("lineBreakMode", .lineBreakMode) { $0.setTitleLineBreakMode($1) }
     element.attribute("lines", .integer.atLeast(0)) { $0.setTitleLines($1) }
     element.attribute("titleAlignment", .textAlignment) { $0.setTitleAlignment($1) }
@@ -87,6 +89,9 @@ extension SceneElements {
     }
     element.event("valueChanged") { view, callback in
       view.setHandler({ callback($0) }, for: .valueChanged)
+    }
+    element.event("primaryActionTriggered") { view, callback in
+      view.setHandler({ callback($0) }, for: .primaryActionTriggered)
     }
     element.event("editingDidBegin") { view, callback in
       view.setHandler({ callback($0) }, for: .editingDidBegin)

@@ -9,6 +9,17 @@ extension SceneElements {
     element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
     element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
     element.attribute("detail", .optional(.string)) { $0.setDetail($1) }
+    element.attribute("titleColor", .color) { $0.textLabel?.textColor = $1 }
+    element.attribute("titleFont", .font) { $0.applyTitleFont($1) }
+    element.attribute("titleLines", .integer.atLeast(0)) { $0.setTitleLines($1) }
+    element.attribute("titleAlignment", .textAlignment) { $0.textLabel?.textAlignment = $1 }
+    element.attribute("titleLineBreakMode", .lineBreakMode) { $0.textLabel?.lineBreakMode = $1 }
+    element.attribute("detailColor", .color) { $0.detailTextLabel?.textColor = $1 }
+    element.attribute("detailFont", .font) { $0.applyDetailFont($1) }
+    element.attribute("detailLines", .integer.atLeast(0)) { $0.setDetailLines($1) }
+    element.attribute("detailAlignment", .textAlignment) { $0.detailTextLabel?.textAlignment = $1 }
+    element.attribute("detailLineBreakMode", .lineBreakMode) { $0.detailTextLabel?.lineBreakMode = $1 }
+    element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.setAdjustsFontForContentSizeCategory($1) }
     element.attribute("image", .optional(.image)) { $0.setImage($1) }
     element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
     element.event("select") { view, callback in

@@ -26,6 +26,10 @@ extension SceneElements {
     element.attribute("showsGrabber", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.whileShown("showsGrabber", of: screen) { $0.showGrabber(value, animated: $1) } }
     element.attribute("tintColor", .color) { (screen: UIViewController, value: UIColor) in LoadedScreen.of(screen)?.whileShown("tintColor", of: screen) { $0.tintScreen(value, animated: $1) } }
     element.attribute("dismissible", .boolean, default: .boolean(true)) { $0.isModalInPresentation = !$1 }
+    element.attribute("definesPresentationContext", .boolean, default: .boolean(false)) { $0.definesPresentationContext = $1 }
+    element.attribute("transitionStyleFromContext", .boolean, default: .boolean(false)) { $0.providesPresentationContextTransitionStyle = $1 }
+    element.attribute("extendsUnderOpaqueBars", .boolean, default: .boolean(false)) { $0.extendedLayoutIncludesOpaqueBars = $1 }
+    element.attribute("extendedEdges", .list(.rectEdge)) { $0.sceneExtendedEdges = $1 }
     element.attribute("preferredSize", .size) { $0.preferredContentSize = $1 }
     element.attribute("tabTitle", .optional(.string)) { $0.tabBarItem.title = $1 }
     element.attribute("tabImage", .optional(.image)) { $0.tabBarItem.image = $1 }

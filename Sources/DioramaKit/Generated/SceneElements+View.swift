@@ -81,7 +81,9 @@ extension SceneElements {
     element.attribute("highlightedImage", .optional(.image)) { $0.highlightedImage = $1 }
     element.attribute("highlighted", .boolean, default: .boolean(false)) { $0.isHighlighted = $1 }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
+    element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
     element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
+    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean, default: .boolean(false)) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
     register(element)
   }
 
@@ -93,6 +95,8 @@ extension SceneElements {
     element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
     element.attribute("lines", .integer.atLeast(0), default: .integer(1)) { $0.numberOfLines = $1 }
     element.attribute("lineBreakMode", .lineBreakMode, default: .enumeration("byTruncatingTail")) { $0.lineBreakMode = $1 }
+    element.attribute("lineSpacing", .number.atLeast(0), default: .number(0)) { $0.setLineSpacing($1) }
+    element.attribute("lineHeightMultiple", .number.atLeast(0), default: .number(0)) { $0.setLineHeightMultiple($1) }
     element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.adjustsFontSizeToFitWidth = $1 }
     element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.minimumScaleFactor = $1 }
     element.attribute("baselineAdjustment", .enumeration(["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]), default: .enumeration("alignBaselines")) { $0.baselineAdjustment = $1 }
@@ -172,6 +176,14 @@ extension SceneElements {
     element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
     element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
     element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
+    element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }
+    element.attribute("smartQuotes", .smartQuotes) { $0.smartQuotesType = $1 }
+    element.attribute("smartDashes", .smartDashes) { $0.smartDashesType = $1 }
+    element.attribute("smartInsertDelete", .smartInsertDelete) { $0.smartInsertDeleteType = $1 }
+    element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
+    element.attribute("enablesReturnKeyAutomatically", .boolean) { $0.enablesReturnKeyAutomatically = $1 }
+    element.attribute("translucent", .boolean) { $0.isTranslucent = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
     element.event("textChanged") { view, callback in
       view.textChangedHandler = { callback($0) }
@@ -207,6 +219,7 @@ extension SceneElements {
     var element = SceneElement("stack", extends: "view") { UIStackView() }
     element.attribute("axis", .axis, default: .enumeration("horizontal")) { $0.liveAxis = $1 }
     element.attribute("spacing", .number, default: .number(0)) { $0.spacing = $1 }
+    element.attribute("systemSpacing", .boolean, default: .boolean(false)) { $0.usesSystemSpacing = $1 }
     element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.liveAlignment = $1 }
     element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.liveDistribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
@@ -338,6 +351,8 @@ extension SceneElements {
       view.accessoryButtonTappedForRowHandler = { callback($0, $1) }
     }
     element.content("rows", rows: { $0.setRows($1) })
+    element.content("header", isKept: true, all: { $0.setHeader($1) })
+    element.content("footer", isKept: true, all: { $0.setFooter($1) })
     element.content("empty", all: { $0.setEmptyViews($1) })
     element.require(.needsOneOf([["rows"], ["numberOfRows", "cellForRow"]]))
     element.require(.atMostOneOf(["rows", "numberOfSections"]))
@@ -420,6 +435,7 @@ extension SceneElements {
     element.attribute("shadowRadius", .number.atLeast(0), default: .number(3)) { $0.layer.shadowRadius = $1 }
     element.attribute("shadowOffset", .size) { $0.layer.shadowOffset = $1 }
     element.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
+    element.attribute("opaque", .boolean) { $0.isOpaque = $1 }
     element.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
     element.attribute("padding", .insets) { $0.scenePadding = $1 }
     element.attribute("align", .childAlignment) { $0.sceneAlignment = $1 }

@@ -304,6 +304,13 @@ extension SceneType where Instance == NSLineBreakMode {
   }
 }
 
+extension SceneType where Instance == UIRectEdge {
+  /// An edge of a rectangle.
+  public static var rectEdge: SceneType {
+    .enumeration(["top": .top, "left": .left, "bottom": .bottom, "right": .right, "all": .all])
+  }
+}
+
 extension SceneType where Instance == UIReturnKeyType {
   /// The label of the return key on a keyboard.
   public static var returnKeyType: SceneType {
@@ -399,6 +406,23 @@ extension SceneType where Instance == UIImage.SymbolScale {
   /// The size of a symbol in relation to its font.
   public static var symbolScale: SceneType {
     .enumeration(["default": .default, "small": .small, "medium": .medium, "large": .large])
+  }
+}
+
+extension SceneType where Instance == UIImage.SymbolWeight {
+  /// How thick the lines of a symbol are.
+  public static var symbolWeight: SceneType {
+    .enumeration([
+      "ultraLight": .ultraLight,
+      "thin": .thin,
+      "light": .light,
+      "regular": .regular,
+      "medium": .medium,
+      "semibold": .semibold,
+      "bold": .bold,
+      "heavy": .heavy,
+      "black": .black,
+    ])
   }
 }
 

@@ -205,11 +205,11 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for views that are set all at once.
+  /// Adds a slot for views that are set all at once. If it is kept, subtypes have it even if they have others.
   public mutating func content<Child: UIView>(
-    _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
+    _ name: String, isKept: Bool = false, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name, isReplacing: true, accepts: { $0 is Child }) { view, items in
+    content(name, isReplacing: true, isKept: isKept, accepts: { $0 is Child }) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
     }
   }
@@ -220,8 +220,7 @@ extension SceneElement {
   public mutating func content<Item: NSObject>(
     _ name: String, isKept: Bool = false, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
-    content(name, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) {
-      view, items in
+    content(name, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) { view, items in
       set(view, items.compactMap { if case .view(let item as Item) = $0 { item } else { nil } })
     }
   }

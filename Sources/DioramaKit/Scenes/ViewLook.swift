@@ -9,6 +9,11 @@ extension SymbolView {
   /// Sets the font that determines the size and the weight of a symbol.
   public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
 
+  /// Sets the weight of a symbol, whose size stays the same.
+  public func applySymbolWeight(_ weight: UIImage.SymbolWeight) {
+    apply(UIImage.SymbolConfiguration(weight: weight))
+  }
+
   /// Sets the size of a symbol in relation to its font.
   public func applySymbolScale(_ scale: UIImage.SymbolScale) {
     apply(UIImage.SymbolConfiguration(scale: scale))
@@ -32,6 +37,16 @@ extension UIButton: SymbolView {
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
     get { preferredSymbolConfigurationForImage(in: .normal) }
     set { setPreferredSymbolConfiguration(newValue, forImageIn: .normal) }
+  }
+}
+
+extension UIStackView {
+  /// Whether the distance between adjacent views is the one that the system uses between such views.
+  public var usesSystemSpacing: Bool {
+    get { spacing == Self.spacingUseSystem }
+    set {
+      if newValue != usesSystemSpacing { spacing = newValue ? Self.spacingUseSystem : 0 }
+    }
   }
 }
 

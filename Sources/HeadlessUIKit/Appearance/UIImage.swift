@@ -73,6 +73,30 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+  /// How thick the lines of a symbol are.
+  public enum SymbolWeight: Int, Sendable {
+    /// None.
+    case unspecified = 0
+    /// Ultra-light.
+    case ultraLight = 1
+    /// Thin.
+    case thin = 2
+    /// Light.
+    case light = 3
+    /// Regular.
+    case regular = 4
+    /// Medium.
+    case medium = 5
+    /// Semi-bold.
+    case semibold = 6
+    /// Bold.
+    case bold = 7
+    /// Heavy.
+    case heavy = 8
+    /// Black.
+    case black = 9
+  }
+
   /// The size of a symbol in relation to its font.
   public enum SymbolScale: Int, Sendable {
     /// The system's default.
@@ -93,31 +117,37 @@ extension UIImage {
   /// The font, weight and scale of symbols.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let font: UIFont?
+    let weight: SymbolWeight?
     let scale: SymbolScale?
 
-    private init(_ font: UIFont?, _ scale: SymbolScale?) {
+    private init(_ font: UIFont? = nil, _ weight: SymbolWeight? = nil, _ scale: SymbolScale? = nil) {
       self.font = font
+      self.weight = weight
       self.scale = scale
       super.init()
     }
 
     /// Creates a configuration with the size and the weight of a font.
-    public convenience init(font: UIFont) { self.init(font, nil) }
+    public convenience init(font: UIFont) { self.init(font, .unspecified) }
+
+    /// Creates a configuration with a weight.
+    public convenience init(weight: UIImage.SymbolWeight) { self.init(nil, weight) }
 
     /// Creates a configuration with a scale.
-    public convenience init(scale: UIImage.SymbolScale) { self.init(nil, scale) }
+    public convenience init(scale: UIImage.SymbolScale) { self.init(nil, nil, scale) }
 
     /// Returns a configuration with the values of another one, and those of this one where the other has none.
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
-      let combined = SymbolConfiguration(other.font ?? font, other.scale ?? scale)
+      let combined = SymbolConfiguration(
+        other.font ?? font, other.weight ?? weight, other.scale ?? scale)
       return unsafeDowncast(combined, to: Self.self)
     }
 
     /// Returns whether both have the same values.
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return font == other.font && scale == other.scale
+      return font == other.font && weight == other.weight && scale == other.scale
     }
 
     /// A hash value that is the same for equal configurations.
@@ -125,7 +155,7 @@ extension UIImage {
 
     /// The description of the configuration.
     open override var description: String {
-      "\(font.map { "\($0)" } ?? "any font"), \(scale.map { "\($0)" } ?? "any scale")"
+      "\(font.map { "\($0)" } ?? "any font"), \(weight.map { "\($0)" } ?? "any weight"), \(scale.map { "\($0)" } ?? "any scale")"
     }
   }
 }
@@ -148,6 +178,9 @@ open class UIImageView: UIView {
 
   /// Whether the view is highlighted.
   open var isHighlighted = false
+
+  /// Whether the image is larger at the text sizes for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   /// The configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

@@ -30,6 +30,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the user cannot dismiss the controller with a gesture.
   open var isModalInPresentation = false
 
+  /// Whether screens that are presented in the context of this one appear with its transition.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// The edges at which the view extends under bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// Whether the view extends under bars that are opaque.
+  open var extendedLayoutIncludesOpaqueBars = false
+
   /// The size that the controller wants in a container.
   open var preferredContentSize = CGSize.zero
 

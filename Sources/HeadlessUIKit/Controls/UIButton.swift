@@ -42,6 +42,9 @@ open class UIButton: UIControl {
   /// Whether a pointer above the button changes it.
   open var isPointerInteractionEnabled = false
 
+  /// Whether the image is larger at the text sizes for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   private var titles: [UIControl.State.RawValue: String] = [:]
   private var images: [UIControl.State.RawValue: UIImage] = [:]
   private var titleColors: [UIControl.State.RawValue: UIColor] = [:]

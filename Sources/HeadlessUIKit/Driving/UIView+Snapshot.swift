@@ -58,6 +58,9 @@ private func words(for value: Any) -> String? {
     let multiple =
       constraint.multiplier == 1 ? "" : " \(constraint.multiplier) * \(constraint.secondAttribute)"
     return "\(constraint.firstAttribute) \(constraint.relation)\(multiple) \(constraint.constant)"
+  case let text as NSAttributedString:
+    return text.length == 0
+      ? nil : text.attribute(.paragraphStyle, at: 0, effectiveRange: nil).map { "\($0)" }
   case is UIColor, is UIFont, is UIImage, is UIImage.Configuration: return "\(value)"
   case let color as CGColor: return "\(color.color)"
   case is CALayer:

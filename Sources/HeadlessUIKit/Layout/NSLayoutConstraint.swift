@@ -161,6 +161,8 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static let defaultHigh = UILayoutPriority(750)
   /// The priority with which a button hugs its content.
   public static let defaultLow = UILayoutPriority(250)
+  /// How strongly a view stays close to the size for which it is measured.
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UIView {

@@ -177,6 +177,11 @@ open class UITableView: UIScrollView {
   /// Updates the rows on the screen.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for view in [tableHeaderView, tableFooterView] {
+      guard let view, view.frame.width != frame.width else { continue }
+      view.frame.size.width = frame.width
+      view.setNeedsLayout()
+    }
     updateRowsOnScreen()
   }
 
@@ -307,6 +312,7 @@ open class UITableView: UIScrollView {
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
+    if old === new { return }
     old?.removeFromSuperview()
     new.map(addSubview)
   }

@@ -12,8 +12,21 @@ open class UILabel: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The text.
-  open var text: String?
+  /// The text. Setting it removes the attributes of an earlier one.
+  open var text: String? {
+    didSet { styledText = nil }
+  }
+
+  /// The text with attributes. Without attributes of its own, it has those of the label, of which this one has none.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      styledText = newValue.map(NSAttributedString.init(attributedString:))
+    }
+  }
+
+  private var styledText: NSAttributedString?
 
   /// The font. Setting `nil` restores the default.
   open var font: UIFont! = .systemFont(ofSize: 17) {

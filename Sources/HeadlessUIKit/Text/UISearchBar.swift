@@ -72,6 +72,51 @@ open class UISearchBar: UIView {
   /// The colour of the background.
   open var barTintColor: UIColor?
 
+  /// Whether what is behind the bar shines through.
+  open var isTranslucent = true
+
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
+  /// Whether the keyboard replaces straight quotes.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+
+  /// Whether the keyboard replaces hyphens by dashes.
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+
+  /// Whether pasting and deleting adjust spaces.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+
+  /// The meaning of the text.
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+
+  /// The look of the keyboard.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+
   /// The type of the keyboard.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }

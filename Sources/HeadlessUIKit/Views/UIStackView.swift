@@ -57,6 +57,9 @@ open class UIStackView: UIView {
   /// The custom spacing that stands for the spacing of the stack.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
+  /// The spacing that stands for the distance that the system uses between views.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Sets the distance after a view that is laid out; here, nothing happens for any other view.

@@ -27,6 +27,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
+  /// Whether the view promises to cover what is behind it.
+  open var isOpaque = true
+
   /// The layer that shows the view.
   public private(set) lazy var layer = CALayer()
 

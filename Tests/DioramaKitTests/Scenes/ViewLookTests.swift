@@ -115,16 +115,30 @@ struct ViewLookTests {
     #expect(reversed.configuration?.titleAlignment == .leading)
   }
 
-  @Test func aSymbolHasAFontAndAScale() {
+  @Test func aSymbolHasAFontAWeightAndAScale() {
     let (picture, button) = (UIImageView(), UIButton())
     let expected = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 30))
+      .applying(UIImage.SymbolConfiguration(weight: .bold))
       .applying(UIImage.SymbolConfiguration(scale: .large))
     picture.applySymbolFont(.systemFont(ofSize: 30))
+    picture.applySymbolWeight(.bold)
     picture.applySymbolScale(.large)
     button.applySymbolScale(.large)
     button.applySymbolFont(.systemFont(ofSize: 30))
+    button.applySymbolWeight(.bold)
     #expect(picture.preferredSymbolConfiguration == expected)
     #expect(button.preferredSymbolConfigurationForImage(in: .normal) == expected)
+  }
+
+  @Test func theSystemSpacingOfAStackCanBeTurnedOff() {
+    let stack = UIStackView()
+    stack.usesSystemSpacing = true
+    #expect(stack.spacing == UIStackView.spacingUseSystem)
+    stack.usesSystemSpacing = false
+    #expect(stack.spacing == 0)
+    stack.spacing = 8
+    stack.usesSystemSpacing = false
+    #expect(stack.spacing == 8)
   }
 
   @Test func insetsBeginWhereTextBegins() {

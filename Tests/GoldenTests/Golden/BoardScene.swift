@@ -15,6 +15,9 @@ public protocol BoardSceneHandlers: AnyObject {
     to destinationIndexPath: IndexPath
   )
 
+  /// `primaryActionTriggered` of `write`.
+  func writeTapped(_ sender: UIButton)
+
   /// `liked` of `pinned` and `liked` of `others`; throwing undoes the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
@@ -65,6 +68,9 @@ public final class BoardScene: UITableViewController {
   }
 
   private let sceneTable = UITableView(frame: .zero, style: .insetGrouped)
+  private let greeting = UIStackView()
+  public let welcome = UILabel()
+  public let write = UIButton(type: .system)
   private let pinnedRows = ComponentRows<GlimpseRow>()
   public let all = UITableViewCell(style: .value1, reuseIdentifier: nil)
   public let entry = ContentCell()
@@ -159,6 +165,23 @@ public final class BoardScene: UITableViewController {
     sceneTable.moveRowHandler = { [weak handlers] tableView, sourceIndexPath, destinationIndexPath in
       handlers?.rowMoved(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     }
+    sceneTable.setHeader([greeting])
+
+    greeting.axis = .vertical
+    greeting.usesSystemSpacing = true
+    greeting.addArrangedSubview(welcome)
+    greeting.addArrangedSubview(write)
+
+    welcome.accessibilityIdentifier = "Board.welcome"
+
+    write.setTitle("Write", for: .normal)
+    write.setImage(UIImage(systemName: "pencil"), for: .normal)
+    write.layer.shadowOffset = CGSize(width: -1, height: -2.5)
+    write.isOpaque = false
+    write.accessibilityIdentifier = "Board.write"
+    write.setHandler(
+      { [weak handlers] sender in handlers?.writeTapped(sender) }, for: .primaryActionTriggered
+    )
 
     pinnedRows.setCells { cell in
       cell.backgroundColor = .secondarySystemBackground
@@ -177,6 +200,13 @@ public final class BoardScene: UITableViewController {
     }
 
     all.textLabel?.text = "Show all"
+    all.applyTitleFont(.preferredFont(forTextStyle: .headline))
+    all.setTitleLines(0)
+    all.textLabel?.textAlignment = .center
+    all.textLabel?.lineBreakMode = .byWordWrapping
+    all.detailTextLabel?.textColor = .secondaryLabel
+    all.detailTextLabel?.textAlignment = .right
+    all.detailTextLabel?.lineBreakMode = .byTruncatingMiddle
     all.accessibilityIdentifier = "Board.all"
     all.selectHandler = { [weak handlers] in handlers?.allSelected() }
 
@@ -280,13 +310,23 @@ public final class BoardScene: UITableViewController {
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
       sceneTable.isEditing = new.hint?.isEmpty == false
+      welcome.isHidden = new.hint?.isEmpty == false
+      all.setDetail(new.hint)
+      all.textLabel?.textColor = new.hint?.isEmpty == false ? .systemRed : .label
       all.isShown = new.hint?.isEmpty == false
       entry.isShown = new.hint?.isEmpty == false
     }
     if old?.isRefreshing != new.isRefreshing {
       sceneTable.isRefreshing = new.isRefreshing
+      write.applySymbolWeight(new.isRefreshing ? .light : .bold)
     }
     if old?.draft != new.draft {
+      welcome.text = "Welcome, \(new.draft)"
+      all.applyDetailFont(
+        !new.draft.isEmpty ? .preferredFont(forTextStyle: .body) : .systemFont(ofSize: 13)
+      )
+      all.setAdjustsFontForContentSizeCategory(false)
+      all.setDetailLines(!new.draft.isEmpty ? 0 : 2)
       entry.axis = !new.draft.isEmpty ? .vertical : .horizontal
       entry.accessoryType = !new.draft.isEmpty ? .none : .disclosureIndicator
       entryTitle.text = "Write, \(new.draft)"

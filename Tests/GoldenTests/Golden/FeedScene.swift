@@ -63,6 +63,8 @@ public final class FeedScene: UIViewController {
   private let glimpsesRows = ComponentRows<GlimpseRow>()
   public let tagHeadline = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let tagsRows = TextRows()
+  public let heading = UILabel()
+  public let end = UILabel()
   public let nothing = UILabel()
   public let invite = UIButton(type: .system)
 
@@ -109,6 +111,8 @@ public final class FeedScene: UIViewController {
     }
     feed.accessibilityIdentifier = "Feed.feed"
     feed.setRows([.cell(welcome), .list(glimpsesRows), .cell(tagHeadline), .list(tagsRows)])
+    feed.setHeader([heading])
+    feed.setFooter([end])
     feed.setEmptyViews([nothing, invite])
 
     welcome.textLabel?.text = "Glimpses of today"
@@ -140,6 +144,13 @@ public final class FeedScene: UIViewController {
     tagHeadline.accessibilityIdentifier = "Feed.tagHeadline"
 
     tagsRows.selectHandler = { [weak handlers] row in handlers?.tagSelected(row) }
+
+    heading.applyFont(.preferredFont(forTextStyle: .title1))
+    heading.numberOfLines = 0
+    heading.accessibilityIdentifier = "Feed.heading"
+
+    end.text = "That is all, \(footnote)."
+    end.accessibilityIdentifier = "Feed.end"
 
     nothing.text = "Nothing here yet, \(footnote)."
     nothing.accessibilityIdentifier = "Feed.nothing"
@@ -196,6 +207,11 @@ public final class FeedScene: UIViewController {
     }
     if old?.tags != new.tags {
       tagsRows.entries = new.tags
+    }
+    if old?.query != new.query || old?.isEditing != new.isEditing {
+      heading.text = "What \(new.query) wrote"
+      heading.setLineSpacing(new.isEditing ? 2 : 4.5)
+      heading.setLineHeightMultiple(1.2)
     }
   }
 

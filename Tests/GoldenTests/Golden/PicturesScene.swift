@@ -100,6 +100,8 @@ public final class PicturesScene: UIViewController {
       as: "highlightedImage",
       set: { $0.highlightedImage = $1 }
     )
+    still.applySymbolWeight(.heavy)
+    still.adjustsImageSizeForAccessibilityContentSizeCategory = true
     still.setVoiceOverLabel("A picture")
     still.accessibilityIdentifier = "Pictures.still"
 

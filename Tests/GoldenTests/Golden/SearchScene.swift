@@ -158,6 +158,8 @@ public final class SearchScene: UIViewController {
       handlers?.queryChanged(screen)
     }
     title = "Search"
+    definesPresentationContext = true
+    extendedLayoutIncludesOpaqueBars = true
     tabBarItem.selectedImage = UIImage(systemName: "magnifyingglass")
     navigationItem.hidesSearchBarWhenScrolling = false
     sceneSearchHandler = { [weak handlers] searchBar in handlers?.citiesSearched(searchBar) }
@@ -175,6 +177,13 @@ public final class SearchScene: UIViewController {
       self?.state.place = searchBar.editedText
     }
     finder.placeholder = "Place"
+    finder.spellCheckingType = .no
+    finder.smartQuotesType = .no
+    finder.smartDashesType = .no
+    finder.smartInsertDeleteType = .no
+    finder.textContentType = .location
+    finder.keyboardAppearance = .dark
+    finder.isTranslucent = false
     finder.accessibilityIdentifier = "Search.finder"
     finder.searchHandler = { [weak handlers] searchBar in handlers?.placeSearched(searchBar) }
     finder.cancelHandler = { [weak handlers] searchBar in handlers?.placeCancelled(searchBar) }
@@ -243,9 +252,12 @@ public final class SearchScene: UIViewController {
       detents = new.isOpen ? [.medium, .large] : [.large]
       showsGrabber = new.isOpen
       tintColor = new.isOpen ? .systemRed : .systemBlue
+      providesPresentationContextTransitionStyle = new.isOpen
+      sceneExtendedEdges = new.isOpen ? [.top, .bottom] : []
       sceneSearchPlaceholder = new.isOpen ? "Cities" : "Places"
       byName.isChecked = new.isOpen
       finder.showsCancelButton = new.isOpen
+      finder.enablesReturnKeyAutomatically = new.isOpen
       share.title = new.isOpen ? "Share all" : "Share"
       open.isTurnedOn = new.isOpen
     }

@@ -40,6 +40,10 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
     note("rowMoved", tableView, sourceIndexPath, destinationIndexPath)
   }
 
+  func writeTapped(_ sender: UIButton) {
+    note("writeTapped", sender)
+  }
+
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
     try await request("setLiked", rowValues(row), isLiked)
   }
@@ -67,6 +71,7 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("boardPulled", of: self, BoardOwner.boardPulled)
     handlers.set("rowMoved", of: self, BoardOwner.rowMoved)
+    handlers.set("writeTapped", of: self, BoardOwner.writeTapped)
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       guard let self else { return }
       try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)

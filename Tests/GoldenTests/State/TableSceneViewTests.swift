@@ -39,6 +39,17 @@ struct TableSceneViewTests {
     #expect(field.text == "Ada")
   }
 
+  @Test(arguments: BackEnd.allCases) func aViewIsAboveAllRows(_ backEnd: BackEnd) throws {
+    let screen = try BoardScreen(backEnd)
+    let header = try #require(screen.table.tableHeaderView)
+    let label = try #require(header.descendants.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(!label.isHidden)
+    try screen.update(draft: "Ada", hint: "Hi")
+    #expect(label.isHidden && label.text == "Welcome, Ada")
+    try #require(header.descendants.lazy.compactMap { $0 as? UIButton }.first).tap()
+    #expect(screen.owner.calls == ["write"] && screen.table.tableHeaderView === header)
+  }
+
   /// A row has a text field of its own, in which the user types while the row below comes and goes.
   @Test(arguments: BackEnd.allCases) func rowsHaveViewsOfTheirOwn(_ backEnd: BackEnd) throws {
     let screen = try BoardScreen(backEnd)
@@ -132,6 +143,7 @@ private final class BoardKeeper: BoardSceneHandlers {
     handlers.set("entrySelected", of: self, BoardKeeper.entrySelected)
     handlers.set("otherSelected") { (_: [String: Any?]) in }
     handlers.set("noteSent") {}
+    handlers.set("writeTapped", of: self, BoardKeeper.writeTapped)
     handlers.set("inviteTapped", of: self, BoardKeeper.inviteTapped)
     return handlers
   }
@@ -147,6 +159,7 @@ private final class BoardKeeper: BoardSceneHandlers {
   }
   func otherSelected(_ row: GlimpseRow.State) {}
   func noteSent() {}
+  func writeTapped(_ sender: UIButton) { calls.append("write") }
   func inviteTapped(_ sender: UIButton) { calls.append("invite") }
 }
 

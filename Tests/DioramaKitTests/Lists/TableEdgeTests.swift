@@ -1,0 +1,41 @@
+import DioramaKit
+import Testing
+
+/// The views above and below all rows of a table: a table takes their heights from their frames.
+@MainActor
+struct TableEdgeTests {
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+  private let label = UILabel()
+
+  @Test func aHeaderIsAsHighAsItsContent() throws {
+    label.text = "News"
+    table.setHeader([label])
+    table.layoutIfNeeded()
+    let header = try #require(table.tableHeaderView)
+    #expect(header.frame.size == CGSize(width: 320, height: 17))
+    label.font = .systemFont(ofSize: 40)
+    header.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(table.tableHeaderView === header && header.frame.height == 40)
+    label.isHidden = true
+    header.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(header.frame.height == 0)
+  }
+
+  @Test func aFooterIsAsWideAsTheTable() {
+    label.text = "End"
+    table.setFooter([label])
+    table.layoutIfNeeded()
+    table.frame.size.width = 480
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(table.tableFooterView?.frame.size == CGSize(width: 480, height: 17))
+  }
+
+  @Test func aHeaderCanBeRemoved() {
+    table.setHeader([label])
+    table.setHeader([])
+    #expect(table.tableHeaderView == nil && label.window == nil)
+  }
+}
