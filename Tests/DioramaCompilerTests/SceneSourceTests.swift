@@ -230,4 +230,24 @@ import Testing
     #expect(
       source.contains("private struct SwitchWithTextCellDataSourceInline: SwitchWithTextCellDataSource {"))
   }
+
+  /// The traits of the screen are not known yet when a component is made.
+  @Test func aComponentIsMadeWithValuesOfItsTypes() throws {
+    let file = SourceFile(
+      path: "Tags.component.yaml",
+      text: "component: Tags\nstate: { tags: [string], title: string }\nviews: []\n")
+    let compiler = Compiler(grammar: Grammar.language().adding([file]))
+    let scene = """
+      scene: Example
+      conditions: { isWide: { when: screen.width, is: regular } }
+      views:
+        - Tags: tags
+          tags: [All, { if: isWide, then: New, else: Old }]
+          title: { localized: title, arguments: [isWide] }
+
+      """
+    let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
+    let source = try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
+    #expect(source.contains(#"Tags(state: Tags.State(tags: ["All", "New"], title: ""))"#))
+  }
 }

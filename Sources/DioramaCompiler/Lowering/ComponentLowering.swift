@@ -65,7 +65,8 @@ extension Value {
     case .choice(_, let then, _): then.known(isKnown)
     case .selection(let selection):
       (selection.cases.first?.value ?? selection.otherwise)?.known(isKnown) ?? .literal("")
-    case .text: .literal("")
+    case .text, .localized: .literal("")
+    case .list(let values): .list(values.map { $0.known(isKnown) })
     default: .boolean(false)
     }
   }

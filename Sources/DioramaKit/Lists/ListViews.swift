@@ -52,7 +52,7 @@ public class ListViews: UIStackView {
   func view(_ number: Int) -> UIView? { views[number] }
 
   /// Shows the views of entries in their order. A view stays with its entry, and one that only changes its place is not
-  /// removed in between, so that it keeps the focus.
+  /// removed in between, so that it keeps the focus. They share the room anew.
   func arrange(_ numbers: [Int], _ make: (Int) -> UIView?) {
     let kept = Set(numbers)
     for (number, view) in views where !kept.contains(number) {
@@ -70,6 +70,7 @@ public class ListViews: UIStackView {
       insertArrangedSubview(view, at: place)
       if known == nil { view.shareRoomInside() }
     }
+    rearrange { _ in }
     update()
   }
 

@@ -51,11 +51,8 @@ public final class LoadedComponent: UIView {
 
   /// Shows the state for the first time.
   func start() {
-    rendering?.start(with: ScreenTraits(traitCollection))
-    guard rendering?.readsTraits == true else { return }
-    observeTraits { [weak self] in
-      if let self { rendering?.change(ScreenTraits(traitCollection)) }
-    }
+    rendering?.start(in: self)
+    if rendering?.readsTraits == true { observeTraits { [weak self] in self?.rendering?.showTraits() } }
   }
 }
 

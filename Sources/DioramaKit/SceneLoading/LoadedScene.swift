@@ -161,7 +161,7 @@ public final class LoadedScreen {
     case .views: rendering.changeLayout = { [weak self] change in self?.change(change) }
     case .sections(let sections, _, _): rendering.sections = sections
     }
-    rendering.start(with: ScreenTraits(controller.traitCollection))
+    rendering.start(in: controller)
     if isLate {
       if table != nil { controller.loadView() }
       viewDidLoad()
@@ -198,13 +198,7 @@ public final class LoadedScreen {
       sections.tableView = tableView
     case nil: return
     }
-    if rendering.readsTraits {
-      controller.observeTraits { [weak self] in
-        if let self, let controller = self.controller {
-          rendering.change(ScreenTraits(controller.traitCollection))
-        }
-      }
-    }
+    if rendering.readsTraits { controller.observeTraits { [weak self] in self?.rendering.showTraits() } }
     let actions = loadedActions
     loadedActions = []
     for action in actions { action(controller) }

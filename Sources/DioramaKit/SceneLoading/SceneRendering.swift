@@ -41,7 +41,7 @@ final class SceneRendering {
   private let entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)]
   private var derived: [Derived] = []
   private var inputs: [Input] = []
-  private var traits = ScreenTraits(UITraitCollection())
+  private weak var screen: (any UITraitEnvironment)?
   /// The values of the inputs that are shown, by their names; empty before the first pass.
   private var shown: [Any?] = []
   /// Whether changes are not shown yet.
@@ -102,19 +102,15 @@ final class SceneRendering {
   }
 
   /// Executes all groups. Before, changes are not shown.
-  func start(with traits: ScreenTraits) {
-    self.traits = traits
+  func start(in screen: any UITraitEnvironment) {
+    self.screen = screen
     isHeld = false
     render()
     for component in components { component.start() }
   }
 
-  /// Changes the traits of the screen.
-  func change(_ traits: ScreenTraits) {
-    guard traits != self.traits else { return }
-    self.traits = traits
-    render()
-  }
+  /// Shows the traits of the screen, which may have changed.
+  func showTraits() { render() }
 
   /// Changes values of the state, or throws all reasons why some cannot be changed.
   func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
@@ -216,6 +212,7 @@ extension SceneRendering {
         problems.append(.stateOfWrongType(name, expected: type.name, given: given))
       }
     }
+    let traits = ScreenTraits(screen?.traitCollection ?? UITraitCollection())
     for trait in ScreenTrait.allCases { values.entries[trait.rawValue] = .some(traits[trait]) }
     for condition in values.names.conditions {
       values.entries[condition.name] = .some(values.isMet(condition.test))

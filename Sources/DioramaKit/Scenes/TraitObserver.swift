@@ -1,5 +1,6 @@
 extension UIView {
-  /// Calls a closure when the traits that scenes can read have changed, and once when the view gets into a window.
+  /// Calls a closure when the traits that scenes can read have changed, and whenever the view gets into a window. What
+  /// they are outside of a window is not specified.
   ///
   /// Overriding `traitCollectionDidChange` in a class of the app is deprecated from iOS 17 on.
   public func observeTraits(_ changed: @escaping @MainActor () -> Void) {
@@ -8,7 +9,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Calls a closure when the traits that scenes can read have changed, and once when the view gets into a window. The
+  /// Calls a closure when the traits that scenes can read have changed, and whenever the view gets into a window. The
   /// view must be loaded.
   public func observeTraits(_ changed: @escaping @MainActor () -> Void) { view.observeTraits(changed) }
 }
@@ -16,7 +17,6 @@ extension UIViewController {
 /// Reports other traits of the view that it decorates.
 private final class TraitObserver: UIView, ViewDecorator {
   var changed: (@MainActor () -> Void)?
-  private var reported: ScreenTraits?
 
   init(object: UIView) {
     super.init(frame: .zero)
@@ -28,18 +28,11 @@ private final class TraitObserver: UIView, ViewDecorator {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { report() }
+    if window != nil { changed?() }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    report()
-  }
-
-  private func report() {
-    let traits = ScreenTraits(traitCollection)
-    guard traits != reported else { return }
-    reported = traits
-    changed?()
+    if previousTraitCollection.map(ScreenTraits.init) != ScreenTraits(traitCollection) { changed?() }
   }
 }

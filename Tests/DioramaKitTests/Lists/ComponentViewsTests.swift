@@ -39,6 +39,15 @@ import Testing
     #expect(CountedRow.configurations == 2)
   }
 
+  /// Views without a natural size share the room equally, also if they come after the layout.
+  @Test func viewsThatComeShareTheRoom() {
+    let controller = UIViewController()
+    controller.layOut([views])
+    show([1, 2, 3])
+    let shares = views.constraints.filter { $0.firstAttribute == .height && $0.secondItem is CountedRow }
+    #expect(shares.count == 3)
+  }
+
   /// A view that only changes its place is not removed in between, which would end its editing.
   @Test func viewsThatMoveStayInTheHierarchy() {
     show([1, 2])
