@@ -100,3 +100,11 @@ private final class FormerBars: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 }
+
+extension UIViewController {
+  /// The edges at which the screen extends under bars.
+  public var sceneExtendedEdges: [UIRectEdge] {
+    get { [.top, .left, .bottom, .right].filter(edgesForExtendedLayout.contains) }
+    set { edgesForExtendedLayout = UIRectEdge(newValue) }
+  }
+}
