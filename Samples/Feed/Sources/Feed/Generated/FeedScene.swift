@@ -62,7 +62,7 @@ final class FeedScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }

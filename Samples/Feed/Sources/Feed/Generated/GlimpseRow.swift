@@ -81,7 +81,7 @@ final class GlimpseRow: UIView, SceneComponent {
         $0.isLiked = likeButton.isLiked
         $0.likes = likeButton.count
       }
-      self.stateEdited?(self)
+      self.report(self.stateEdited)
     }
     like.setVoiceOverLabel("Like")
     like.accessibilityIdentifier = "GlimpseRow.like"

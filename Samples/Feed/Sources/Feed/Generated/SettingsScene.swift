@@ -36,7 +36,7 @@ final class SettingsScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
-    didSet {
+    didSet(former) {
       render()
     }
   }
