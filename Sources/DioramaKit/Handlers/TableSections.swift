@@ -13,6 +13,8 @@ public final class TableSections {
     fileprivate let footerView: SectionView?
     /// Whether the section is in the table.
     fileprivate(set) var isShown: Bool
+    /// Whether a scene says that the section is shown or not, even if it is shown.
+    fileprivate let canBeHidden: Bool
     fileprivate let rows: [TableRow]
     /// The places of the rows that are shown; `nil` until they are needed.
     fileprivate var shown: [Int]?
@@ -20,7 +22,7 @@ public final class TableSections {
     /// Creates a section with a text or views above its rows, and below them.
     public init(
       header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
-      isShown: Bool = true, rows: [UITableViewCell]
+      isShown: Bool? = nil, rows: [UITableViewCell]
     ) {
       self.init(
         header: header, footer: footer, headerViews: headerViews, footerViews: footerViews,
@@ -31,13 +33,14 @@ public final class TableSections {
     @_disfavoredOverload
     public init(
       header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
-      isShown: Bool = true, rows: [TableRow]
+      isShown: Bool? = nil, rows: [TableRow]
     ) {
       self.header = header
       self.footer = footer
       headerView = headerViews.isEmpty ? nil : SectionView(headerViews)
       footerView = footerViews.isEmpty ? nil : SectionView(footerViews)
-      self.isShown = isShown
+      self.isShown = isShown ?? true
+      canBeHidden = isShown != nil
       self.rows = rows
     }
 
@@ -80,7 +83,7 @@ public final class TableSections {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
     hasLists = sections.contains(where: \.hasLists)
-    hidesSections = sections.contains { !$0.isShown }
+    hidesSections = sections.contains(where: \.canBeHidden)
     for (index, section) in sections.enumerated() {
       for case (let row, .cell(let cell)) in section.rows.enumerated() {
         cell.viewDecorator(type: CellDecorator.self).join(self, section: index, row: row)

@@ -13,6 +13,17 @@ struct TableSectionsTests {
 
   private func titles(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
 
+  /// A parameter may say that a section is shown. Then the data source is that of sections that come and go.
+  @Test func aSectionThatIsSaidToBeShownHasItsRows() {
+    let table = UITableView(frame: .zero, style: .plain)
+    let window = UIWindow()
+    window.addSubview(table)
+    let sections = TableSections([TableSections.Section(isShown: true, rows: [UITableViewCell()])])
+    sections.tableView = table
+    table.layoutIfNeeded()
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
+  }
+
   @Test(arguments: [false, true]) func rowsComeAndGo(inWindow: Bool) {
     let table = UITableView()
     let window = UIWindow()
