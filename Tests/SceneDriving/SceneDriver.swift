@@ -122,13 +122,20 @@ final class SceneDriver {
   private func compare(_ moment: String, at index: Int = 0) {
     guard differences.isEmpty else { return }
     let lines = (generated.trace.lines.dropFirst(checkedLines), loaded.trace.lines.dropFirst(checkedLines))
-    note(moment, "trace", Array(lines.0), Array(lines.1))
+    note(moment, "trace", Self.withSortedRequests(lines.0), Self.withSortedRequests(lines.1))
     checkedLines = max(generated.trace.lines.count, loaded.trace.lines.count)
     note(moment, "state", generated.state, loaded.state)
     let snapshots = (generated.snapshot(at: index), loaded.snapshot(at: index))
     if snapshots.0 != snapshots.1 {
       note(moment, "views", Self.lines(of: snapshots.0), Self.lines(of: snapshots.1))
     }
+  }
+
+  /// Returns the lines with the requests for images at the end, in the order of their addresses: they are noted by
+  /// several threads, and so at no certain moment.
+  private static func withSortedRequests(_ lines: ArraySlice<String>) -> [String] {
+    let isRequest = { (line: String) in line.hasPrefix("image at ") }
+    return lines.filter { !isRequest($0) } + lines.filter(isRequest).sorted()
   }
 
   private func note(_ moment: String, _ what: String, _ generated: [String], _ loaded: [String]) {
