@@ -67,8 +67,8 @@ CASES = [
     ),
     (
         "Elements/button.element.yaml",
-        "extends: control",
-        "extends: control\nwithout: [shown]",
+        "without: [",
+        "without: [shown, ",
         "attribute 'shown': was removed",
     ),
     ("Values/axis.enumeration.yaml", "  - vertical\n", "", "enumeration 'axis', case 'vertical': was removed"),
