@@ -20,7 +20,8 @@ struct ColorType: ParameterValueType {
   private func color(
     _ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader, isNested: Bool = false
   ) -> Color? {
-    if node.kind == .scalar { return isNested && reader.isReference(node, key) ? nil : scalar(node, reader) }
+    if isNested, reader.dependsOnNames(node, key) { return nil }
+    if node.kind == .scalar { return scalar(node, reader) }
     guard node.kind == .mapping else {
       if node.kind != .broken { reader.wrongType(node, key, "is a colour; write \(phrase)") }
       return nil

@@ -91,7 +91,7 @@ struct FontType: ParameterValueType {
   private func choice(
     _ reader: ValueReader, _ entry: MappingEntry, _ enumeration: Enumeration
   ) -> String? {
-    guard !reader.isReference(entry.value, entry.key),
+    guard !reader.dependsOnNames(entry.value, entry.key),
       case .enumeration(let name) = reader.read(entry, as: .enumeration(enumeration))
     else { return nil }
     return name

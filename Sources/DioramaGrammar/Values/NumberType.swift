@@ -146,7 +146,7 @@ extension ValueReader {
   }
 
   func number(_ entry: MappingEntry, _ range: NumberRange?) -> Double? {
-    guard !isReference(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
+    guard !dependsOnNames(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
     else {
       return nil
     }

@@ -107,8 +107,9 @@ package final class ValueReader {
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
   }
 
-  /// Returns whether a part of a value is a reference or a form, and reports it: parts must be literals.
-  func isReference(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+  /// Returns whether a part of a value is a reference or a form, which depend on names, and reports it: parts must be
+  /// literals.
+  func dependsOnNames(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
     if node.kind == .mapping, scope.hasNames, Self.formWord(of: node) != nil {
       wrongType(node, key, "is a part of a value and is written out; write the choice around the whole value")
       return true
