@@ -26,15 +26,7 @@ public final class ContentCell: UITableViewCell {
   public required init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(stack)
-    let margins = contentView.layoutMarginsGuide
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: margins.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
-      margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
-    ])
+    contentView.add(stack, filling: contentView.layoutMarginsGuide)
   }
 
   /// Rows of scenes are not made from archives.

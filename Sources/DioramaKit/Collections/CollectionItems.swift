@@ -276,14 +276,7 @@ private final class CollectionViewCell: UICollectionViewCell {
   private func makeStack() -> UIStackView {
     let stack = UIStackView()
     stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: contentView.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
-      contentView.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
-    ])
+    contentView.add(stack, filling: contentView)
     self.stack = stack
     return stack
   }

@@ -152,7 +152,8 @@ final class HeldComponent<Component: UIView> {
     }
     let component = make()
     self.component = component
-    contentView.show(filling: component)
+    contentView.add(component, filling: contentView)
+    component.shareRoomInside()
     return component
   }
 
@@ -171,16 +172,16 @@ final class HeldComponent<Component: UIView> {
 }
 
 extension UIView {
-  /// Adds a component that fills the view.
-  fileprivate func show(filling component: UIView) {
-    component.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(component)
+  /// Adds a view that fills an area of this one. Its last edges yield to the size that a table or a collection gives to
+  /// a cell.
+  func add(_ view: UIView, filling area: some LayoutArea) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
     NSLayoutConstraint.activate([
-      component.topAnchor.constraint(equalTo: topAnchor),
-      component.leadingAnchor.constraint(equalTo: leadingAnchor),
-      trailingAnchor.constraint(equalTo: component.trailingAnchor).prioritized(.fixedExtent),
-      bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
+      view.topAnchor.constraint(equalTo: area.topAnchor),
+      view.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      area.trailingAnchor.constraint(equalTo: view.trailingAnchor).prioritized(.fixedExtent),
+      area.bottomAnchor.constraint(equalTo: view.bottomAnchor).prioritized(.fixedExtent),
     ])
-    component.shareRoomInside()
   }
 }

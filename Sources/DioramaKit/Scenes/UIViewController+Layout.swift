@@ -147,7 +147,8 @@ public enum ScreenEdges: Sendable {
 
 /// A view or a guide.
 @MainActor
-private protocol LayoutArea {
+/// What has edges: a view, or a part of one.
+protocol LayoutArea {
   var topAnchor: NSLayoutYAxisAnchor { get }
   var leadingAnchor: NSLayoutXAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
