@@ -37,6 +37,8 @@ final class SceneLoadingSession {
   private(set) var rendering: SceneRendering?
   /// The statements of the groups, by what they are about, until that is found in the scene.
   private var changes: [RuntimeTree.Statement.Subject: [SceneChange]]
+  /// The handlers that the tree declares, by their names.
+  private let declaredHandlers: [String: RuntimeTree.Handler]
   /// The subjects that were found.
   private var found: Set<RuntimeTree.Statement.Subject> = []
 
@@ -85,6 +87,7 @@ final class SceneLoadingSession {
     preparation.samples = samples
     self.problems = problems + preparation.unknownReads
     changes = preparation.changes
+    declaredHandlers = preparation.handlers
   }
 
   /// Records a word that the loader does not know, and without which the scene can be shown.
@@ -192,7 +195,7 @@ final class SceneLoadingSession {
   }
 
   func callback(_ method: String) -> SceneCallback {
-    guard let event = tree.handlers.first(where: { $0.name == method }) else {
+    guard let event = declaredHandlers[method] else {
       problems.append(.unknownName(method))
       return SceneCallback()
     }

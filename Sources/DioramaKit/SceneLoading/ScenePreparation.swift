@@ -9,6 +9,8 @@ final class ScenePreparation {
   let problems: [SceneLoadingProblem]
   /// The statements of the groups, by what they are about.
   let changes: [RuntimeTree.Statement.Subject: [SceneChange]]
+  /// The handlers of a scene, or the events of a component, by their names.
+  let handlers: [String: RuntimeTree.Handler]
   /// What the groups read, although it does not change.
   let unknownReads: [SceneLoadingProblem]
   /// The values with which the parts are checked; `nil` until the first view is checked.
@@ -40,6 +42,7 @@ final class ScenePreparation {
       }
     }
     self.changes = changes
+    handlers = Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first }
     self.unknownReads = unknownReads
   }
 }
