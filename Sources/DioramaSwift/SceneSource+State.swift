@@ -170,7 +170,9 @@ extension SceneSource {
         $0.write(access, "var state: State")
       } body: {
         let isCompared = !scene.views.contains(where: \.isList)
-        // An observer that takes the former value lets the app read the state while it changes it.
+        if !isCompared {
+          $0.line("// Taking the former value lets the app read the state while it changes it.")
+        }
         $0.block(isCompared ? "didSet" : "didSet(former)") {
           $0.line(isCompared ? "if state != oldValue { render() }" : "render()")
         }

@@ -70,6 +70,7 @@ public final class FeedScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
+    // Taking the former value lets the app read the state while it changes it.
     didSet(former) {
       render()
     }

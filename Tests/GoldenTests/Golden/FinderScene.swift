@@ -48,6 +48,7 @@ public final class FinderScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
+    // Taking the former value lets the app read the state while it changes it.
     didSet(former) {
       render()
     }

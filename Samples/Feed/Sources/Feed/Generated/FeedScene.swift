@@ -62,6 +62,7 @@ final class FeedScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
+    // Taking the former value lets the app read the state while it changes it.
     didSet(former) {
       render()
     }
