@@ -104,8 +104,8 @@ final class SceneDriver {
     return makeValues(changing.map(\.element), step)
   }
 
-  /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and both look
-  /// the same.
+  /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and as much
+  /// has happened on both, which look the same.
   private func settle(at index: Int = 0) async {
     var calm = 0
     var count = 0
@@ -115,7 +115,10 @@ final class SceneDriver {
       count = generated.trace.lines.count
       return calm >= 3
     }
-    await wait(attempts: 100) { generated.snapshot(at: index) == loaded.snapshot(at: index) }
+    await wait(attempts: 100) {
+      generated.trace.lines.count == loaded.trace.lines.count
+        && generated.snapshot(at: index) == loaded.snapshot(at: index)
+    }
   }
 
   /// Compares the traces and the views: all views, or one view and those inside it.

@@ -78,11 +78,12 @@ public final class BoardScene: UITableViewController {
   public let entryField = UITextField()
   public let preview = ContentCell()
   public let previewHint = GlimpseHint()
+  private let pinnedViews = ComponentViews<GlimpseRow>()
   private let othersRows = ComponentRows<GlimpseRow>()
   public let namesHeading = UILabel()
   public let composer: NoteField
   private let namesRows = TextRows()
-  private let pinnedViews = ComponentViews<GlimpseRow>()
+  private let pinnedViews2 = ComponentViews<GlimpseRow>()
   public let thanks = UILabel()
   public let nothing = UILabel()
   public let invite = UIButton(type: .system)
@@ -148,7 +149,7 @@ public final class BoardScene: UITableViewController {
       TableSections.Section(rows: [.cell(all), .cell(entry), .cell(preview), .list(othersRows)]),
       TableSections.Section(
         headerViews: [namesHeading, composer],
-        footerViews: [pinnedViews, thanks],
+        footerViews: [pinnedViews2, thanks],
         rows: [.list(namesRows)]
       ),
     ])
@@ -226,8 +227,18 @@ public final class BoardScene: UITableViewController {
     preview.scenePadding = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
     preview.accessibilityIdentifier = "Board.preview"
     preview.addArrangedSubview(previewHint)
+    preview.addArrangedSubview(pinnedViews)
 
     previewHint.accessibilityIdentifier = "Board.previewHint"
+
+    pinnedViews.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.pinned[id: id]?.isLiked = row.state.isLiked
+          $0.pinned[id: id]?.likes = row.state.likes
+        }
+      }
+    }
 
     othersRows.selectHandler = { [weak handlers] row in handlers?.otherSelected(row) }
     othersRows.connect = { [weak self, weak handlers] row, id in
@@ -251,7 +262,7 @@ public final class BoardScene: UITableViewController {
     composer.accessibilityIdentifier = "Board.composer"
     composer.sentHandler = { [weak handlers] in handlers?.noteSent() }
 
-    pinnedViews.connect = { [weak self] row, id in
+    pinnedViews2.connect = { [weak self] row, id in
       row.stateEdited = { [weak self] row in
         self?.update {
           $0.pinned[id: id]?.isLiked = row.state.isLiked
@@ -295,6 +306,7 @@ public final class BoardScene: UITableViewController {
       sections.setHeader(!new.pinned.isEmpty ? "Pinned" : "Nothing is pinned.", of: 0)
       pinnedRows.entries = new.pinned
       pinnedViews.entries = new.pinned
+      pinnedViews2.entries = new.pinned
     }
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
