@@ -115,7 +115,7 @@ final class SceneDriver {
       count = generated.trace.lines.count
       return calm >= 3
     }
-    await wait(attempts: 100) {
+    await wait {
       generated.trace.lines.count == loaded.trace.lines.count
         && generated.snapshot(at: index) == loaded.snapshot(at: index)
     }
