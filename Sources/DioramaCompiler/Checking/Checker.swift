@@ -94,9 +94,11 @@ package struct Checker {
   private func advice(_ key: String) -> KeyAdvice? {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
-    case "params", "arguments": return .key(context.isComponent ? "state" : "parameters")
-    case "variables", "model", "data": return .key("state")
-    case "computed": return .key("derived")
+    case "params", "arguments", "props", "properties", "inputs":
+      return .key(context.isComponent ? "state" : "parameters")
+    case "variables", "model", "data", "bindings", "vars": return .key("state")
+    case "computed", "getters": return .key("derived")
+    case "flags", "tests", "rules": return .key("conditions")
     case "description": return .key("summary")
     case "version": return .key("diorama")
     case "children", "subviews": return .key("views")

@@ -91,7 +91,9 @@ struct ConstraintChecker {
   private func reportsOrder(of parts: [String], isStrict: Bool) -> Bool {
     var last: (part: String, value: KnownValue, number: Double)?
     for part in parts {
-      guard let value = known(part), let number = value.value.numberValue else { continue }
+      guard let value = known(part) else { continue }
+      let numbers = value.value.numbers
+      guard let least = numbers.min(), let number = numbers.max() else { continue }
       if let last, isStrict ? last.number >= number : last.number > number {
         let message = UnorderedValues(
           low: last.part, high: part, lowValue: last.number, highValue: number,
@@ -99,7 +101,7 @@ struct ConstraintChecker {
         report(message, about: [(last.part, last.value), (part, value)])
         return true
       }
-      last = (part, value, number)
+      last = (part, value, least)
     }
     return false
   }
@@ -110,7 +112,8 @@ struct ConstraintChecker {
   private func checkNeeds() {
     for (number, attribute) in element.attributes.enumerated() {
       guard let need = attribute.needs, let place = parts[number]?.keyRange,
-        case .enumeration(let value)? = known(need.attribute)?.value, value != need.value
+        let known = known(need.attribute), !known.changes, case .enumeration(let value) = known.value,
+        value != need.value
       else { continue }
       context.report(
         AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
@@ -119,9 +122,9 @@ struct ConstraintChecker {
 
   /// Checks that an index is -1 or less than the length of its list.
   private func checkIndex(_ part: String, in list: String) {
-    guard let index = known(part), case .integer(let number) = index.value,
-      let items = known(list), case .list(let values) = items.value,
-      number >= values.count || number < -1
+    guard let index = known(part), let items = known(list), !items.changes,
+      case .list(let values) = items.value,
+      let number = index.value.integers.first(where: { $0 >= values.count || $0 < -1 })
     else { return }
     let message = IndexOutOfRange(name: part, index: number, list: list, count: values.count)
     if index.declaration == nil, let place = index.place {
@@ -137,10 +140,12 @@ struct ConstraintChecker {
   /// Returns `nil` if only the owner of the scene knows the value, or if it may be in the unread rest of the file.
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
-    switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
-    case .parameter(let name):
+    let value = element.partNumber(of: part).flatMap { parts.value(of: $0) }
+    switch value {
+    case .parameter(let name)?, .state(let name)?:
+      let changes = value == .state(name)
       return context.scope.defaultValue(of: name).map {
-        KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
+        KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range, changes: changes)
       }
     case let value?:
       return KnownValue(value: value, place: place, parameter: nil, declaration: nil)
@@ -172,19 +177,30 @@ private struct KnownValue {
   let value: Value
   /// The range of its part's key; `nil` for a default of the attribute.
   let place: SourceRange?
-  /// The parameter with this default, if it is one.
+  /// The parameter or the part of the state with this default, if it is one.
   let parameter: String?
   /// The range of that default.
   let declaration: SourceRange?
+  /// Whether it is the first value of a part of the state.
+  var changes = false
 }
 
 extension Value {
-  fileprivate var numberValue: Double? {
+  /// The numbers that the value can be, of all branches of a choice; empty if one is unknown.
+  fileprivate var numbers: [Double] {
     switch self {
-    case .number(let value): value
-    case .integer(let value): Double(value)
-    default: nil
+    case .number(let value): return [value]
+    case .integer(let value): return [Double(value)]
+    default:
+      let numbers = branches.map(\.numbers)
+      return numbers.contains([]) ? [] : numbers.flatMap(\.self)
     }
+  }
+
+  /// The whole numbers that the value can be.
+  fileprivate var integers: [Int] {
+    if case .integer(let value) = self { return [value] }
+    return branches.flatMap(\.integers)
   }
 }
 

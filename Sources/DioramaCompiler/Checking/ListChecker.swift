@@ -28,7 +28,7 @@ extension SceneContext {
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
     guard type.isList, let entries = ListEntries(type.base) else {
-      report(InvalidList.type(name, type), at: entry.value.range)
+      report(InvalidList.type(name, type, component: component(meantBy: type)), at: entry.value.range)
       return nil
     }
     guard kind == .state || kind == .derived || entries == .texts else {
@@ -54,6 +54,15 @@ extension SceneContext {
     }
     return CheckedList(
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
+  }
+
+  /// Returns the component that a type of the app is probably a misspelling of.
+  private func component(meantBy type: ParameterType) -> String? {
+    guard type.isList, case .swift(let name) = type.base else { return nil }
+    let grammar = grammar
+    return diagnostics.suggestions.closest(to: name) {
+      grammar.elementNames.filter { grammar.element(named: $0)?.state != nil }
+    }
   }
 
   /// Gives the lists, and what is written without an id, names that no id has.
@@ -116,7 +125,7 @@ enum InvalidList: DiagnosticMessage {
   /// The name does not stand for a part of the state.
   case kind(String, kind: NameScope.Kind)
   /// The name stands for something else than a list of texts or of a component's states.
-  case type(String, ParameterType)
+  case type(String, ParameterType, component: String?)
   /// Texts among views.
   case texts(String)
   /// What the user changes in the component of a derived list cannot be written to the state.
@@ -128,7 +137,9 @@ enum InvalidList: DiagnosticMessage {
     switch self {
     case .kind(let name, let kind):
       "'\(name)' is \(kind.phrase), which cannot be a list of a component; declare it under 'state' or 'derived'"
-    case .type(let name, let type):
+    case .type(let name, let type, let component?):
+      "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
+    case .type(let name, let type, nil):
       "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
         + (ListEntries(type.base) == nil
           ? "declare it as [string], or with the name of a component as in [GlimpseRow]"

@@ -65,7 +65,7 @@ struct ParameterChecker {
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
-        context.scope.declare(meant, nil, as: kind)
+        context.scope.declare(meant, insteadOf: entry.name, nil, as: kind)
       }
       return nil
     }
@@ -269,10 +269,12 @@ struct ParameterChecker {
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
     let suggestion = suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
+    // What may be nil is lost in a list, whose entries never are.
+    let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,
-      fixIts: renaming(node, to: suggestion))
+      fixIts: isOptionalEntry ? [] : renaming(node, to: suggestion))
     return nil
   }
 

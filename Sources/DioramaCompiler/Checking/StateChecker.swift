@@ -109,7 +109,12 @@ struct StateChecker {
         context.declare(name, .condition, at: entry.key.range)
         context.refuseExpression(name, at: entry.key.range)
       }
-      context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
+      let meant = name == nil ? NameForm.lowerCamelCase.corrected(entry.name) : nil
+      if let meant {
+        context.scope.declare(meant, insteadOf: entry.name, nil, as: .condition)
+      } else {
+        context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
+      }
       return name != nil
     }
     var conditions: [RuntimeTree.Condition] = []

@@ -19,7 +19,7 @@ extension ViewParts {
       return
     }
     let others = otherNames
-    if report(entry, meaning: others?.meaning(of: name)) { return }
+    if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
     // A word that other elements have is hardly that of another attribute.
@@ -128,7 +128,21 @@ extension ViewParts {
   /// Reports a key with the opposite meaning of an attribute.
   private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isGiven: Bool) {
     let value = isGiven ? nil : entry.value.opposite
-    report(entry, .opposite(attribute, value: value), writing: value.map { "\(attribute): \($0)" })
+    let text = value.flatMap { $0.contains("…") ? nil : "\(attribute): \($0)" }
+    report(entry, .opposite(attribute, value: value), writing: text)
+  }
+
+  /// Reports the word of another framework for what ties a view to the state; returns whether it is one.
+  private mutating func reportEdit(_ entry: MappingEntry) -> Bool {
+    let words = ["bind", "binding", "bindto", "vmodel", "ngmodel", "model"]
+    guard words.contains(entry.name.lowercased().filter(\.isLetter)),
+      element.attributes.contains(where: { $0.edited != nil })
+    else { return false }
+    let isGiven = node.value(for: BoundView.editsKey) != nil
+    let word = BoundView.editsKey
+    note(nil)
+    reportUnknown(entry, .word(isGiven ? .duplicate(word) : .replacement(word)))
+    return true
   }
 
   /// Reports a key that is a part of an attribute's value, such as the size of a font; returns whether it is.
@@ -155,28 +169,6 @@ extension ViewParts {
     context.report(
       UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
       fixIts: entry.isOwn && !entry.value.isAlias ? fixIt.map { [$0] } ?? [] : [])
-  }
-
-  /// Reports an event among the attributes.
-  mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
-    let method = NameForm.lowerCamelCase.matches(entry.value) ? entry.value.text : "methodName"
-    context.explainLines(behind: entry)
-    context.report(
-      MisplacedEvent(name: entry.name, event: event, method: method), at: entry.key.range,
-      fixIts: movingIntoHandlers(event, entry))
-  }
-
-  /// Returns the fix-it that moves an event into `handlers`, if the view has no `handlers` yet.
-  private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
-    guard node.value(for: BoundView.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
-      entry.value.style == .plain, !entry.value.isAlias, NameForm.lowerCamelCase.matches(entry.value)
-    else { return [] }
-    let written = "\(BoundView.handlersKey): { \(event): \(entry.value.text) }"
-    return [
-      FixIt(
-        "write '\(written)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),
-        with: written)
-    ]
   }
 
   /// Reports a member of a role next to the role.
@@ -278,8 +270,14 @@ extension ViewParts {
 }
 
 extension SyntaxNode {
-  /// The opposite of a value that is true or false, or of a reference, as it is written; `nil` for any other value.
+  /// The opposite of a value that is true or false, of a reference or of a test, as it is written; `nil` for any other
+  /// value.
   fileprivate var opposite: String? {
+    if kind == .mapping, let word = ValueReader.formWord(of: self), !["if", "switch"].contains(word) {
+      guard word == "not" else { return "{ not: \(inlineText ?? "…") }" }
+      let value = value(for: "not")?.inlineText ?? "…"
+      return NameForm.lowerCamelCase.matches(value) ? "${\(value)}" : value
+    }
     guard kind == .scalar, style == .plain else { return nil }
     switch text {
     case "true": return "false"

@@ -162,9 +162,14 @@ struct MisplacedEvent: DiagnosticMessage {
   let name: String
   let event: String
   let method: String
+  /// Whether the view has handlers of other events.
+  let hasHandlers: Bool
   var message: String {
     let what = name == event ? "an event" : "the event '\(event)'"
-    return "'\(name)' is \(what); write 'handlers: { \(event): \(method) }'"
+    let remedy =
+      hasHandlers
+      ? "write '\(event): \(method)' under 'handlers'" : "write 'handlers: { \(event): \(method) }'"
+    return "'\(name)' is \(what); \(remedy)"
   }
 }
 

@@ -2,13 +2,13 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A declared name in a text, in the notation of another language.
+/// A declared name in a text, in the notation of another language, or a choice in quotes.
 struct NameInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-in-text", .warning,
     explanation: """
       Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown as they \
-      are: only '${name}' stands for the value.
+      are: only '${name}' stands for the value. A choice in quotes is shown as it is, too.
       """,
     example: DiagnosticKind.Example(
       failing: """
@@ -33,8 +33,12 @@ struct NameInText: DiagnosticMessage {
         """))
 
   let written: String
-  let name: String
-  var message: String { "'\(written)' is shown as it is written; write '${\(name)}' for the value" }
+  /// The name; `nil` for a choice.
+  let name: String?
+  var message: String {
+    "'\(written)' is shown as it is written; "
+      + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes")
+  }
 }
 
 /// Finds declared names in texts that are written as in other languages.
@@ -44,6 +48,12 @@ enum NameInTextRule: Rule {
     if texts.isEmpty { return }
     let names = subject.scene.declaredNames
     for text in texts where !text.isVerbatim {
+      if let choice = choice(in: text.range, of: subject.tree.source, names) {
+        report(
+          NameInText(written: choice.shortened, name: nil), text.range,
+          [FixIt("remove the quotes", replacing: text.range, with: choice)])
+        continue
+      }
       for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
         let written = subject.tree.source.text(in: range)
         report(
@@ -63,6 +73,22 @@ enum NameInTextRule: Rule {
     case .list(let values): values.contains(where: mayHaveName)
     default: value.branches.contains(where: mayHaveName)
     }
+  }
+
+  /// Returns the choice or the selection by a declared name that a text in quotes is.
+  private static func choice(in range: SourceRange, of source: SourceFile, _ names: Set<String>) -> String? {
+    let text = source.text(in: range)
+    guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote else { return nil }
+    let content = text.dropFirst().dropLast()
+    guard content.hasPrefix("{"), content.hasSuffix("}"), !content.contains(quote), !content.contains("\\")
+    else {
+      return nil
+    }
+    let words = content.dropFirst().split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[0] == "if:" || words[0] == "switch:", words[1].last == "," else {
+      return nil
+    }
+    return names.contains(String(words[1].dropLast())) ? String(content) : nil
   }
 
   /// The marks around names in other languages.

@@ -24,7 +24,7 @@ struct BooleanType: ParameterValueType {
         node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
       return nil
     }
-    if meant == nil, let test = reader.test(meantBy: node) {
+    if meant == nil, let test = reader.truth(meantBy: node) {
       reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
       return nil
     }

@@ -179,7 +179,7 @@ extension ValueReader {
   }
 
   /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other one.
-  private func nameInBraces(_ node: SyntaxNode) -> String? {
+  func nameInBraces(_ node: SyntaxNode) -> String? {
     guard node.entries.count == 1, let entry = node.entries.first, entry.value.isEmptyPlain,
       scope.kind(of: entry.name) != nil
     else { return nil }
@@ -246,8 +246,16 @@ extension ValueReader {
     let source = node.range(ofText: range)
     let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }
     let content = written.hasSuffix("}") ? String(written.dropFirst(2).dropLast()) : ""
-    let remedy = scope.hasNames ? remedy(forReference: content, isTest: isTest, at: source) : nil
-    diagnostics.add(MalformedReference(written: written.shortened, remedy: remedy), at: source)
+    let remedy = scope.hasNames ? remedy(forReference: content, isTest: isTest) : nil
+    let isName = remedy?.value?.hasPrefix("${") == true
+    let isWhole = node.withTextBytes { $0.count } == range.count
+    diagnostics.add(
+      MalformedReference(written: written.shortened, remedy: remedy?.text), at: source,
+      fixIts: remedy?.value.map { value in
+        isName && !node.isAlias
+          ? [FixIt("write '\(value)'", replacing: source, with: value)]
+          : isWhole ? renaming(node, to: value) : []
+      } ?? [])
   }
 
   /// Returns the part of a text that prints the value with a name, or `nil` after reporting one that cannot be

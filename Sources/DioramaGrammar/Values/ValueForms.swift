@@ -5,7 +5,7 @@ import DioramaTree
 extension ValueReader {
   private static let words: NameIndex = ["if", "switch", "not", "all", "any", "when"]
   private static let choiceKeys: NameIndex = ["if", "then", "else"]
-  private static let testKeys: [String: NameIndex] = [
+  static let testKeys: [String: NameIndex] = [
     "not": ["not"], "all": ["all"], "any": ["any"], "when": comparisonKeys,
   ]
   private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
@@ -58,14 +58,12 @@ extension ValueReader {
     return read()
   }
 
-  private func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
-    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
-  }
-
   // MARK: Choices and selections
 
   private func choice(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
-    let fields = fields(node, "a choice", Self.choiceKeys)
+    let fields = FieldReader(
+      node, place: "a choice", known: Self.choiceKeys, diagnostics: diagnostics,
+      advice: Self.advice(forChoice:))
     let test = fields.required("if").flatMap { condition($0) }
     let then = fields.required("then").flatMap(branch)
     let otherwise = fields.required("else").flatMap(branch)
@@ -91,13 +89,20 @@ extension ValueReader {
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where entry.name != "switch" {
+      if reportCases(entry, cases) {
+        isWhole = false
+        continue
+      }
       guard let value = branch(entry) else {
         isWhole = false
         continue
       }
       if entry.name == "else" {
         selection.otherwise = value
-      } else if let name = cases.name(of: entry, self) {
+      } else if let name = cases.name(of: entry, self, lacksElse: node.value(for: "else") == nil) {
+        if selection.cases.contains(where: { $0.name == name }) {
+          diagnostics.add(DuplicateKey(name: name), at: entry.key.range)
+        }
         selection.cases.append(Selection.Case(name: name, value: value))
       } else {
         isWhole = false
@@ -114,6 +119,22 @@ extension ValueReader {
     return isWhole ? .selection(selection) : nil
   }
 
+  /// Reports cases under a key of their own; returns whether an entry of a selection has them.
+  private func reportCases(_ entry: MappingEntry, _ cases: SelectionCases) -> Bool {
+    guard entry.name == "cases", entry.value.kind != .scalar, cases.names?.contains(entry.name) != true,
+      entry.value.kind == .sequence || Self.formWord(of: entry.value) == nil
+    else { return false }
+    let text = entry.value.kind == .mapping ? entry.value.inlineText : nil
+    let inner = text.map { String($0.dropFirst().dropLast()).split(separator: " ").joined(separator: " ") }
+    let range = SourceRange(entry.key.range.start, entry.value.range.end)
+    diagnostics.add(
+      UnknownKey(
+        name: entry.name, place: "a selection", remedy: "write the cases themselves beside 'switch'"),
+      at: entry.key.range,
+      fixIts: entry.isOwn ? inner.map { [FixIt("write the cases", replacing: range, with: $0)] } ?? [] : [])
+    return true
+  }
+
   // MARK: Conditions
 
   /// Reads a condition: a bare name, or a test.
@@ -125,11 +146,9 @@ extension ValueReader {
     if node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] != nil {
       return nested(in: node) { test(word, node) }
     }
-    if reportOtherTest(node) { return nil }
-    if node.kind == .scalar, !TextTemplate.isName(node.text),
-      let test = test(meantBy: node.text, at: node.range)
-    {
-      wrongType(node, key, "takes a name or a test; write \(test)", writing: test)
+    if reportOtherTest(node, isBare: true) || reportChoice(node, key) { return nil }
+    if let test = test(meantBy: node) {
+      wrongType(node, key, "takes a name or a test; write \(test.quotedName)", writing: test)
       return nil
     }
     return bareName(node, named: key, orTest: true).flatMap { truth(of: $0.name, $0.type, at: node) }
@@ -170,12 +189,11 @@ extension ValueReader {
       return nil
     }
     guard node.kind == .scalar, TextTemplate.isName(node.text), !["true", "false"].contains(node.text) else {
-      let isTrait = node.kind == .scalar && node.text.hasPrefix("screen.")
+      let meant = nameMeant(by: node)
       wrongType(
         node, key,
-        isTrait
-          ? "takes a name; \(ScreenTrait.remedy)"
-          : "takes a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : ""))
+        meant.map { "takes a bare name; write '\($0)'" } ?? remedy(forName: node, orTest: takesTests),
+        writing: meant)
       return nil
     }
     let name = node.text
@@ -185,10 +203,11 @@ extension ValueReader {
   // MARK: Tests
 
   private func test(_ word: String, _ node: SyntaxNode) -> Test? {
-    guard let keys = Self.testKeys[word] else { return nil }
+    guard let keys = Self.testKeys[word], !reportSeveralTests(node) else { return nil }
     let subject = node.value(for: "when")?.text.shortened ?? "name"
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
-      word == "when" ? Self.advice(forComparison: key, of: subject) : nil
+      word == "when"
+        ? Self.advice(forComparison: key, of: subject, isFalse: node.value(for: key)?.text == "false") : nil
     }
     guard let entry = fields.required(word) else { return nil }
     switch word {
@@ -196,20 +215,6 @@ extension ValueReader {
     case "all": return list(entry).map(Test.all)
     case "any": return list(entry).map(Test.any)
     default: return comparison(entry, fields)
-    }
-  }
-
-  /// Returns what to write in place of a comparison of another language.
-  private static func advice(forComparison key: String, of name: String) -> KeyAdvice? {
-    switch key {
-    case "equals", "equal", "eq", "value", "==", "in", "oneOf", "isIn", "isOneOf": .key("is")
-    case "isNot", "not", "notEquals", "notEqual", "ne", "!=":
-      .hint("write { not: { when: \(name), is: … } }")
-    case "min", "minimum", "from", "gte", ">=", "greaterThanOrEqual": .key("atLeast")
-    case "max", "maximum", "to", "lte", "<=", "lessThanOrEqual": .key("atMost")
-    case "greaterThan", "moreThan", "gt", "above", ">": .hint("write 'atLeast', which includes the number")
-    case "lessThan", "fewerThan", "lt", "below", "<": .hint("write 'atMost', which includes the number")
-    default: nil
     }
   }
 
@@ -225,7 +230,15 @@ extension ValueReader {
   }
 
   private func comparison(_ entry: MappingEntry, _ fields: FieldReader) -> Test? {
-    let known = bareName(entry)
+    if let test = test(meantBy: entry.value) {
+      let whole = fields.node.entries.count == 1 ? test : nil
+      wrongType(
+        entry.value, entry.key,
+        "takes a name; write \(test.quotedName)" + (whole == nil ? " without 'when'" : ""),
+        writing: whole, for: fields.node)
+      return nil
+    }
+    guard let known = bareName(entry) else { return nil }
     if let low = fields["atLeast"], let high = fields["atMost"], !fields.has("is") {
       let name = entry.value.text.shortened
       let tests = [low, high].map { "{ when: \(name), \($0.name): \($0.value.text.shortened) }" }
@@ -241,7 +254,7 @@ extension ValueReader {
       }
       return nil
     }
-    guard let (name, type, _) = known else { return nil }
+    let (name, type, _) = known
     if value.name == "is" { return equality(name, type, value) }
     guard type.isMeasured else {
       diagnostics.add(
@@ -323,8 +336,12 @@ private struct SelectionCases {
   }
 
   /// Returns the case that a key names, or `nil` after reporting one that does not exist.
-  func name(of entry: MappingEntry, _ reader: ValueReader) -> String? {
+  ///
+  /// - Parameter lacksElse: Whether the selection has no `else`.
+  func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
     let name = entry.name
+    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && names?.contains(name) != true
+    if isElse { return report(entry, suggesting: "else", reader) }
     if isInteger {
       if let number = Int(name) {
         if String(number) == name { return name }
@@ -344,11 +361,15 @@ private struct SelectionCases {
       return nil
     }
     guard let names, known?.contains(name) == false else { return name }
-    let suggestion = ["default", "otherwise"].contains(name) ? "else" : reader.caseNamed(name, names)
+    return report(entry, suggesting: reader.caseNamed(name, names), reader)
+  }
+
+  private func report(_ entry: MappingEntry, suggesting suggestion: String?, _ reader: ValueReader) -> String?
+  {
     reader.diagnostics.add(
       UnknownCase(
-        name: subject, written: name.shortened, suggestion: suggestion,
-        cases: reader.diagnostics.suggestions.ranked(names, by: name)),
+        name: subject, written: entry.name.shortened, suggestion: suggestion,
+        cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
       at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
     return nil
   }

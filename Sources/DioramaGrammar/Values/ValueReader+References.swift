@@ -25,7 +25,7 @@ extension ValueReader {
       return .reference(nil)
     }
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
-    let test = type == .boolean ? test(meantBy: node) : nil
+    let test = type == .boolean ? truth(meantBy: node) : nil
     diagnostics.add(
       MisplacedReference(
         name: key.text,

@@ -53,7 +53,11 @@ package final class ValueReader {
     if node.kind == .mapping, scope.hasNames, let word = Self.formWord(of: node) {
       return form(word, node, as: type, named: key, isOptional: isOptional)
     }
-    if type == .boolean, scope.hasNames, reportOtherTest(node) { return nil }
+    if node.kind == .mapping, scope.hasNames,
+      reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false)
+    {
+      return nil
+    }
     if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
     }
@@ -94,11 +98,18 @@ package final class ValueReader {
 
   // MARK: Errors in values
 
-  func wrongType(_ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil)
-  {
+  /// Reports a value.
+  ///
+  /// - Parameters:
+  ///   - replacement: What to write instead, if that is certain.
+  ///   - whole: What it replaces, if that is more than the value.
+  func wrongType(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil,
+    for whole: SyntaxNode? = nil
+  ) {
     let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
     diagnostics.add(
-      WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
+      WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(whole ?? node, to: replacement))
   }
 
   /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
@@ -187,6 +198,8 @@ package final class NameScope {
   private var parameters: [Parameter] = []
   /// The indices of the names.
   private var places: [String: Int] = [:]
+  /// The names that were declared in another form, by that form.
+  private(set) var renamed: [String: String] = [:]
   /// Whether there may be names that could not be read, so that an unknown name is not an error.
   package var isOpen = false
   /// Whether a value uses a trait of the screen.
@@ -246,6 +259,12 @@ package final class NameScope {
     } else {
       parameters.append(Parameter(name: name, kind: kind, type: type, value: value))
     }
+  }
+
+  /// Adds a name that was declared in another form, which is an error.
+  package func declare(_ name: String, insteadOf written: String, _ type: ParameterType?, as kind: Kind) {
+    renamed[written] = name
+    declare(name, type, as: kind)
   }
 
   /// The unused names by what they stand for, in the order of their declarations.

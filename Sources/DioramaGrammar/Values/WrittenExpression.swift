@@ -1,124 +1,204 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Expressions of programming languages in place of names, and the tests that mean the same.
-extension ValueReader {
-  /// Returns the test that an expression means, such as `{ when: count, atLeast: 2 }` for `count > 1`, or `nil`.
-  func test(meantBy expression: String, at range: SourceRange) -> String? {
-    let text = expression.filter { $0 != " " }
-    for (mark, word) in [(Character("&"), "all"), ("|", "any")] {
-      let names = text.split(separator: mark).map { test(ofName: String($0)) }
-      if names.count > 1, !names.contains(nil) {
-        return "{ \(word): [\(names.compactMap(\.self).joined(separator: ", "))] }"
+/// Reads an expression of a programming language as the test that means the same: `count > 1` as
+/// `{ when: count, atLeast: 2 }`.
+struct WrittenExpression {
+  /// What an expression means: a name, or a test.
+  indirect enum Meaning {
+    case name(String)
+    case not(Meaning)
+    case all([Meaning])
+    case any([Meaning])
+    /// A comparison, as a scene writes it.
+    case comparison(String)
+
+    /// The notation where a name stands bare.
+    var test: String {
+      switch self {
+      case .name(let name): name
+      case .not(let meaning): "{ not: \(meaning.test) }"
+      case .all(let tests): "{ all: [\(tests.map(\.test).joined(separator: ", "))] }"
+      case .any(let tests): "{ any: [\(tests.map(\.test).joined(separator: ", "))] }"
+      case .comparison(let test): test
       }
     }
-    if text.first == "!" { return test(ofName: text) }
-    let isMark = { (character: Character) in "<>=!".contains(character) }
-    guard let start = text.firstIndex(where: isMark) else { return nil }
-    let name = String(text[..<start])
-    let mark = String(text[start...].prefix(while: isMark))
-    let value = String(text[start...].dropFirst(mark.count)).filter { $0 != "\"" && $0 != "'" }
-    guard TextTemplate.isName(name), let first = value.first else { return nil }
-    return comparison(of: name, mark, first == "." ? String(value.dropFirst()) : value, at: range)
+
+    /// The notation for a value.
+    var value: String { if case .name(let name) = self { "${\(name)}" } else { test } }
+
+    /// The opposite meaning.
+    var negated: Meaning { if case .not(let meaning) = self { meaning } else { .not(self) } }
   }
 
-  /// Returns the test that a value means where it is true or false, such as `{ all: [a, b] }` for `${a} && ${b}`, for
-  /// `a and b` and for `[a, b]`, or `nil`.
-  func test(meantBy node: SyntaxNode) -> String? {
-    guard scope.hasNames else { return nil }
-    if node.kind == .sequence {
-      let names = node.elements.map(\.text)
-      return names.count > 1 && names.allSatisfy { scope.kind(of: $0) != nil }
-        ? "{ all: [\(names.joined(separator: ", "))] }" : nil
-    }
-    var text = node.text
-    let words = [("${", ""), ("}", ""), (" and ", "&&"), (" or ", "||")]
-    for (word, mark) in words { text = text.replacing(word, with: mark) }
-    if text.hasPrefix("not ") { text = "!" + text.dropFirst("not ".count) }
-    return test(meantBy: text, at: node.range)
-  }
+  /// The length of the longest text that is read as an expression.
+  private static let longest = 200
+  private static let marks = ["===", "!==", "&&", "||", "==", "!=", ">=", "<=", ">", "<", "!", "(", ")"]
+  /// What stands before the names of a state in other languages.
+  private static let owners = ["self.", "this.", "state.", "props.", "viewModel.", "model."]
 
-  /// Returns a name, or the test of its opposite if it is written behind `!`.
-  private func test(ofName text: String) -> String? {
-    let name = text.first == "!" ? String(text.dropFirst()) : text
-    guard TextTemplate.isName(name) else { return nil }
-    return name == text ? name : "{ not: \(name) }"
-  }
+  private var words: ArraySlice<String> = []
+  private let type: (String) -> ParameterType?
 
-  private func comparison(of name: String, _ mark: String, _ value: String, at range: SourceRange) -> String?
-  {
-    let whole = isWhole(name, at: range) ? Int(value).flatMap { $0.magnitude < 1_000_000 ? $0 : nil } : nil
-    switch mark {
-    case "==" where value == "nil": return "{ not: \(name) }"
-    case "==" where value.isPlainWord: return "{ when: \(name), is: \(value) }"
-    case "!=" where value.isPlainWord && value != "nil": return "{ not: { when: \(name), is: \(value) } }"
-    default: break
-    }
-    guard DecimalNumber.matches(value) else { return nil }
-    switch mark {
-    case ">=": return "{ when: \(name), atLeast: \(value) }"
-    case "<=": return "{ when: \(name), atMost: \(value) }"
-    case ">":
-      return whole.map { "{ when: \(name), atLeast: \($0 + 1) }" }
-        ?? "{ not: { when: \(name), atMost: \(value) } }"
-    case "<":
-      return whole.map { "{ when: \(name), atMost: \($0 - 1) }" }
-        ?? "{ not: { when: \(name), atLeast: \(value) } }"
-    default: return nil
-    }
-  }
-
-  /// Returns whether a name stands for a whole number, or for what is counted.
-  private func isWhole(_ name: String, at range: SourceRange) -> Bool {
-    guard scope.kind(of: name) != nil, let (_, type) = scope.use(name, at: range) else { return false }
-    return type.isList || type.base != .number
-  }
-
-  /// Returns what to write in place of what stands in `${` and `}` and is not a name, or `nil` if that is unclear.
+  /// Returns what an expression means, or `nil` if that is unclear.
   ///
-  /// - Parameter isTest: Whether the place takes a test.
-  func remedy(forReference text: String, isTest: Bool, at range: SourceRange) -> String? {
-    if text.hasPrefix("screen.") { return ScreenTrait.remedy }
-    if let test = test(meantBy: text, at: range) {
-      return isTest ? "write \(test)" : "write { if: \(test), then: …, else: … } for the whole value"
-    }
-    let isComputed = text.contains { "+-*/%?:()[].<>=!&|".contains($0) }
-    return isComputed && text.first?.isLetter == true
-      ? "a reference computes nothing, so declare the result under 'derived' and write its name" : nil
+  /// - Parameter type: Returns the type of a name, or `nil` for one that is not declared.
+  static func meaning(of text: String, _ type: @escaping (String) -> ParameterType?) -> Meaning? {
+    guard text.utf8.count <= longest, let words = words(of: text) else { return nil }
+    var expression = WrittenExpression(type: type)
+    expression.words = words[...]
+    guard let meaning = expression.disjunction(), expression.words.isEmpty else { return nil }
+    return meaning
   }
 
-  /// The words of tests by those of other languages.
-  private static let wordsOfTests = [
-    "and": "all", "&&": "all", "allOf": "all", "every": "all", "or": "any", "||": "any", "anyOf": "any",
-    "some": "any", "!": "not", "isNot": "not",
-  ]
+  private init(type: @escaping (String) -> ParameterType?) { self.type = type }
 
-  /// Reports the words of other languages for tests, such as `and` and `or`; returns whether there is one.
-  func reportOtherTest(_ node: SyntaxNode) -> Bool {
-    guard node.kind == .mapping, let entry = node.entries.first, let word = Self.wordsOfTests[entry.name]
-    else {
-      return false
+  /// Returns the name in a text without what other languages write before it, as in `state.name` and `$name`.
+  static func name(in text: String) -> String? {
+    var name = text.hasPrefix("$") ? text.dropFirst() : text[...]
+    while let owner = owners.first(where: name.hasPrefix) { name = name.dropFirst(owner.count) }
+    return TextTemplate.isName(String(name)) ? String(name) : nil
+  }
+
+  // MARK: Words
+
+  /// Returns the words, numbers, texts and marks of an expression, or `nil` if it holds anything else. A text begins
+  /// with a quotation mark.
+  private static func words(of text: String) -> [String]? {
+    var rest = text[...]
+    var words: [String] = []
+    while let first = rest.first {
+      if first == " " || first == "}" {
+        rest = rest.dropFirst()
+      } else if rest.hasPrefix("${") {
+        rest = rest.dropFirst(2)
+      } else if let mark = marks.first(where: rest.hasPrefix) {
+        words.append(mark)
+        rest = rest.dropFirst(mark.count)
+      } else if first == "\"" || first == "'" {
+        guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
+        words.append(String(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.-?$".contains($0)) }
+        guard !word.isEmpty else { return nil }
+        words.append(String(word).replacing("?.", with: "."))
+        rest = rest.dropFirst(word.count)
+      }
     }
-    diagnostics.add(
-      UnknownKey(name: entry.name, place: "a test", remedy: "write '\(word)'"), at: entry.key.range,
-      fixIts: entry.isOwn ? renaming(entry.key, to: word) : [])
+    return words
+  }
+
+  private mutating func takes(_ words: String...) -> Bool {
+    guard let next = self.words.first, words.contains(next) else { return false }
+    self.words.removeFirst()
     return true
   }
-}
 
-extension ScreenTrait {
-  /// The names of the traits, for messages.
-  static var remedy: String { "write a trait of the screen: \(alternatives(allCases.map(\.rawValue)))" }
-}
+  // MARK: Tests
 
-extension SyntaxNode {
-  /// Whether the scalar is a word that stands for no value in other languages.
-  package var isNull: Bool {
-    let mayBeNull = withTextBytes { bytes in
-      bytes.count <= 4
-        && bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
+  private mutating func disjunction() -> Meaning? {
+    guard let first = conjunction() else { return nil }
+    var tests = [first]
+    while takes("||", "or") {
+      guard let test = conjunction() else { return nil }
+      tests.append(test)
     }
-    guard mayBeNull, kind == .scalar, style == .plain else { return false }
-    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
+    return tests.count == 1 ? first : .any(tests)
+  }
+
+  private mutating func conjunction() -> Meaning? {
+    guard let first = negation() else { return nil }
+    var tests = [first]
+    while takes("&&", "and") {
+      guard let test = negation() else { return nil }
+      tests.append(test)
+    }
+    return tests.count == 1 ? first : .all(tests)
+  }
+
+  private mutating func negation() -> Meaning? {
+    if takes("!", "not") { return negation()?.negated }
+    guard takes("(") else { return comparison() }
+    guard let test = disjunction(), takes(")") else { return nil }
+    return test
+  }
+
+  // MARK: Comparisons
+
+  private mutating func comparison() -> Meaning? {
+    guard let first = words.popFirst() else { return nil }
+    guard let mark = words.first, Self.swapped[mark] != nil else { return truth(of: first) }
+    words.removeFirst()
+    guard let second = words.popFirst() else { return nil }
+    if let comparison = comparison(of: first, mark, second) { return comparison }
+    return Self.swapped[mark].flatMap { comparison(of: second, $0, first) }
+  }
+
+  /// The marks of comparisons, and those that mean the same with the sides exchanged.
+  private static let swapped = [
+    "===": "===", "!==": "!==", "==": "==", "!=": "!=", ">": "<", "<": ">", ">=": "<=", "<=": ">=",
+  ]
+
+  /// Splits a word at the last dot, if a property of texts and lists follows.
+  private func counted(_ word: String, _ properties: [String]) -> String? {
+    guard let property = properties.first(where: { word.hasSuffix("." + $0) }) else { return nil }
+    let name = Self.name(in: String(word.dropLast(property.count + 1)))
+    return name.flatMap { type($0).map { $0.isList || $0.base == .string } == true ? $0 : nil }
+  }
+
+  private func truth(of word: String) -> Meaning? {
+    if let name = counted(word, ["isEmpty"]) { return .not(.name(name)) }
+    return ["true", "false"].contains(word) ? nil : Self.name(in: word).map(Meaning.name)
+  }
+
+  private func comparison(of word: String, _ mark: String, _ value: String) -> Meaning? {
+    if let name = counted(word, ["count", "length", "size"]) {
+      return comparison(of: name, mark, with: value, isWhole: true)
+    }
+    guard let name = Self.name(in: word), !["true", "false", "nil", "null"].contains(name) else { return nil }
+    guard mark.hasSuffix("==") || mark.hasPrefix("!") else {
+      return comparison(of: name, mark, with: value, isWhole: type(name).map { $0.base != .number } ?? false)
+    }
+    return equality(of: name, value).map { mark.hasPrefix("!") ? $0.negated : $0 }
+  }
+
+  /// Returns the comparison of a number, or of what is counted, with a number.
+  private func comparison(of name: String, _ mark: String, with value: String, isWhole: Bool) -> Meaning? {
+    guard DecimalNumber.matches(value) else { return nil }
+    let whole = isWhole ? Int(value).flatMap { $0.magnitude < 1_000_000 ? $0 : nil } : nil
+    let least = { (number: String) in Meaning.comparison("{ when: \(name), atLeast: \(number) }") }
+    let most = { (number: String) in Meaning.comparison("{ when: \(name), atMost: \(number) }") }
+    switch mark {
+    case ">=": return least(value)
+    case "<=": return most(value)
+    case ">": return whole.map { least(String($0 + 1)) } ?? .not(most(value))
+    case "<": return whole.map { most(String($0 - 1)) } ?? .not(least(value))
+    default:
+      let isEmpty = whole == 0 && type(name).map { $0.isList || $0.base == .string } == true
+      let equality = isEmpty ? Meaning.not(.name(name)) : .all([least(value), most(value)])
+      return mark.hasPrefix("!") ? equality.negated : equality
+    }
+  }
+
+  private func equality(of name: String, _ value: String) -> Meaning? {
+    if ["nil", "null", "undefined"].contains(value) { return .not(.name(name)) }
+    let type = type(name)
+    if type == ParameterType(.boolean) {
+      if value == "true" { return .name(name) }
+      if value == "false" { return .not(.name(name)) }
+    }
+    if type?.base == .number { return comparison(of: name, "==", with: value, isWhole: false) }
+    if let mark = value.first, mark == "\"" || mark == "'" {
+      let text = String(value.dropFirst())
+      if text.isEmpty { return .not(.name(name)) }
+      return .comparison("{ when: \(name), is: \(text.isPlainWord ? text : text.inDoubleQuotes) }")
+    }
+    var word = value
+    if case .enumeration? = type?.base { word = word.lastPathComponent }
+    if word.hasPrefix(".") { word.removeFirst() }
+    // Two values are not compared.
+    if case .enumeration? = type?.base {} else if self.type(word) != nil { return nil }
+    return word.isPlainWord ? .comparison("{ when: \(name), is: \(word) }") : nil
   }
 }

@@ -10,6 +10,7 @@ extension SceneElements {
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.attribute("axis", .axis) { $0.ownAxis = $1 }
     element.attribute("spacing", .number) { $0.ownSpacing = $1 }
+    element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }
 }

@@ -206,6 +206,7 @@ extension SceneElements {
   mutating func registerSlot() {
     var element = SceneElement("slot", extends: "stack") { SlotView() }
     element.without("shown")
+    element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }
 
@@ -223,6 +224,7 @@ extension SceneElements {
     element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.liveAlignment = $1 }
     element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.liveDistribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
+    element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }
 

@@ -21,6 +21,7 @@ open class LikeButton: UIButton {
   private(set) var status = LikeStatus(isLiked: false, count: 0)
   /// Whether the button has a label of its own, since UIKit returns the title if there is none.
   private var hasLabel = false
+  private var ownValue: String?
   private var ownServices: SelfManagingServices?
 
   /// Creates a button for an item without likes.
@@ -41,6 +42,12 @@ open class LikeButton: UIButton {
       hasLabel = accessibilityLabel?.isEmpty == false
       update()
     }
+  }
+
+  /// What VoiceOver reads as the value: the count of a button with a label of its own, unless another value is set.
+  open override var accessibilityValue: String? {
+    get { ownValue ?? (hasLabel ? status.count.formatted() : nil) }
+    set { ownValue = newValue }
   }
 
   /// Whether the button shows that the user likes the item.
@@ -67,7 +74,6 @@ open class LikeButton: UIButton {
     setImage(UIImage(systemName: status.isLiked ? "heart.fill" : "heart"), for: .normal)
     setTitle(status.count.formatted(), for: .normal)
     isSelected = status.isLiked
-    accessibilityValue = hasLabel ? status.count.formatted() : nil
   }
 
   private func setUp() {

@@ -39,6 +39,10 @@ package struct DuplicateKey: DiagnosticMessage {
       passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
+
+  /// Creates the message.
+  package init(name: String) { self.name = name }
+
   /// The message.
   package var message: String { "'\(name)' stands here a second time; remove one of the two" }
 }

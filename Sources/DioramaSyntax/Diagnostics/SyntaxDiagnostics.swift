@@ -118,7 +118,12 @@ struct UnquotedColon: DiagnosticMessage {
       failing: "- label: greeting\n  text: Note: hello\n",
       passing: "- label: greeting\n  text: \"Note: hello\"\n"))
 
-  var message: String { "': ' inside a text makes it a key; put the text in quotes" }
+  /// The choice that the text means in other languages, if it looks like one.
+  var choice: String?
+  var message: String {
+    "': ' inside a text makes it a key; "
+      + (choice.map { "write \($0) for a choice, or put the text in quotes" } ?? "put the text in quotes")
+  }
 }
 
 /// A plain text that begins with one of YAML's indicators.

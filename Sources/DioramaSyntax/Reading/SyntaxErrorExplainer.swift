@@ -143,6 +143,9 @@ struct SyntaxErrorExplainer {
     guard let scalar = lastScalar, scalar.end <= problemOffset else { return fallback }
     if lines.areOnOneLine(scalar.start, problemOffset) {
       let range = SourceRange(problemOffset, problemOffset + 1)
+      if let choice = choice(from: scalar.start, to: problemOffset) {
+        return Diagnostic(UnquotedColon(choice: choice), at: range)
+      }
       return Diagnostic(
         UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : quoting(from: scalar.start))
     }
@@ -151,6 +154,20 @@ struct SyntaxErrorExplainer {
       return missingSpace(behind: first)
     }
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
+  }
+
+  /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for a usual text.
+  private func choice(from start: Int, to colon: Int) -> String? {
+    let parts = lines.text(start..<colon).split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].last == " ", parts[1].first == " ", byte(colon - 1) == UInt8(ascii: " ")
+    else {
+      return nil
+    }
+    let test = parts[0].dropLast()
+    let isName =
+      test.first?.isLowercase == true && test.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return "{ if: \(isName ? String(test) : "…"), then: …, else: … }"
   }
 
   /// The diagnostic for a line that continues nothing.

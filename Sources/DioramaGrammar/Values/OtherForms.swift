@@ -1,0 +1,200 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Choices, selections and tests with the words of other languages, and what to write instead.
+extension ValueReader {
+  /// The words of tests by those of other languages.
+  private static let wordsOfTests = [
+    "and": "all", "&&": "all", "allOf": "all", "every": "all", "or": "any", "||": "any", "anyOf": "any",
+    "some": "any", "!": "not", "isNot": "not", "isFalse": "not",
+  ]
+
+  /// Reports the words of other languages for tests, such as `and` and `or`; returns whether there is one.
+  ///
+  /// - Parameter isBare: Whether the place takes a bare name.
+  func reportOtherTest(_ node: SyntaxNode, isBare: Bool) -> Bool {
+    guard node.kind == .mapping, let entry = node.entries.first else { return false }
+    let name = entry.name
+    let value = entry.value.inlineText ?? "…"
+    var meant: String?
+    switch name {
+    case _ where Self.wordsOfTests[name] != nil:
+      let word = Self.wordsOfTests[name]
+      reportOther(name, "a test", "write '\(word ?? "")'", entry, renaming(entry.key, to: word))
+      return true
+    case "unless" where node.entries.count == 1: meant = "{ not: \(value) }"
+    case "none", "nor", "noneOf": meant = "{ not: { any: \(value) } }"
+    case "xor", "oneOf", "exactlyOneOf":
+      reportOther(name, "a test", "declare a boolean under 'derived'", entry, [])
+      return true
+    case "is", "isTrue", "true", "truthy":
+      guard node.entries.count == 1, scope.kind(of: entry.value.text) != nil else { return false }
+      meant = isBare ? value : "${\(value)}"
+    default: return false
+    }
+    let fix = value == "…" ? [] : renaming(node, to: meant)
+    reportOther(name, "a test", "write \((meant ?? "").quotedName)", entry, fix)
+    return true
+  }
+
+  private func reportOther(
+    _ name: String, _ place: String, _ remedy: String, _ entry: MappingEntry, _ fixIts: [FixIt]
+  ) {
+    diagnostics.add(
+      UnknownKey(name: name, place: place, remedy: remedy), at: entry.key.range,
+      fixIts: entry.isOwn ? fixIts : [])
+  }
+
+  /// The keys of choices by those of other languages.
+  private static let keysOfChoices = [
+    "If": "if", "IF": "if", "condition": "if", "cond": "if", "test": "if", "unless": "if", "Then": "then",
+    "THEN": "then", "true": "then", "yes": "then", "Else": "else", "ELSE": "else", "otherwise": "else",
+    "default": "else", "false": "else", "no": "else", "then": "then", "else": "else",
+  ]
+  private static let wordsOfChoices: NameIndex = ["If", "IF", "condition", "cond", "test", "unless"]
+  private static let wordsOfSelections: NameIndex = ["match", "case", "select", "choose", "Switch", "on"]
+
+  /// Reports a choice or a selection with the word of another language; returns whether it is one.
+  func reportOtherForm(_ node: SyntaxNode) -> Bool {
+    guard let entry = node.entries.first else { return false }
+    let name = entry.name
+    if Self.wordsOfSelections.contains(entry.key), scope.kind(of: entry.value.text) != nil {
+      reportOther(name, "a selection", "write 'switch'", entry, renaming(entry.key, to: "switch"))
+      return true
+    }
+    guard Self.wordsOfChoices.contains(entry.key), node.entries.count > 1,
+      node.entries.allSatisfy({ Self.keysOfChoices[$0.name] != nil })
+    else { return false }
+    let isNegated = name == "unless"
+    let exchanged = ["then": "else", "else": "then"]
+    let edits = node.entries.compactMap { entry -> TextEdit? in
+      guard let key = Self.keysOfChoices[entry.name] else { return nil }
+      return TextEdit(range: entry.key.range, replacement: isNegated ? exchanged[key] ?? key : key)
+    }
+    reportOther(
+      name, "a choice", isNegated ? "write 'if', and exchange 'then' and 'else'" : "write 'if'", entry,
+      [FixIt("write 'if'", edits: edits)])
+    return true
+  }
+
+  /// Returns the key of a choice that a key of another language means.
+  static func advice(forChoice key: String) -> KeyAdvice? {
+    switch key {
+    case "elseIf", "elseif", "elif", "else if":
+      .hint("write another choice under 'else': { if: …, then: …, else: … }")
+    default: keysOfChoices[key].map(KeyAdvice.key)
+    }
+  }
+
+  /// Returns what to write in place of a comparison of another language.
+  ///
+  /// - Parameter isFalse: Whether the comparison is written with `false`.
+  static func advice(forComparison key: String, of name: String, isFalse: Bool) -> KeyAdvice? {
+    switch key {
+    case "equals", "equal", "eq", "value", "==", "in", "oneOf", "isIn", "isOneOf": .key("is")
+    case "isNot", "not", "notEquals", "notEqual", "ne", "!=", "notIn":
+      .hint("write { not: { when: \(name), is: … } }")
+    case "min", "minimum", "from", "gte", ">=", "greaterThanOrEqual": .key("atLeast")
+    case "max", "maximum", "to", "lte", "<=", "lessThanOrEqual": .key("atMost")
+    case "greaterThan", "moreThan", "gt", "above", ">": .hint("write 'atLeast', which includes the number")
+    case "lessThan", "fewerThan", "lt", "below", "<": .hint("write 'atMost', which includes the number")
+    case "count", "length", "size": .hint("write 'atLeast' or 'atMost', which count texts and lists")
+    case "empty", "isEmpty", "isNil", "null", "exists", "present", "notEmpty", "isNotEmpty", "isNotNil":
+      .hint(
+        "a name is true if it is neither nil nor empty, so write "
+          + (["empty", "isEmpty", "isNil", "null"].contains(key) == isFalse
+            ? "'\(name)' alone" : "{ not: \(name) }"))
+    case "contains", "startsWith", "endsWith", "hasPrefix", "hasSuffix", "matches", "pattern", "like":
+      .hint("declare a boolean under 'derived'")
+    case "then", "else": .hint("a choice begins with 'if', so write { if: …, then: …, else: … }")
+    default: nil
+    }
+  }
+
+  // MARK: Several tests, and choices between tests
+
+  /// Reports several tests in one mapping; returns whether there are.
+  func reportSeveralTests(_ node: SyntaxNode) -> Bool {
+    let words = node.entries.filter { Self.testKeys[$0.name] != nil }
+    guard words.count > 1, let first = words.first else { return false }
+    let tests = words.map { entry -> String? in
+      guard let text = entry.value.inlineText else { return nil }
+      switch entry.name {
+      case "all" where text.hasPrefix("["):
+        return String(text.dropFirst().dropLast()).trimmed
+      case "when":
+        let rest = node.entries.filter { Self.testKeys[$0.name] == nil }
+        let values = rest.compactMap { $0.value.inlineText }
+        guard values.count == rest.count else { return nil }
+        let keys = zip(rest, values).map { ", \($0.name): \($1)" }
+        return "{ when: \(text)\(keys.joined()) }"
+      default: return "{ \(entry.name): \(text) }"
+      }
+    }
+    let isClear = !tests.contains(nil)
+    let whole = isClear ? "{ all: [\(tests.compactMap(\.self).joined(separator: ", "))] }" : "{ all: […] }"
+    let isOwn = node.entries.allSatisfy(\.isOwn)
+    diagnostics.add(
+      ConflictingKeys(first: first.name, second: words[1].name, remedy: "write \(whole)"),
+      at: words[1].key.range, fixIts: isClear && isOwn ? renaming(node, to: whole) : [])
+    return true
+  }
+
+  /// Reports a choice where only a test can stand; returns whether it is one.
+  func reportChoice(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] == nil else {
+      return false
+    }
+    let parts = ["if", "then", "else"].map { node.value(for: $0)?.inlineText }
+    var test: String?
+    if let condition = parts[0], let then = parts[1], let otherwise = parts[2], word == "if" {
+      let bare = [then, otherwise].map { WrittenExpression.name(in: $0) ?? $0 }
+      switch (bare[0], bare[1]) {
+      case ("true", "false"): test = condition
+      case ("false", "true"): test = "{ not: \(condition) }"
+      case (let then, "false"): test = "{ all: [\(condition), \(then)] }"
+      case ("true", let otherwise): test = "{ any: [\(condition), \(otherwise)] }"
+      case (let then, let otherwise):
+        test = "{ any: [{ all: [\(condition), \(then)] }, { all: [{ not: \(condition) }, \(otherwise)] }] }"
+      }
+    }
+    wrongType(
+      node, key,
+      "takes a name or a test, not a choice; " + (test.map { "write \($0)" } ?? "write 'all' or 'any'"))
+    return true
+  }
+}
+
+extension SyntaxNode {
+  /// Whether the scalar is a word that stands for no value in other languages.
+  package var isNull: Bool {
+    let mayBeNull = withTextBytes { bytes in
+      bytes.count <= 4
+        && bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
+    }
+    guard mayBeNull, kind == .scalar, style == .plain else { return false }
+    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
+  }
+
+  /// The value as it is written, if that can stand in brackets or braces; `nil` for one of several lines.
+  package var inlineText: String? {
+    guard !isAlias, kind != .broken, kind != .scalar || style != .literal && style != .folded else {
+      return nil
+    }
+    let text = tree.source.text(in: range)
+    guard kind == .scalar || text.first == "{" || text.first == "[", !text.contains("\n") else { return nil }
+    return kind == .scalar && style == .plain && text.contains { ",[]{}".contains($0) } && !hasReferenceMark
+      ? text.inDoubleQuotes : text
+  }
+}
+
+extension String {
+  /// The text in single quotes for a message, if it is no mapping.
+  var quotedName: String { hasPrefix("{") ? self : "'\(self)'" }
+
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,139 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Expressions and names in the notation of other languages, and what to write instead.
+extension ValueReader {
+  // MARK: Expressions
+
+  private func meaning(of text: String) -> WrittenExpression.Meaning? {
+    WrittenExpression.meaning(of: text) { name in
+      self.scope.kind(of: name).flatMap { _ in
+        self.scope.use(name, at: SourceRange(0, 0))?.type
+      }
+    }
+  }
+
+  /// Returns the test that a value means, such as `{ all: [a, b] }` for `a && b`, for `a and b` and for `[a, b]`; `nil`
+  /// for a name or a reference alone, and for anything else.
+  private func meaning(of node: SyntaxNode) -> WrittenExpression.Meaning? {
+    guard scope.hasNames else { return nil }
+    switch node.kind {
+    case .sequence:
+      let names = node.elements.map(\.text)
+      return names.count > 1 && names.allSatisfy { scope.kind(of: $0) != nil }
+        ? .all(names.map(WrittenExpression.Meaning.name)) : nil
+    case .scalar where !TextTemplate.isName(node.text) && TextTemplate.parameter(node) == nil:
+      return meaning(of: node.text)
+    default: return nil
+    }
+  }
+
+  /// Returns the test that a node means where a name would stand bare.
+  func test(meantBy node: SyntaxNode) -> String? { meaning(of: node)?.test }
+
+  /// Returns the value that a node means where it is true or false.
+  func truth(meantBy node: SyntaxNode) -> String? {
+    if node.kind == .scalar, node.style != .plain, node.text.hasPrefix("{"), node.text.hasSuffix("}"),
+      Self.testKeys.keys.contains(where: { node.text.dropFirst().drop { $0 == " " }.hasPrefix($0 + ":") })
+    {
+      return node.text
+    }
+    return meaning(of: node)?.value
+  }
+
+  /// Returns the choice that an expression such as `isBusy ? "Wait" : "Send"` means, or `nil`.
+  func choice(meantBy text: String) -> String? {
+    guard let mark = text.firstIndex(of: "?"), let colon = text[mark...].firstIndex(of: ":"),
+      let test = meaning(of: String(text[..<mark]))?.test
+    else { return nil }
+    let values = [text[text.index(after: mark)..<colon], text[text.index(after: colon)...]].map { part in
+      value(meantBy: String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    }
+    guard let then = values[0], let otherwise = values[1] else { return nil }
+    return "{ if: \(test), then: \(then), else: \(otherwise) }"
+  }
+
+  private func value(meantBy text: String) -> String? {
+    if let mark = text.first, mark == "\"" || mark == "'", text.count > 1, text.last == mark {
+      let content = String(text.dropFirst().dropLast())
+      return content.isPlainWord ? content : content.contains(mark) ? nil : content.inDoubleQuotes
+    }
+    if scope.kind(of: text) != nil { return "\"${\(text)}\"" }
+    return DecimalNumber.matches(text) || text.isPlainWord ? text : nil
+  }
+
+  /// Returns what to write in place of what stands in `${` and `}` and is not a name, or `nil` if that is unclear, with
+  /// the value if that can be written for the whole one.
+  ///
+  /// - Parameter isTest: Whether the place takes a test.
+  func remedy(forReference text: String, isTest: Bool) -> (text: String, value: String?)? {
+    if let name = nameMeant(by: text), scope.kind(of: name) != nil {
+      return ("write '${\(name)}'", "${\(name)}")
+    }
+    if text.hasPrefix("screen.") { return (ScreenTrait.remedy, nil) }
+    if let choice = choice(meantBy: text) { return ("write \(choice) for the whole value", choice) }
+    if let meaning = meaning(of: text) {
+      if isTest { return ("write \(meaning.value)", meaning.value) }
+      if case .name = meaning {
+      } else {
+        return ("write { if: \(meaning.test), then: …, else: … } for the whole value", nil)
+      }
+    }
+    let isComputed = text.contains { "+-*/%?:()[].<>=!&|".contains($0) }
+    return isComputed && text.first?.isLetter == true
+      ? ("a reference computes nothing, so declare the result under 'derived' and write its name", nil) : nil
+  }
+
+  // MARK: Names
+
+  /// Returns the name that a text means which is not in the form of one: a declared name in another form, or with what
+  /// other languages write before it.
+  func nameMeant(by text: String) -> String? {
+    if let name = scope.renamed[text] { return name }
+    if let name = WrittenExpression.name(in: text), name != text { return name }
+    let name = NameForm.lowerCamelCase.corrected(text)
+    return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Returns the bare name that a value means, such as `[name]` and `$name`, or `nil`.
+  func nameMeant(by node: SyntaxNode) -> String? {
+    if node.kind == .scalar { return nameMeant(by: node.text) }
+    if let name = nameInBraces(node) { return name }
+    guard node.kind == .sequence, node.elements.count == 1, let name = node.elements.first?.text else {
+      return nil
+    }
+    return scope.kind(of: name) == nil ? nil : name
+  }
+
+  /// Returns what to write in place of a value that is no bare name.
+  func remedy(forName node: SyntaxNode, orTest takesTests: Bool) -> String {
+    let text = node.kind == .scalar ? node.text : ""
+    if text.hasPrefix("screen.") { return "takes a name; \(ScreenTrait.remedy)" }
+    if let trait = ScreenTrait(meantBy: text) { return "takes a name; write '\(trait.rawValue)'" }
+    if ["true", "false"].contains(text) {
+      return takesTests
+        ? "takes a name or a test, and '\(text)' never changes; write the value that is meant alone"
+        : "takes a name, such as 'isBusy'"
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 1, parts.allSatisfy({ NameForm.lowerCamelCase.matches(String($0)) }) {
+      return "takes a name, and '\(text.shortened)' reaches into one; declare a name of its own under 'state'"
+    }
+    return "takes a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : "")
+  }
+}
+
+extension ScreenTrait {
+  /// The names of the traits, for messages.
+  static var remedy: String { "write a trait of the screen: \(alternatives(allCases.map(\.rawValue)))" }
+
+  /// Creates the trait that a name of UIKit or SwiftUI means.
+  init?(meantBy text: String) {
+    switch text.lastPathComponent.lowercased() {
+    case "horizontalsizeclass", "sizeclass": self = .width
+    case "verticalsizeclass": self = .height
+    case "preferredcontentsizecategory", "dynamictypesize": self = .textSize
+    default: return nil
+    }
+  }
+}
