@@ -99,6 +99,12 @@ package struct Checker {
     case "variables", "model", "data", "bindings", "vars": return .key("state")
     case "computed", "getters": return .key("derived")
     case "flags", "tests", "rules": return .key("conditions")
+    case "handlers", "events", "on", "actions":
+      return context.isComponent
+        ? .key("events") : .hint("handlers belong to a view, or to 'screen': { handlers: { … } }")
+    case "navigationItem", "navigationBar", "navigation":
+      return .hint("bars belong to the screen, so write 'screen: { … }'")
+    case "items": return .hint("put a '- collection: ' with an id and 'items' among the views")
     case "description": return .key("summary")
     case "version": return .key("diorama")
     case "children", "subviews": return .key("views")

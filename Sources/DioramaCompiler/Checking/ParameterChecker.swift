@@ -82,7 +82,9 @@ struct ParameterChecker {
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
-      Self.advice(key, entry.value.value(for: "type")?.text ?? "string")
+      Self.advice(
+        key, entry.value.value(for: "type")?.text ?? "string",
+        isFalse: entry.value.value(for: key)?.text == "false")
     }
     let cases = kind == .state ? fields.only(of: ["cases", "type"]) : nil
     let declared =
@@ -130,7 +132,7 @@ struct ParameterChecker {
           name: name, swiftType: GeneratedNames.enumeration(ofState: name), isOwn: true, names: cases)))
   }
 
-  private static func advice(_ key: String, _ type: String) -> KeyAdvice? {
+  private static func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {
     switch key {
     case "optional", "isOptional", "nullable":
       .hint(
@@ -139,7 +141,13 @@ struct ParameterChecker {
           : "a parameter that may be nil has a '?' behind its type, so write "
             + "'\(type.hasSuffix("?") ? type : type + "?")'"
       )
+    case "required" where isFalse:
+      .hint(
+        "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+      )
     case "required": .hint("every parameter without '?' and without a default is, so remove it")
+    case "default", "from", "compute", "expression", "formula":
+      .hint("the app computes it in Swift, so remove it")
     case "values", "enum", "options": .key("cases")
     case "defaultValue", "value", "initial": .key("default")
     case "description", "comment": .key("summary")
@@ -195,6 +203,11 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
+    if let element = node.elements.first, node.elements.count == 1, element.kind == .mapping {
+      let remedy = "write a component with these entries in its state, and '[ItsName]' here"
+      context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
+      return nil
+    }
     if node.elements.count == 1, let element = node.elements.first, let base = base(element) {
       return ParameterType(base, isList: true)
     }
@@ -244,6 +257,7 @@ struct ParameterChecker {
       if let type { return "{ type: \(type), default: \(parts[1]) }" }
     }
     if node.style != .plain {
+      if text.isEmpty { return "string" }
       // Types of Swift that are none here, such as closures and dictionaries, are no texts either.
       let isType = text.first.map { "([{".contains($0) } ?? true || text.last == ">"
       return isType ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
@@ -268,7 +282,14 @@ struct ParameterChecker {
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
-    let suggestion = suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
+    let isExpression = kind == .derived && (whole.contains(" ") || whole.contains("$"))
+    if let remedy = isExpression
+      ? "write its type, such as 'string'; the app computes it in Swift" : Self.remedy(forType: name)
+    {
+      context.report(InvalidType(written: whole, remedy: remedy), at: node.range)
+      return nil
+    }
+    let suggestion = cases(in: whole) ?? suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
     // What may be nil is lost in a list, whose entries never are.
     let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
     context.report(
@@ -278,9 +299,41 @@ struct ParameterChecker {
     return nil
   }
 
+  /// Returns the notation of an enumeration that a text means, such as `enum [a, b]` and `"a" | "b"`, or `nil`.
+  private func cases(in text: String) -> String? {
+    guard kind == .state else { return nil }
+    let isEnumeration = text.hasPrefix("enum")
+    guard isEnumeration || text.contains("|") else { return nil }
+    let words = text.dropFirst(isEnumeration ? "enum".count : 0).split { !$0.isLetter && !$0.isNumber }.map(
+      String.init)
+    return words.count > 1 && words.allSatisfy(NameForm.lowerCamelCase.matches)
+      ? "{ cases: [\(words.joined(separator: ", "))] }" : nil
+  }
+
+  /// Returns what to write in place of a type that other languages have, or `nil`.
+  private static func remedy(forType name: String) -> String? {
+    switch name.lowercased() {
+    case "array", "list", "set": "write the type of the entries in brackets, such as '[string]'"
+    case "map", "dictionary", "dict", "object", "struct", "record":
+      "write a component with its entries, or the name of a Swift type"
+    case "closure", "function", "func", "callback", "action", "event", "() -> void":
+      "name a method of the owner under 'handlers' of a view instead"
+    case "enum", "enumeration": "write { cases: [first, second] } in the state"
+    default: nil
+    }
+  }
+
   /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list
   /// of lists is not possible.
   private func suggestion(for name: String, whole: String) -> String? {
+    for (type, suffix) in [
+      ("Optional<", "?"), ("optional ", "?"), ("Array<", "]"), ("List<", "]"), ("Set<", "]"),
+    ]
+    where name.hasPrefix(type) {
+      let inner = String(name.dropFirst(type.count).prefix { $0 != ">" })
+      guard let meant = ValueTypeNames.meant(by: inner) else { return nil }
+      return suffix == "?" ? meant + "?" : "[\(meant)]"
+    }
     let isList = name.hasSuffix("[]")
     let entry = isList ? String(name.dropLast(2)) : name
     guard !entry.contains("["), let meant = ValueTypeNames.meant(by: entry),

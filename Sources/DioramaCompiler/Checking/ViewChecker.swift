@@ -164,6 +164,7 @@ struct ViewChecker {
       case .managed:
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:
+        if reportListWithoutSlot(entry, element, &parts) { continue }
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
         if !grammar.isTable(element), let owners = owners(of: entries[index...], insteadOf: element) {
@@ -173,6 +174,27 @@ struct ViewChecker {
         parts.read(entry, other)
       }
     }
+  }
+
+  /// Reports a list beside the element that should contain it; returns whether it is one.
+  private func reportListWithoutSlot(
+    _ entry: MappingEntry, _ element: ElementKind, _ parts: inout ViewParts
+  ) -> Bool {
+    guard entry.name == grammar.rowList, let slot = element.content.first(where: { !$0.isKept }),
+      entry.value.kind == .scalar, entry.mergeSite == nil
+    else { return false }
+    let text = "\(slot.name): [{ \(entry.name): \(entry.value.text.shortened) }]"
+    parts.note(slot.name)
+    context.report(
+      UnknownAttribute(name: entry.name, element: element.name, remedy: .hint("write '\(text)'")),
+      at: entry.key.range,
+      fixIts: entry.isOwn && !entry.value.isAlias
+        ? [
+          FixIt(
+            "write '\(text)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),
+            with: text)
+        ] : [])
+    return true
   }
 
   // MARK: The first key
@@ -191,10 +213,33 @@ struct ViewChecker {
   private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
     let suggestion = suggestion(for: first.name, in: placement)
+    let remedy = remedy(for: view.node, in: placement, suggestion)
     context.report(
-      UnknownElement(name: first.name, suggestion: suggestion), at: first.key.range,
-      fixIts: first.isOwn ? renaming(first.key, to: suggestion) : [])
+      UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
+      fixIts: first.isOwn && remedy == nil ? renaming(first.key, to: suggestion) : [])
+    if remedy != nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
+  }
+
+  /// Returns what to write in place of a view whose element is written under another key, or which is suggested an
+  /// element that cannot stand here; `nil` for any other.
+  private func remedy(
+    for node: SyntaxNode, in placement: ElementKind.Placement, _ suggestion: String?
+  ) -> String? {
+    let name = ["type", "element", "kind"].lazy.compactMap { node.value(for: $0)?.text }.first {
+      grammar.element(named: $0) != nil
+    }
+    if let name, node.entries.first?.name == "id", let id = node.entries.first?.value.text {
+      return "write '- \(name): \(id)' in place of both"
+    }
+    guard let suggestion, placement != .view, placement != .row,
+      let element = grammar.element(named: suggestion), !placement.accepts(element.placement)
+    else { return nil }
+    let names = grammar.elementNames.filter { name in
+      grammar.element(named: name).map { placement.accepts($0.placement) && $0.isSuggested(in: grammar) }
+        ?? false
+    }
+    return names.isEmpty ? nil : "write \(DioramaGrammar.alternatives(names)) and a name"
   }
 
   private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
@@ -212,6 +257,10 @@ struct ViewChecker {
         context.report(MissingID(element: element.name, id: id), at: entry.key.range)
         return nil
       }
+    }
+    if node.kind == .mapping {
+      context.report(MissingID(element: element.name, hasParts: true), at: entry.key.range)
+      return nil
     }
     guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
     context.names.declare(

@@ -5,7 +5,7 @@ import DioramaSyntax
 extension ViewParts {
   /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
-    let method = NameForm.lowerCamelCase.matches(entry.value) ? entry.value.text : "methodName"
+    let method = entry.value.isMethodName ? entry.value.text : "methodName"
     context.explainLines(behind: entry)
     context.report(
       MisplacedEvent(
@@ -17,7 +17,7 @@ extension ViewParts {
   /// Returns the fix-it that moves an event into `handlers`.
   private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
     guard entry.mergeSite == nil, !entry.key.isAlias, entry.value.style == .plain, !entry.value.isAlias,
-      NameForm.lowerCamelCase.matches(entry.value)
+      entry.value.isMethodName
     else { return [] }
     let binding = "\(event): \(entry.value.text)"
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
@@ -40,6 +40,13 @@ extension ViewParts {
         "write '\(binding)' under 'handlers'",
         edits: end < line.start ? [insertion, removal] : [removal, insertion])
     ]
+  }
+}
+
+extension SyntaxNode {
+  /// Whether the value can be the name of a method.
+  fileprivate var isMethodName: Bool {
+    NameForm.lowerCamelCase.matches(self) && !["true", "false"].contains(text)
   }
 }
 

@@ -71,9 +71,15 @@ extension ViewParts {
     {
       return "each entry of the list brings what '\(component)' shows, so remove it"
     }
+    if element.list == .texts, ["title", "text", "label", "detail", "value"].contains(entry.name) {
+      return "a row of a list of texts shows its text, so remove it"
+    }
     if let object = element.contained, view.containedType == nil, NameForm.typeName.matches(entry.value.text)
     {
       return "write '\(object.key): ' and the Swift type of the controller"
+    }
+    if ["swift", "class", "customClass"].contains(entry.name), NameForm.typeName.matches(entry.value.text) {
+      return "declare '\(entry.value.text.shortened)' as an element of its own"
     }
     guard element.placement == .screen else { return nil }
     let layouts = context.grammar.controllerNames.compactMap { context.grammar.controller(named: $0)?.layout }
@@ -205,9 +211,12 @@ extension ViewParts {
     }
     note(suggestion)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
+    var component: String?
+    if case .component(let name)? = element.list, element.events.isEmpty { component = name }
     reportUnknownEvent(
       entry,
       suggestion.map { .word(.suggestion($0)) }
+        ?? component.map { .component($0) }
         ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
   }
 

@@ -101,8 +101,10 @@ struct ViewParts: ~Copyable {
         break
       }
       if case .image = type { context.values.readsAddresses = element.loads(element.attributes[number]) }
+      context.values.readsSizes = element.attributes[number].dimension != nil
       value = context.values.read(entry, as: type, isOptional: isOptional)
       context.values.readsAddresses = false
+      context.values.readsSizes = false
       context.takeNamedViews(of: index)
       if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
     case .role(let role):
@@ -258,8 +260,11 @@ extension ViewParts {
     guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
       type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
     else {
-      let message = InvalidEdit.type(
+      var message = InvalidEdit.type(
         name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
+      if case .enumeration = type.base, let expected, !type.isList {
+        message = .enumeration(name, expected: expected.name, of: attribute.name)
+      }
       return context.report(message, at: entry.value.range)
     }
     if let earlier = view.parts[number] {

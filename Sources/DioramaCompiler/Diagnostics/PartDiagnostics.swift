@@ -126,6 +126,8 @@ struct UnknownEvent: DiagnosticMessage {
     case attribute(String)
     /// Write one of these events; the most similar comes first.
     case events([String])
+    /// Give the component of a list the event.
+    case component(String)
     /// Use one of the elements that have the event; this one has no events.
     case owners([String])
 
@@ -142,6 +144,7 @@ struct UnknownEvent: DiagnosticMessage {
       case .word(let word): word.advice
       case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
+      case .component(let component): "declare it under 'events' of '\(component)'"
       case .owners([]): "it has none"
       case .owners(let owners):
         "it has none, but \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"

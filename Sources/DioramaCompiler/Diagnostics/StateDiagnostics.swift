@@ -76,6 +76,8 @@ enum InvalidEdit: DiagnosticMessage {
   case name(String, kind: NameScope.Kind)
   /// The part of the state has another type.
   case type(String, type: String, expected: String, of: String)
+  /// The part of the state is an enumeration, and the attribute is not.
+  case enumeration(String, expected: String, of: String)
   /// The attribute has a value already.
   case twice(String)
 
@@ -90,6 +92,8 @@ enum InvalidEdit: DiagnosticMessage {
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
       "'\(name)' is '\(type)', but '\(attribute)' is '\(expected)'; declare it as '\(expected)'"
+    case .enumeration(let name, let expected, let attribute):
+      "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; edit an entry of this type, and derive '\(name)'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
   }

@@ -29,8 +29,11 @@ struct UnknownElement: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
+  /// What to write instead, if that is no element alone.
+  var remedy: String?
   var message: String {
-    "there is no element '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "use \(alternatives)")
+    "there is no element '\(name)'; "
+      + (remedy ?? suggestion.map { "did you mean '\($0)'?" } ?? "use \(alternatives)")
   }
 
   private var alternatives: String {
@@ -113,7 +116,12 @@ struct MissingID: DiagnosticMessage {
   let element: String
   /// The id that stands elsewhere in the view.
   var id: String?
+  /// Whether the parts of the view stand in place of the id.
+  var hasParts = false
   var message: String {
+    if hasParts {
+      return "this '\(element)' has no id; write '\(element): ' and a name, and its parts in the lines below"
+    }
     if let id { return "this '\(element)' has no id behind its name; write '\(element): \(id)'" }
     return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"
   }

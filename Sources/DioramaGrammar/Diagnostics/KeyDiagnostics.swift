@@ -148,10 +148,12 @@ package struct InvalidType: DiagnosticMessage {
 
   let written: String
   let suggestion: String?
+  /// What to write instead, if that is no type.
+  var remedy: String?
   /// The message.
   package var message: String {
     let remedy =
-      suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
+      self.remedy ?? suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
       ?? "write a value type such as 'string', or a Swift type's name"
     return "'\(written)' is not a type that can stand here; \(remedy)"
   }
@@ -160,6 +162,12 @@ package struct InvalidType: DiagnosticMessage {
   package init(written: String, suggestion: String?) {
     self.written = written
     self.suggestion = suggestion
+  }
+
+  /// Creates the message for what is no type but something else.
+  package init(written: String, remedy: String) {
+    self.init(written: written, suggestion: nil)
+    self.remedy = remedy
   }
 }
 

@@ -3,7 +3,7 @@ import DioramaTree
 
 struct URLType: ParameterValueType {
   var base: ParameterType.Base { .url }
-  var otherNames: [String] { ["URL", "NSURL"] }
+  var otherNames: [String] { ["URL", "NSURL", "uri"] }
   var phrase: String { "a URL such as https://example.com" }
   var notation: String { "an absolute URL, such as `https://example.com` or `mailto:hello@example.com`" }
 

@@ -27,6 +27,10 @@ struct ColorType: ParameterValueType {
       return nil
     }
     let known = isNested ? Self.plainKeys : Self.keys
+    if let names = Self.componentKeys(of: node) {
+      reader.wrongType(node, key, "is a colour; write \(names) as \"#RRGGBB\" in hexadecimal digits")
+      return nil
+    }
     let fields = FieldReader(node, place: "a colour", known: known, diagnostics: reader.diagnostics)
     if isNested { return fields.required("asset").flatMap { reader.plainText($0) }.map(Color.asset) }
     if fields.has("asset") || fields.isMisspelt("asset") {
@@ -38,6 +42,13 @@ struct ColorType: ParameterValueType {
     let dark = fields.required("dark").flatMap { part($0, reader) }
     guard let light, let dark else { return nil }
     return .adaptive(light: light, dark: dark)
+  }
+
+  /// Returns the keys of a mapping of a colour's components, such as 'r', 'g' and 'b', or `nil` for any other one.
+  private static func componentKeys(of node: SyntaxNode) -> String? {
+    let names = node.entries.map(\.name)
+    return names.count > 2 && ["r", "red"].contains(names[0]) && ["g", "green"].contains(names[1])
+      ? conjunction(names) : nil
   }
 
   private func part(_ entry: MappingEntry, _ reader: ValueReader) -> Color? {
@@ -80,12 +91,21 @@ struct ColorType: ParameterValueType {
       return nil
     }
     let names = reader.vocabulary.colors.cases + reader.vocabulary.themeNames(.colors)
-    let suggestion = reader.caseNamed(text, names)
+    let meant = Self.otherColors[text.lastPathComponent.lowercased()]
+    let suggestion = meant.flatMap { names.contains($0) ? $0 : nil } ?? reader.caseNamed(text, names)
     reader.diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
       fixIts: renaming(node, to: suggestion))
     return nil
   }
+
+  /// The colours of UIKit by their names in SwiftUI and CSS.
+  private static let otherColors = [
+    "transparent": "clear", "none": "clear", "accentcolor": "tintColor", "accent": "tintColor",
+    "primary": "label", "secondary": "secondaryLabel", "pink": "systemPink", "mint": "systemMint",
+    "teal": "systemTeal", "indigo": "systemIndigo", "grey": "gray", "darkgrey": "darkGray",
+    "lightgrey": "lightGray",
+  ]
 
   /// Returns the hexadecimal digits, after `#`, that another notation of a colour means, or `nil`.
   private static func hexadecimalColor(_ text: String) -> String? {
@@ -94,10 +114,16 @@ struct ColorType: ParameterValueType {
     }
     let digits = text.dropping("0x") ?? text.dropping("0X") ?? text[...]
     if digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) { return "#" + digits }
-    guard let numbers = text.dropping("rgb("), numbers.hasSuffix(")") else { return nil }
+    guard let numbers = text.dropping("rgb(") ?? text.dropping("rgba("), numbers.hasSuffix(")") else {
+      return nil
+    }
     let parts = numbers.dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
-    let bytes = parts.compactMap { UInt8($0) }
-    guard parts.count == 3, bytes.count == 3 else { return nil }
+    var bytes = parts.prefix(3).compactMap { UInt8($0) }
+    guard bytes.count == 3, parts.count <= 4 else { return nil }
+    if parts.count == 4 {
+      guard let opacity = Double(parts[3]), 0...1 ~= opacity else { return nil }
+      bytes.append(UInt8((opacity * 255).rounded()))
+    }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

@@ -3,7 +3,7 @@ import DioramaTree
 
 struct DateType: ParameterValueType {
   var base: ParameterType.Base { .date }
-  var otherNames: [String] { ["Date", "NSDate", "day", "dateTime"] }
+  var otherNames: [String] { ["Date", "NSDate", "day", "dateTime", "datetime", "time", "timestamp"] }
   var phrase: String { "a date such as 2026-11-22 or 2026-11-22T09:30:00Z" }
   var notation: String {
     "a day such as `2026-11-22`, or a time with its offset from UTC, such as `2026-11-22T09:30:00Z` or "

@@ -106,10 +106,11 @@ struct FontType: ParameterValueType {
     let text = node.text
     let word = text.lastPathComponent
     let styles = reader.vocabulary.textStyles.cases
+    let first = styles.contains(word + "1") ? word + "1" : word
     if !styles.contains(word), reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
       reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
-    } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: word) {
+    } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: first) {
       reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       reader.wrongType(

@@ -104,6 +104,8 @@ extension ValueReader {
         "a name is true if it is neither nil nor empty, so write "
           + (["empty", "isEmpty", "isNil", "null"].contains(key) == isFalse
             ? "'\(name)' alone" : "{ not: \(name) }"))
+    case "between", "range", "within":
+      .hint("write { all: [{ when: \(name), atLeast: … }, { when: \(name), atMost: … }] }")
     case "contains", "startsWith", "endsWith", "hasPrefix", "hasSuffix", "matches", "pattern", "like":
       .hint("declare a boolean under 'derived'")
     case "then", "else": .hint("a choice begins with 'if', so write { if: …, then: …, else: … }")

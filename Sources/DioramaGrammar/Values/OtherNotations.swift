@@ -20,8 +20,16 @@ extension ValueReader {
     switch node.kind {
     case .sequence:
       let names = node.elements.map(\.text)
-      return names.count > 1 && names.allSatisfy { scope.kind(of: $0) != nil }
-        ? .all(names.map(WrittenExpression.Meaning.name)) : nil
+      guard !names.isEmpty, names.allSatisfy({ scope.kind(of: $0) != nil }) else { return nil }
+      return names.count == 1 ? .name(names[0]) : .all(names.map(WrittenExpression.Meaning.name))
+    case .mapping:
+      let tests = node.entries.compactMap { entry -> WrittenExpression.Meaning? in
+        guard scope.kind(of: entry.name) != nil, ["true", "false"].contains(entry.value.text) else {
+          return nil
+        }
+        return entry.value.text == "true" ? .name(entry.name) : .not(.name(entry.name))
+      }
+      return tests.count < node.entries.count ? nil : tests.count == 1 ? tests[0] : .all(tests)
     case .scalar where !TextTemplate.isName(node.text) && TextTemplate.parameter(node) == nil:
       return meaning(of: node.text)
     default: return nil
@@ -90,6 +98,8 @@ extension ValueReader {
   /// other languages write before it.
   func nameMeant(by text: String) -> String? {
     if let name = scope.renamed[text] { return name }
+    let words = text.split(separator: " ")
+    if words.count == 3, words[1] == "in", scope.kind(of: String(words[2])) != nil { return String(words[2]) }
     if let name = WrittenExpression.name(in: text), name != text { return name }
     let name = NameForm.lowerCamelCase.corrected(text)
     return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }
@@ -114,6 +124,11 @@ extension ValueReader {
       return takesTests
         ? "takes a name or a test, and '\(text)' never changes; write the value that is meant alone"
         : "takes a name, such as 'isBusy'"
+    }
+    if takesTests,
+      ParameterType.valueTypes.contains(where: { $0.name == text }) || node.value(for: "type") != nil
+    {
+      return "is a test and has no type; write a test, or declare what the app computes under 'derived'"
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, parts.allSatisfy({ NameForm.lowerCamelCase.matches(String($0)) }) {

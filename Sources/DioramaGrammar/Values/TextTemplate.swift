@@ -170,7 +170,10 @@ extension ValueReader {
         wrongType(node, key, "takes a reference; write \"${\(name)}\"")
         return nil
       }
-      let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics)
+      let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics) { key in
+        ["text", "title", "value", "key"].contains(key)
+          ? .hint("write the text alone, without braces, or { localized: … }") : nil
+      }
       return localized(fields)
     default:
       wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
@@ -210,7 +213,8 @@ extension ValueReader {
       case .reference:
         diagnostics.add(
           MisplacedReference(
-            name: entry.name, remedy: "is written out; write '$${' for the characters themselves"),
+            name: entry.name,
+            remedy: "is written out; choose between whole values, or write '$${' for the characters"),
           at: node.range)
         return nil
       }

@@ -151,6 +151,12 @@ extension ValueReader {
       wrongType(node, key, "takes a name or a test; write \(test.quotedName)", writing: test)
       return nil
     }
+    if node.kind == .scalar, scope.kind(of: node.text) == nil,
+      ParameterType.valueTypes.contains(where: { $0.name == node.text })
+    {
+      wrongType(node, key, remedy(forName: node, orTest: true))
+      return nil
+    }
     return bareName(node, named: key, orTest: true).flatMap { truth(of: $0.name, $0.type, at: node) }
   }
 
@@ -212,14 +218,20 @@ extension ValueReader {
     guard let entry = fields.required(word) else { return nil }
     switch word {
     case "not": return condition(entry).map(Test.not)
-    case "all": return list(entry).map(Test.all)
-    case "any": return list(entry).map(Test.any)
+    case "all": return list(entry, of: node).map(Test.all)
+    case "any": return list(entry, of: node).map(Test.any)
     default: return comparison(entry, fields)
     }
   }
 
-  private func list(_ entry: MappingEntry) -> [Test]? {
+  private func list(_ entry: MappingEntry, of test: SyntaxNode) -> [Test]? {
     let nodes = entry.value.elements
+    if entry.value.kind != .sequence, let meant = self.test(meantBy: entry.value) {
+      wrongType(
+        entry.value, entry.key, "is a list of conditions; write \(meant.quotedName)", writing: meant,
+        for: test)
+      return nil
+    }
     guard entry.value.kind == .sequence, !nodes.isEmpty else {
       wrongType(
         entry.value, entry.key, "is a list of conditions; write it in brackets, such as [isValid, isReady]")

@@ -11,6 +11,8 @@ package final class ValueReader {
   var depth = 0
   /// Whether an image can be at an address, from which the view loads it.
   package var readsAddresses = false
+  /// Whether a number is a size of the view, which can also be relative to another view.
+  package var readsSizes = false
   /// The ids that values have named since this was last emptied.
   package var namedViews: [NamedView] = []
 
@@ -114,7 +116,7 @@ package final class ValueReader {
 
   /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
-    let word = text.lastPathComponent
+    let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
   }
 

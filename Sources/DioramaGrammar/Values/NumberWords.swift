@@ -1,0 +1,41 @@
+import DioramaSyntax
+
+/// Words in place of numbers, as other languages have them for sizes and priorities.
+extension ValueReader {
+  private static let priorities = ["required": "1000", "defaultHigh": "750", "defaultLow": "250"]
+  private static let natural: NameIndex = [
+    "auto", "automatic", "none", "wrap_content", "fit-content", "max-content", "intrinsic",
+  ]
+  private static let full: NameIndex = [
+    "match_parent", "fill", "stretch", "infinity", ".infinity", "full", "100%", "100vw", "100vh",
+  ]
+
+  /// Reports a word for a number, or a percentage, with what to write instead; returns whether it is one.
+  func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
+    guard node.kind == .scalar else { return false }
+    let text = node.text
+    if let name = WrittenExpression.name(in: text), scope.kind(of: name) != nil {
+      let reference = "${\(name)}"
+      wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
+      return true
+    }
+    if let priority = Self.priorities[text.lastPathComponent], !readsSizes {
+      wrongType(node, key, "is \(phrase); write '\(priority)'", writing: priority)
+      return true
+    }
+    var remedy: String?
+    if Self.natural.contains(node) {
+      remedy = "leave '\(key.text)' out" + (readsSizes ? " for the natural size" : "")
+    } else if readsSizes, Self.full.contains(node) {
+      remedy = "leave '\(key.text)' out, and let the container stretch the view with 'fill'"
+    } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
+      let part = DecimalNumber.text(percentage / 100)
+      remedy =
+        readsSizes
+        ? "write { of: …, times: \(part) } with the id of another view" : "write '\(part)' for a part of 1"
+    }
+    guard let remedy else { return false }
+    wrongType(node, key, "is \(phrase); \(remedy)")
+    return true
+  }
+}
