@@ -61,7 +61,7 @@ final class SceneDriver {
         for side in [generated, loaded] { side.perform(action, at: index, meanwhile: meanwhile) }
         let isLike = view is LikeButton
         if isLike, actions % 3 == 0 { update("\(place), pending \(action.name)") }
-        if isLike { await settle(at: index) }
+        if isLike { await settle() }
         compare("\(place), \(action.name)", at: index)
         if actions % (actions < 60 ? 6 : 60) == 0 { update(place) }
       }
@@ -104,21 +104,9 @@ final class SceneDriver {
     return makeValues(changing.map(\.element), step)
   }
 
-  /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and as much
-  /// has happened on both, which look the same.
-  private func settle(at index: Int = 0) async {
-    var calm = 0
-    var count = 0
-    await wait {
-      let isCalm = generated.trace.lines.count == count && loaded.trace.lines.count == count
-      calm = isCalm ? calm + 1 : 0
-      count = generated.trace.lines.count
-      return calm >= 3
-    }
-    await wait {
-      generated.trace.lines.count == loaded.trace.lines.count
-        && generated.snapshot(at: index) == loaded.snapshot(at: index)
-    }
+  /// Waits until all requests of both sides have ended.
+  private func settle() async {
+    await wait { !generated.isWaiting && !loaded.isWaiting }
   }
 
   /// Compares the traces and the views: all views, or one view and those inside it.

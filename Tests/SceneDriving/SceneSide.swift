@@ -13,6 +13,7 @@ final class SceneSide {
   private let pair: ScenePair
   private let arguments: SceneArguments
   private let services: SelfManagingServices
+  private let activities = Activities()
 
   /// Makes a screen.
   ///
@@ -30,7 +31,7 @@ final class SceneSide {
     let former = SelfManagingServices.shared
     SelfManagingServices.shared = services
     defer { SelfManagingServices.shared = former }
-    let scene = try make(owner)
+    let scene = try activities.following { try make(owner) }
     navigation = UINavigationController(rootViewController: scene)
     update(changes)
     isLoadedEarly = scene.isViewLoaded
@@ -43,9 +44,12 @@ final class SceneSide {
   private func noting(_ body: () -> Void) {
     let former = (trace: Trace.current, services: SelfManagingServices.shared)
     (Trace.current, SelfManagingServices.shared) = (trace, services)
-    body()
+    activities.following(body)
     (Trace.current, SelfManagingServices.shared) = former
   }
+
+  /// Whether a task that something done to the screen has started still runs, such as one that loads a picture.
+  var isWaiting: Bool { activities.areRunning }
 
   /// Gives the services to all views, those of new rows included.
   private func giveServices() {
