@@ -28,7 +28,7 @@ extension UITableView {
     let version = rowsVersion
     firstRowOnScreen = max(0, min(firstRowOnScreen, shape.rowCount - rowsOnScreen))
     let paths = shape.paths(in: firstRowOnScreen..<firstRowOnScreen + rowsOnScreen)
-    for (path, cell) in cells where !paths.contains(path) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
