@@ -106,7 +106,7 @@ extension SceneSource {
           for assignment in assignments { writer.line("$0.\(assignment)") }
         }
       }
-      if let reporting = connection.reporting { writer.line("self.report(self.\(reporting))") }
+      if let reporting = connection.reporting { writer.line("self.report { self.\(reporting)?(self) }") }
     }
     writer.line("}")
   }

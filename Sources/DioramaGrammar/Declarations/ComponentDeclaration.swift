@@ -37,6 +37,7 @@ extension DeclarationReader {
     }
     var body = ComponentBody(slot: slot)
     body.visit(state: root.value(for: "state"), components)
+    body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }
     // A misspelt 'state' hides what the component has.
     if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
@@ -119,6 +120,8 @@ private struct ComponentBody {
   var edited: Set<String> = []
   /// The names behind elements: ids, and lists whose entries are shown.
   var named: Set<String> = []
+  /// The lists that the app derives, with what they have for each entry.
+  var derivedLists: [(name: String, type: String)] = []
   /// The components that the body uses.
   var components: [(name: String, range: SourceRange)] = []
 
@@ -127,8 +130,16 @@ private struct ComponentBody {
   /// Returns whether the user may change an entry of the state: by a view, or in the components that show a list.
   func edits(_ entry: RuntimeTree.Parameter) -> Bool {
     if edited.contains(entry.name) { return true }
-    guard entry.type.isList, case .component = entry.type.base else { return false }
+    guard entry.type.isList, case .component(let component) = entry.type.base else { return false }
     return named.contains(entry.name)
+      || derivedLists.contains { $0.type == component && named.contains($0.name) }
+  }
+
+  /// Collects the lists among what the app derives.
+  mutating func visit(derived: SyntaxNode?) {
+    for entry in derived.map({ Array($0.entries) }) ?? [] {
+      if let type = entry.value.elements.first?.text { derivedLists.append((entry.name, type)) }
+    }
   }
 
   /// Collects the components whose states are parts of the state.

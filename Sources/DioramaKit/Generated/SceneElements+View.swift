@@ -244,7 +244,7 @@ extension SceneElements {
     element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
     element.attribute("allowsSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
     element.attribute("allowsMultipleSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsMultipleSelectionDuringEditing = $1 }
-    element.attribute("editing", .boolean, default: .boolean(false)) { $0.isEditing = $1 }
+    element.attribute("editing", .boolean, default: .boolean(false)) { $0.liveEditing = $1 }
     element.attribute("sectionIndexColor", .optional(.color)) { $0.sectionIndexColor = $1 }
     element.attribute("sectionIndexBackgroundColor", .optional(.color)) { $0.sectionIndexBackgroundColor = $1 }
     element.attribute("cellLayoutMarginsFollowReadableWidth", .boolean, default: .boolean(false)) { $0.cellLayoutMarginsFollowReadableWidth = $1 }

@@ -177,9 +177,6 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Turns editing mode on or off, in which the user can delete, insert and move rows.
-  public func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
-
   /// Makes changes of rows, and then adapts the heights.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()

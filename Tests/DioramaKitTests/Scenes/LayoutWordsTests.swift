@@ -199,6 +199,23 @@ struct LayoutWordsTests {
     #expect(hugging() == 900)
   }
 
+  /// A stack that was turned is the same as one that has always had its axis.
+  @Test func aTurnedStackStretchesNothingAlongItsFormerAxis() throws {
+    let (first, second) = (UILabel(), UILabel())
+    let row = UIStackView(arrangedSubviews: [first, second])
+    _ = try layOut([row])
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> [Float] {
+      [first, second].map { $0.contentHuggingPriority(for: axis).rawValue }
+    }
+    let ranks = hugging(.horizontal)
+    #expect(ranks[0] > ranks[1] && hugging(.vertical) == [250, 250])
+    row.liveAxis = .vertical
+    #expect(hugging(.horizontal) == [250, 250] && hugging(.vertical) == ranks)
+    first.setHugging(900, for: .vertical)
+    row.liveAxis = .horizontal
+    #expect(hugging(.horizontal) == ranks && hugging(.vertical) == [900, 250])
+  }
+
   @Test func insetContentScrollsVerticallyOnly() throws {
     let scroll = UIScrollView()
     func constants() -> [CGFloat] {
