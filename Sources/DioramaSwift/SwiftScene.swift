@@ -142,7 +142,7 @@ package final class SwiftScene {
     package var roles: [Role]
 
     /// The state that a component is created with; `nil` for a view of a class.
-    package var state: [Argument]?
+    package var state: InitialState?
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
 
@@ -153,7 +153,7 @@ package final class SwiftScene {
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
+      state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass

@@ -14,7 +14,8 @@ struct ConstraintChecker {
   ///
   /// - Parameter range: Where missing parts are reported.
   func check(at range: SourceRange) {
-    if !mayLackParts {
+    let isWhole = element.state != nil && place(of: ElementKind.wholeState) != nil
+    if !mayLackParts, !isWhole {
       for number in element.requiredAttributes where !parts.has(number) {
         let attribute = element.attributes[number]
         context.report(

@@ -227,7 +227,9 @@ extension ViewParts {
   private mutating func readEdits(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
-        return context.report(InvalidEdit.element(element.name), at: entry.key.range)
+        let state = element.state.flatMap { $0.isEmpty ? nil : "${\(entry.value.text)}" }
+        if state != nil { note(ElementKind.wholeState) }
+        return context.report(InvalidEdit.element(element.name, state: state), at: entry.key.range)
       }
       return readEdit(of: number, entry)
     }
@@ -246,6 +248,9 @@ extension ViewParts {
 
   private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
     let attribute = element.attributes[number]
+    // What is wrong with the name is not reported again as a missing attribute.
+    var meant = number
+    defer { if view.parts[meant] == nil { view.parts.give(meant, at: entry.key.range) } }
     guard let (name, type, kind) = context.values.bareName(entry) else { return }
     var expected = attribute.type.parameterType
     // What a component changes is of the type in its state, and nothing converts it.
@@ -258,6 +263,15 @@ extension ViewParts {
     guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
       type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
     else {
+      if let part = element.entry(editedWith: type), attribute.name == ElementKind.wholeState, isOfComponent,
+        entry.key.hasText(BoundView.editsKey)
+      {
+        meant = element.partNumber(of: part) ?? number
+        let edits = "{ \(part): \(name) }"
+        return context.report(
+          InvalidEdit.entry(name, type: type.name, component: element.name, edits: edits),
+          at: entry.value.range, fixIts: renaming(entry.value, to: edits))
+      }
       let message = InvalidEdit.type(
         name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
       return context.report(message, at: entry.value.range)
@@ -281,6 +295,15 @@ extension ViewParts {
   private func reportConflict(_ attribute: String, with first: SourceRange, at range: SourceRange) {
     context.report(
       InvalidEdit.twice(attribute), at: range, notes: [Diagnostic.Note("the other is here", at: first)])
+  }
+}
+
+extension ElementKind {
+  /// Returns the entry of a component's state that the user changes, if only one is of a type.
+  fileprivate func entry(editedWith type: ParameterType) -> String? {
+    let edited = editedState
+    let fitting = state?.filter { $0.type == type && edited.contains($0.name) } ?? []
+    return fitting.count == 1 ? fitting[0].name : nil
   }
 }
 

@@ -68,12 +68,14 @@ enum InvalidEdit: DiagnosticMessage {
       failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
       passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  edits: name\n"))
 
-  /// The element has no attribute that the user changes.
-  case element(String)
+  /// The element has no attribute that the user changes. A component shows the state nevertheless.
+  case element(String, state: String?)
   /// The attribute is not one that the user changes.
   case attribute(String, element: String, editable: [String])
   /// The name does not stand for a part of the state.
   case name(String, kind: NameScope.Kind)
+  /// The part of the state can be an entry of the component's state, but not the whole state.
+  case entry(String, type: String, component: String, edits: String)
   /// The part of the state has another type.
   case type(String, type: String, expected: String, of: String)
   /// The attribute has a value already.
@@ -81,7 +83,11 @@ enum InvalidEdit: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .element(let element): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .element(let element, nil): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .element(let element, let state?):
+      "the user changes nothing in '\(element)'; write 'state: \(state)'"
+    case .entry(let name, let type, let component, let edits):
+      "'\(name)' is '\(type)', not the whole state of '\(component)'; write '\(edits)'"
     case .attribute(let name, let element, []):
       "the user does not change '\(name)' of '\(element)'; remove it"
     case .attribute(let name, let element, let editable):
@@ -149,9 +155,13 @@ struct OneWayEdit: DiagnosticMessage {
         "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
     ))
 
-  let attribute: String
   let name: String
-  var message: String { "the state does not follow what the user changes here; write 'edits: \(name)'" }
+  /// The attribute, unless it is the one that 'edits' stands for by itself.
+  let attribute: String?
+  var message: String {
+    let edits = attribute.map { "{ \($0): \(name) }" } ?? name
+    return "the state does not follow what the user changes here; write 'edits: \(edits)'"
+  }
 }
 
 /// Finds attributes that the user changes, but that only show the state.
@@ -165,20 +175,17 @@ enum OneWayEditRule: Rule {
           !view.edits.contains(where: { $0.attribute == attribute.name }),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
+        let isMain = view.element.attributes.firstIndex { $0.edited != nil } == number
         report(
-          OneWayEdit(attribute: attribute.name, name: name), entry.key.range, fixIt(entry, view, number, name)
-        )
+          OneWayEdit(name: name, attribute: isMain ? nil : attribute.name), entry.key.range,
+          isMain ? fixIt(entry, view, name) : [])
       }
     }
   }
 
   /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
-  private static func fixIt(
-    _ entry: MappingEntry, _ view: SceneView, _ number: Int, _ name: String
-  ) -> [FixIt] {
-    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty,
-      view.element.attributes.firstIndex(where: { $0.edited != nil }) == number
-    else { return [] }
+  private static func fixIt(_ entry: MappingEntry, _ view: SceneView, _ name: String) -> [FixIt] {
+    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
   }

@@ -48,17 +48,19 @@ extension DeclarationReader {
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
     let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
+    let attributes = state.compactMap {
+      Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
+    }
     let places =
       entries.map { ($0.name, $0.key.range) } + body.slots
       + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
     return ElementDeclaration(
       name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
       without: [], isAbstract: false, isStructural: false, initializer: [],
-      attributes: state.compactMap {
-        Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
-      },
+      attributes: (state.isEmpty ? [] : [Attribute(wholeStateOf: name, entries: attributes)]) + attributes,
       events: events, roles: [],
-      content: body.slots.map { ContentSlot(inComponent: $0.name) }, constraints: [], configurations: [],
+      content: body.slots.map { ContentSlot(inComponent: $0.name) },
+      constraints: state.map { .atMostOneOf([ElementKind.wholeState, $0.name]) }, configurations: [],
       synonyms: [], state: state,
       places: ElementDeclaration.Places(
         name: first.value.range, without: [],
@@ -187,7 +189,22 @@ extension Attribute {
   }
 }
 
+extension Attribute {
+  /// Creates the attribute that holds the whole state of a component in place of the entries.
+  fileprivate convenience init(wholeStateOf component: String, entries: [Attribute]) {
+    self.init(
+      name: ElementKind.wholeState, summary: "The whole state, in place of its entries.",
+      type: .component(component), isRequired: false, isOptional: false, defaultValue: nil,
+      setter: .property(ElementKind.wholeState), swiftType: nil,
+      edited: entries.contains { $0.edited != nil } ? ElementKind.editingEvent : nil, decorator: nil,
+      isVerbatim: false, synonyms: [])
+  }
+}
+
 extension ElementKind {
+  /// The attribute of components that holds the whole state.
+  package static let wholeState = "state"
+
   /// The event that reports the user's changes of a component's state. Scenes cannot name it; they use `edits`.
   static let editingEvent = "state edited"
 

@@ -60,6 +60,7 @@ enum Inheritance {
         || declaration.without.contains(name)
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
+    if declaration.state != nil { names.append(ElementKind.wholeState) }
     var seen = Set(names)
     return places.parts.compactMap { part in
       seen.insert(part.name).inserted
