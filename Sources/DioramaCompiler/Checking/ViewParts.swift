@@ -105,6 +105,7 @@ struct ViewParts: ~Copyable {
       context.values.readsAddresses = false
       context.takeNamedViews(of: index)
       if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
+      value = value.flatMap { ofEntries($0, element.attributes[number], at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -120,6 +121,23 @@ struct ViewParts: ~Copyable {
       reportMisplaced(element.events[event].name, entry)
     }
     view.parts.give(number, at: entry.key.range, value)
+  }
+
+  /// Returns the value of an attribute with the names that trees have for parts of the entry, or reports one that is
+  /// the same for the whole list.
+  private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
+    guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
+    else { return value }
+    if element.list != nil, element.placement != .row || attribute.name == ElementKind.shown {
+      context.report(
+        MisplacedReference(
+          name: entry.name, remedy: "is the same for the whole list; derive a list of what is to be shown"),
+        at: entry.value.headRange)
+      return nil
+    }
+    return value.renaming { name in
+      EntryName.part(name).map { EntryName(of: $0, in: component).inTree } ?? name
+    }
   }
 
   /// Returns the value of an attribute, or reports one that depends on a name, if the view is made with it.

@@ -107,7 +107,8 @@ struct UnusedState: DiagnosticMessage {
     "unused-state", .warning,
     explanation: """
       A part of the state, a condition or a derived value that no view shows has no effect. Use it, or remove it. A \
-      scene with derived values may use its state only there, so this is not reported for its state.
+      scene with derived values may use its state only there, and rows and handlers of lists use the state of a \
+      component with an 'id', so this is not reported for their state.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n",
@@ -127,13 +128,13 @@ enum UnusedStateRule: Rule {
     let keys: [NameScope.Kind: BoundScene.Key] = [
       .state: .state, .condition: .conditions, .derived: .derived,
     ]
+    // The entries of a list are used by its rows and handlers, too.
+    let isOfLists = subject.scene.events != nil && change.state.contains { $0.name == "id" }
     for (kind, names) in subject.scene.unused {
-      if kind == .state, !change.derived.isEmpty { continue }
+      if kind == .state, !change.derived.isEmpty || isOfLists { continue }
       guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
       let unused = Set(names)
       for entry in mapping.entries where unused.contains(entry.name) {
-        // A component's `id` tells entries of lists apart.
-        if subject.scene.events != nil, kind == .state, entry.name == "id" { continue }
         report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
       }
     }

@@ -59,7 +59,7 @@ extension SwiftLowering {
   private func isKnownAtFirst(_ name: String) -> Bool {
     switch names.all.meaning(of: name) {
     case .parameter, .entry, .derived, .stateCondition: true
-    case .condition, .trait, nil: false
+    case .condition, .trait, .part, nil: false
     }
   }
 }

@@ -18,7 +18,10 @@ extension SwiftLowering {
         } else {
           statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
         }
-      if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries {
+      if given.value.readsEntry {
+        statements.append(adapting(statement, given.name, ofCells: true))
+      } else if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries
+      {
         statements.append(statement)
       } else {
         cells.append(statement)
@@ -66,6 +69,17 @@ extension SwiftLowering {
       return statement
     }
     return .setCells(part: attribute.name, [statement])
+  }
+
+  /// Returns the statement that sets something for each entry of a list.
+  func adapting(
+    _ statement: SwiftScene.Statement, _ part: String, ofCells: Bool = false
+  ) -> SwiftScene.Statement {
+    .adapt(
+      SwiftScene.Adaptation(
+        method: ofCells ? "setCells" : "adapt", subject: ofCells ? "cell" : "action", entry: names.all.entry,
+        part: part, isRendered: place == .rendering),
+      [statement])
   }
 
   /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all

@@ -216,7 +216,10 @@ extension SwiftLowering {
         continue
       }
       let value = expression(given.value, for: attribute)
-      if element.list != nil {
+      if given.value.readsEntry {
+        let set = self.statement(setting: attribute, of: view, to: value)
+        statements.append(adapting(set, given.name, ofCells: element.list != nil))
+      } else if element.list != nil {
         statements.append(self.statement(setting: attribute, ofList: whole, to: value))
       } else if let property = attribute.liveProperty {
         statements.append(.assign(property: property, value))

@@ -35,8 +35,8 @@ extension SwiftLowering {
         statements.append(statement(showing: given.value, in: attribute, of: view))
         continue
       }
-      statements.append(
-        statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
+      let set = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
+      statements.append(given.value.readsEntry ? adapting(set, given.name) : set)
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -322,7 +322,8 @@ extension SwiftLowering {
     switch value {
     case .state, .choice, .selection, .test: true
     case .parameter: place != .configuration
-    case .text(let segments): place != .configuration || segments.contains(where: isConverted)
+    case .text(let segments):
+      place != .configuration || value.readsEntry || segments.contains(where: isConverted)
     case .list(let values): values.contains(where: isComputed)
     case .localized(_, let arguments, _): !arguments.isEmpty
     default: false
@@ -341,7 +342,8 @@ extension SwiftLowering {
   ///
   /// A number is clamped to its range, since only the owner of the scene knows its value.
   func conversion(of name: String, to target: ComputationTarget) -> NumberConversion? {
-    guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
+    let declared = parameters[name] ?? (EntryName(name) == nil ? nil : names.all.type(of: name))
+    guard let parameter = declared, parameter.base == .integer || parameter.base == .number else {
       return nil
     }
     if parameter.isList, target.element.type == target.type { return nil }

@@ -226,7 +226,7 @@ struct SwiftLowering {
 final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
-  private(set) lazy var all = SceneNames(of: tree)
+  private(set) lazy var all = SceneNames(of: tree, grammar)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   private(set) var printed: [SwiftScene.PrintedEnumeration] = []
   private let grammar: Grammar

@@ -195,7 +195,8 @@ extension Attribute {
     self.init(
       name: entry.name, summary: entry.summary ?? "", type: type,
       isRequired: !entry.type.isOptional && entry.defaultValue == nil, isOptional: entry.type.isOptional,
-      defaultValue: entry.defaultValue.map(Default.value), setter: .property(Attribute.statePrefix + entry.name),
+      defaultValue: entry.defaultValue.map(Default.value),
+      setter: .property(Attribute.statePrefix + entry.name),
       swiftType: nil, edited: edited, decorator: nil, isVerbatim: false, synonyms: [])
   }
 }

@@ -110,7 +110,8 @@ enum Inheritance {
       guard let event = element.event(named: mention.name), event.arguments.first?.mayBeView != true else {
         return nil
       }
-      let remedy = "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
+      let remedy =
+        "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
       return Diagnostic(WrongType(name: mention.name, remedy: remedy), at: mention.node.range)
     }
   }

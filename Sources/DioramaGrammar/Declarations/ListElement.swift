@@ -38,6 +38,9 @@ extension ElementKind {
   /// The attribute of lists that holds their entries. Scenes write its name in the place of an id.
   package static let entries = "entries"
 
+  /// The attribute of lists that says whether they are there.
+  package static let shown = "shown"
+
   /// The entries of its state that a component's views change; empty for a view class.
   package var editedState: [String] {
     let entries = Set(state?.map(\.name) ?? [])

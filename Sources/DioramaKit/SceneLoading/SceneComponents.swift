@@ -190,6 +190,7 @@ extension SceneComponents {
     completed.states = { [weak self] name, isList in
       self?.entryType(name, types).map { isList ? AnySceneType(listsOf: $0) : AnySceneType($0) }
     }
+    completed.parts = { [weak self] name in self?.trees[name]?.state ?? [] }
     return completed
   }
 

@@ -62,7 +62,8 @@ package struct InputFinder {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
     for path in project.configuration.declarations.map({ project.path($0) }) {
       guard (try? tree.isFolder(path)) == true else {
-        let file = Folder.Files(folder: path.removingLastComponent(), names: [path.lastComponent?.string ?? ""])
+        let file = Folder.Files(
+          folder: path.removingLastComponent(), names: [path.lastComponent?.string ?? ""])
         if file.names.allSatisfy(Self.isDeclaration) { read([file], root: path) }
         continue
       }
