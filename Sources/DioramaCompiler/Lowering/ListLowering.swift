@@ -62,7 +62,7 @@ extension SwiftLowering {
   func statement(
     setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
   ) -> SwiftScene.Statement {
-    let statement = statement(setting: attribute, of: view, to: value)
+    let statement = statement(changing: attribute, of: view, to: value)
     if attribute.name == ElementKind.entries || statement.setsRowVisibility
       || view.element == grammar.viewList
     {
