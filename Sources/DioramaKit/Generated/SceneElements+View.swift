@@ -159,7 +159,7 @@ extension SceneElements {
     element.event("refresh") { view, callback in
       view.refreshHandler = { callback($0) }
     }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     register(element)
   }
 
@@ -495,7 +495,7 @@ extension SceneElements {
     element.event("accessibilityDecrement") { view, callback in
       view.accessibilityDecrementHandler = { callback() }
     }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     element.content("accessibilityActions", isKept: true, items: { $0.setAccessibilityActions($1) })
     register(element)
   }
@@ -503,7 +503,7 @@ extension SceneElements {
   mutating func registerVisualEffect() {
     var element = SceneElement("visualEffect", extends: "view") { UIVisualEffectView() }
     element.attribute("blur", .blurStyle) { $0.setBlur($1) }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     register(element)
   }
 }

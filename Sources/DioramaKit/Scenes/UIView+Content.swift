@@ -14,7 +14,7 @@ private final class InvisibilityDecorator: UIView, ViewDecorator {
 extension UIView {
   /// Adds a view as content. In a scroll view, contents are stacked vertically and scroll; in any other view, each
   /// fills it.
-  public func addContent(_ view: UIView) {
+  public func addSceneContent(_ view: UIView) {
     if let scrollView = self as? UIScrollView {
       scrollView.contentStack.addArrangedSubview(view)
     } else {

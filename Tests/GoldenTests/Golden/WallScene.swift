@@ -126,8 +126,8 @@ public final class WallScene: UIViewController {
     }
 
     page.accessibilityIdentifier = "Wall.page"
-    page.addContent(otherRow)
-    page.addContent(fieldsViews)
+    page.addSceneContent(otherRow)
+    page.addSceneContent(fieldsViews)
 
     otherRow.spacing = 3
     otherRow.addArrangedSubview(count)
