@@ -1,8 +1,24 @@
 import DioramaTree
 
+extension SwiftScene {
+  /// The state that a component is created with.
+  package enum InitialState: Sendable {
+    /// Entries, the others having their defaults.
+    case entries([Argument])
+    /// A state that is passed on as a whole.
+    case whole(SwiftExpression)
+  }
+}
+
 extension SwiftScene.View {
   /// Whether the view is created in the scene's initializer, because its state depends on what is passed there.
-  var isAssigned: Bool { state?.contains { $0.value.dependsOnParameters } ?? false }
+  var isAssigned: Bool {
+    switch state {
+    case .entries(let arguments): arguments.contains { $0.value.dependsOnParameters }
+    case .whole(let value): value.dependsOnParameters
+    case nil: false
+    }
+  }
 }
 
 extension SceneSource {
@@ -13,22 +29,32 @@ extension SceneSource {
       if let label = argument.label { writer.write(SwiftName.label(label), ": ") }
       self.write(argument.value, to: &writer)
     }
-    guard view.state?.isEmpty == false else {
-      return writer.line { $0.write(head, " = ", view.swiftClass, "()") }
-    }
-    writer.line { line in
-      line.write(head, " = ", view.swiftClass)
-      line.write("(state: ", state, "(")
-      line.list(view.state ?? [], write)
-      line.write("))")
-    } ifTooLong: { writer in
-      writer.line("\(head) = \(view.swiftClass)(")
-      writer.indented { writer in
-        writer.call({ $0.write("state: ", state) }) { call in
-          for argument in view.state ?? [] { call.argument { write(argument, &$0) } }
+    switch view.state {
+    case .whole(let value):
+      writer.call {
+        $0.write(head, " = ", view.swiftClass)
+      } arguments: { call in
+        call.argument { writer in
+          writer.write("state: ")
+          self.write(value, to: &writer)
         }
       }
-      writer.line(")")
+    case .entries(let arguments) where !arguments.isEmpty:
+      writer.line { line in
+        line.write(head, " = ", view.swiftClass)
+        line.write("(state: ", state, "(")
+        line.list(arguments, write)
+        line.write("))")
+      } ifTooLong: { writer in
+        writer.line("\(head) = \(view.swiftClass)(")
+        writer.indented { writer in
+          writer.call({ $0.write("state: ", state) }) { call in
+            for argument in arguments { call.argument { write(argument, &$0) } }
+          }
+        }
+        writer.line(")")
+      }
+    case .entries, nil: writer.line { $0.write(head, " = ", view.swiftClass, "()") }
     }
   }
 

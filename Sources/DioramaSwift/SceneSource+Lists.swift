@@ -34,6 +34,31 @@ extension SwiftScene {
   }
 }
 
+extension SwiftScene {
+  /// How something is set for each entry of a list.
+  package struct Adaptation: Sendable {
+    /// The method that takes the closure.
+    package var method: String
+    /// The name of the closure's first argument.
+    package var subject: String
+    /// The name of the closure's second argument, the entry.
+    package var entry: String
+    /// What is set; the closure replaces an earlier one for the same part.
+    package var part: String
+    /// Whether the statement is executed whenever its inputs change.
+    package var isRendered: Bool
+
+    /// Creates an adaptation.
+    package init(method: String, subject: String, entry: String, part: String, isRendered: Bool) {
+      self.method = method
+      self.subject = subject
+      self.entry = entry
+      self.part = part
+      self.isRendered = isRendered
+    }
+  }
+}
+
 extension SceneSource {
   /// Whether any views show the entries of lists.
   var hasLists: Bool { scene.views.contains(where: \.isList) }
@@ -49,10 +74,8 @@ extension SceneSource {
   func write(
     _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
   ) {
-    var read: Set<String> = []
-    for statement in statements { statement.forEachInput { read.insert($0) } }
-    var cell = "cell"
-    while read.contains(cell) { cell += "OfList" }
+    let read = inputs(of: statements)
+    let cell = free("cell", read)
     writer.line { line in
       line.write(list, ".setCells")
       if let part {
@@ -60,14 +83,47 @@ extension SceneSource {
         line.write(literal: part)
         line.write(")")
       }
-      // The closure is kept, so it must not hold the scene.
-      let readsParameters = scene.rendering?.parameters.contains { read.contains($0.name) } ?? false
-      line.write(part != nil && readsParameters ? " { [parameters] " : " { ", cell, " in")
+      line.write(part == nil ? " { " : opening(reading: read), cell, " in")
     }
     writer.indented { writer in
       for statement in statements { write(statement, of: cell, &writer) }
     }
     writer.line("}")
+  }
+
+  /// Writes the call that sets something for each entry of a list.
+  func write(
+    _ adaptation: SwiftScene.Adaptation, _ statements: [SwiftScene.Statement], of view: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let read = inputs(of: statements)
+    let subject = free(adaptation.subject, read)
+    writer.line { line in
+      line.write(view, ".", adaptation.method, "(")
+      line.write(literal: adaptation.part)
+      line.write(")", adaptation.isRendered ? opening(reading: read) : " { ")
+      line.write(subject, ", ", adaptation.entry, " in")
+    }
+    writer.indented { writer in
+      for statement in statements { write(statement, of: subject, &writer) }
+    }
+    writer.line("}")
+  }
+
+  private func inputs(of statements: [SwiftScene.Statement]) -> Set<String> {
+    var read: Set<String> = []
+    for statement in statements { statement.forEachInput { read.insert($0) } }
+    return read
+  }
+
+  private func free(_ name: String, _ taken: Set<String>) -> String {
+    taken.contains(name) ? free(name + "OfList", taken) : name
+  }
+
+  /// Returns the beginning of a closure that is kept, and so must not hold the scene.
+  private func opening(reading names: Set<String>) -> String {
+    let readsParameters = scene.rendering?.parameters.contains { names.contains($0.name) } ?? false
+    return readsParameters ? " { [parameters] " : " { "
   }
 
   /// Writes the closure that connects the components of a list.
@@ -106,7 +162,7 @@ extension SceneSource {
           for assignment in assignments { writer.line("$0.\(assignment)") }
         }
       }
-      if let reporting = connection.reporting { writer.line("self.report(self.\(reporting))") }
+      if let reporting = connection.reporting { writer.line("self.report { self.\(reporting)?(self) }") }
     }
     writer.line("}")
   }

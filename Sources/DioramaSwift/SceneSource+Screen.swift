@@ -70,7 +70,10 @@ extension SceneSource {
       } body: { writer in
         writer.line { line in
           line.write("super.", name, "(")
-          line.list(arguments) { argument, line in line.write(SwiftName.escaped(argument.name)) }
+          line.list(arguments) { argument, line in
+            if let label = argument.label { line.write(label, ": ") }
+            line.write(SwiftName.escaped(argument.name))
+          }
           line.write(")")
         }
         if name == Self.appearing || name == Self.disappearing {

@@ -321,7 +321,7 @@ extension SwiftScene.Callback {
   fileprivate func writeBody(to writer: inout SwiftWriter) {
     if unwrapsSelf { writer.line("guard let self else { return }") }
     writeEdits(of: unwrapsSelf ? "self" : "self?", to: &writer)
-    if let reporting { writer.line { $0.write("self.report(self.", reporting, ")") } }
+    if let reporting { writer.line { $0.write("self.report { self.", reporting, "?(self) }") } }
     if handler != nil { writeCallStatement(to: &writer) }
   }
 

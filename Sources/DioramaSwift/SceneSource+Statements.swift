@@ -38,6 +38,7 @@ extension SceneSource {
         for element in elements { list.argument { write(element, to: &$0) } }
       }
     case .setCells(let part, let statements): write(part, statements, ofCells: view, &writer)
+    case .adapt(let adaptation, let statements): write(adaptation, statements, of: view, &writer)
     case .connectRows(let connection): write(connection, of: view, &writer)
     }
   }
@@ -117,7 +118,7 @@ extension SceneSource {
       writer.write(member(method, of: "$0"), "(")
       writer.list(arguments) { argument, writer in write(argument, &writer) }
       writer.write(")")
-    case .callWithList, .setCells, .connectRows: break
+    case .callWithList, .setCells, .adapt, .connectRows: break
     }
     writer.write(" }")
   }

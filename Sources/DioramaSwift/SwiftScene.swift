@@ -142,7 +142,7 @@ package final class SwiftScene {
     package var roles: [Role]
 
     /// The state that a component is created with; `nil` for a view of a class.
-    package var state: [Argument]?
+    package var state: InitialState?
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
 
@@ -153,7 +153,7 @@ package final class SwiftScene {
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
+      state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -274,6 +274,8 @@ extension SwiftScene {
     case callWithList(method: String, [SwiftExpression])
     /// Sets something of all cells of a list, by statements about a cell. A part with a name can be set again.
     case setCells(part: String?, [Statement])
+    /// Sets something for each entry of a list, by statements about a cell, or about an item of a menu or a swipe.
+    case adapt(Adaptation, [Statement])
     /// Connects the components that show the entries of a list.
     case connectRows(RowConnection)
 
@@ -283,7 +285,8 @@ extension SwiftScene {
       case .assign(_, let value): value.forEachInput(body)
       case .call(_, let arguments): for argument in arguments { argument.value.forEachInput(body) }
       case .callWithList(_, let elements): for element in elements { element.forEachInput(body) }
-      case .setCells(_, let statements): for statement in statements { statement.forEachInput(body) }
+      case .setCells(_, let statements), .adapt(_, let statements):
+        for statement in statements { statement.forEachInput(body) }
       case .connectRows: break
       }
     }

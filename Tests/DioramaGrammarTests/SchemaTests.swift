@@ -71,8 +71,8 @@ import Testing
     let file = SourceFile(path: "Row.component.yaml", bytes: Array(component.utf8))
     let schema = SchemaExport.json(of: grammar.adding([file]))
     let definition = schema["$defs"]?["element.Row"]
-    #expect(definition?["required"] == ["Row", "title", "owner", "size", "sizes"])
-    for part in ["title", "owner", "size", "trailing", "alpha"] {
+    #expect(definition?["required"] == ["Row"])
+    for part in ["state", "title", "owner", "size", "trailing", "alpha"] {
       #expect(definition?["properties"]?[part] != nil, "\(part)")
     }
     #expect(definition?["properties"]?["handlers"]?["properties"]?["opened"] != nil)

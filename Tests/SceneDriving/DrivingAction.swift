@@ -244,8 +244,8 @@ extension UITableView {
       return paths.flatMap(Self.actions)
         + [
           DrivingAction("read header and footer of \(section)") { (table: UITableView) in
-            say("header \(table.header(ofSection: section)?.snapshotOfBothBackEnds ?? "-")")
-            say("footer \(table.footer(ofSection: section)?.snapshotOfBothBackEnds ?? "-")")
+            say("header \(table.header(ofSection: section)?.comparableSnapshot ?? "-")")
+            say("footer \(table.footer(ofSection: section)?.comparableSnapshot ?? "-")")
           }
         ]
     }

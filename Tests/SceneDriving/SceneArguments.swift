@@ -117,15 +117,19 @@ public struct SceneArguments {
     of component: RuntimeTree?, _ number: Int, isEmpty canBeEmpty: Bool, _ instance: (String) -> Any?
   ) -> [[String: Any?]] {
     var generator = SeededNumbers(state: UInt64(truncatingIfNeeded: number))
-    let count = generator.next(below: 8)
+    let count = generator.next(below: 5)
     return (0..<(canBeEmpty ? count : max(count, 1))).map { _ in
-      let id = generator.next(below: 9)
+      let id = generator.next(below: 6)
       // Most entries stay equal while their place changes.
       let step = id * 31 + (generator.next(below: 4) == 0 ? generator.next(below: 3) : 0)
       var values = SceneArguments(for: component?.state ?? [], step: step, instance: instance).values
       let type = component?.state.first { $0.name == "id" }?.type.base
       values["id"] = type == .string ? "id \(id)" : id
-      return values.mapValues { $0 as Any? }
+      var entry = values.mapValues { $0 as Any? }
+      for optional in component?.state ?? [] where optional.type.isOptional && step % 3 == 0 {
+        entry[optional.name] = .some(nil)
+      }
+      return entry
     }
   }
 

@@ -38,12 +38,13 @@ public struct SceneComparison {
     return differences
   }
 
-  /// Descriptions of the differences after changes of the state alone.
-  public func differences(afterSteps count: Int, seed: Int) async throws -> [String] {
+  /// Descriptions of the differences after changes of lists and actions of a user, and of what is wrong with the lists.
+  public func listDifferences(afterSteps count: Int, seed: Int) async throws -> [String] {
+    guard tree.state.contains(where: \.isListOfEntries) else { return [] }
     let driver = SceneDriver(try sides(.everything).map(\.side), changes: tree.state, changes)
     await driver.start()
-    driver.changeState(count, seed: seed)
-    return driver.differences
+    await driver.changeState(count, seed: seed)
+    return driver.differences.map { "\(pair.name), \($0)" }
   }
 
   /// Loads the tree with all arguments, and returns its views.
@@ -180,6 +181,8 @@ extension RuntimeTree {
 }
 
 extension RuntimeTree.Parameter {
+  fileprivate var isListOfEntries: Bool { if case .component = type.base { true } else { false } }
+
   /// Whether an owner must pass it in.
   fileprivate var isNeeded: Bool { defaultValue == nil && !type.isOptional }
 }

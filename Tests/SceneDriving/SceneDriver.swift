@@ -32,10 +32,39 @@ final class SceneDriver {
     for _ in 0..<3 { update("first") }
   }
 
-  /// Changes the state a number of times, and compares all views after each step.
-  func changeState(_ count: Int, seed: Int) {
+  /// Changes the state a number of times. In between, performs actions of a user: every second one on a view of an
+  /// entry, if there is one. Compares all views after each step, and checks the lists.
+  func changeState(_ count: Int, seed: Int) async {
     updates = seed * 1000
-    for _ in 0..<count where differences.isEmpty { update("seed \(seed)") }
+    var rules = [generated, loaded].map(ListRules.init)
+    for step in 0..<count where differences.isEmpty {
+      let moment = "seed \(seed), step \(step)"
+      update(moment)
+      note(violationsOf: &rules, "\(moment), changed")
+      await act(seed + step, inLists: step % 2 == 0, moment)
+      note(violationsOf: &rules, "\(moment), acted")
+    }
+  }
+
+  private func note(violationsOf rules: inout [ListRules], _ moment: String) {
+    for index in rules.indices where differences.isEmpty {
+      differences += rules[index].violations().map { "\(moment): \($0)" }
+    }
+  }
+
+  /// Performs an action on one of the views.
+  private func act(_ number: Int, inLists isInLists: Bool, _ moment: String) async {
+    let views = generated.views
+    let indices = views.indices.filter { !views[$0].drivingActions.isEmpty }
+    let preferred = isInLists ? indices.filter { views[$0].isInEntry } : []
+    let candidates = preferred.isEmpty ? indices : preferred
+    guard differences.isEmpty, !candidates.isEmpty else { return }
+    let index = candidates[number * 31 % candidates.count]
+    let possible = views[index].drivingActions
+    let action = possible[number * 17 % possible.count]
+    for side in [generated, loaded] { side.perform(action, at: index) }
+    if views[index] is LikeButton { await settle() }
+    compare("\(moment), \(type(of: views[index])), \(action.name)")
   }
 
   /// Walks both view trees in parallel and performs all actions on every view. Stops at the first difference, because
@@ -61,7 +90,7 @@ final class SceneDriver {
         for side in [generated, loaded] { side.perform(action, at: index, meanwhile: meanwhile) }
         let isLike = view is LikeButton
         if isLike, actions % 3 == 0 { update("\(place), pending \(action.name)") }
-        if isLike { await settle(at: index) }
+        if isLike { await settle() }
         compare("\(place), \(action.name)", at: index)
         if actions % (actions < 60 ? 6 : 60) == 0 { update(place) }
       }
@@ -104,21 +133,9 @@ final class SceneDriver {
     return makeValues(changing.map(\.element), step)
   }
 
-  /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and as much
-  /// has happened on both, which look the same.
-  private func settle(at index: Int = 0) async {
-    var calm = 0
-    var count = 0
-    await wait {
-      let isCalm = generated.trace.lines.count == count && loaded.trace.lines.count == count
-      calm = isCalm ? calm + 1 : 0
-      count = generated.trace.lines.count
-      return calm >= 3
-    }
-    await wait {
-      generated.trace.lines.count == loaded.trace.lines.count
-        && generated.snapshot(at: index) == loaded.snapshot(at: index)
-    }
+  /// Waits until all requests of both sides have ended.
+  private func settle() async {
+    await wait { !generated.isWaiting && !loaded.isWaiting }
   }
 
   /// Compares the traces and the views: all views, or one view and those inside it.

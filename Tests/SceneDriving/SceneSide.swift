@@ -13,6 +13,7 @@ final class SceneSide {
   private let pair: ScenePair
   private let arguments: SceneArguments
   private let services: SelfManagingServices
+  private let activities = Activities()
 
   /// Makes a screen.
   ///
@@ -30,7 +31,7 @@ final class SceneSide {
     let former = SelfManagingServices.shared
     SelfManagingServices.shared = services
     defer { SelfManagingServices.shared = former }
-    let scene = try make(owner)
+    let scene = try activities.following { try make(owner) }
     navigation = UINavigationController(rootViewController: scene)
     update(changes)
     isLoadedEarly = scene.isViewLoaded
@@ -43,9 +44,12 @@ final class SceneSide {
   private func noting(_ body: () -> Void) {
     let former = (trace: Trace.current, services: SelfManagingServices.shared)
     (Trace.current, SelfManagingServices.shared) = (trace, services)
-    body()
+    activities.following(body)
     (Trace.current, SelfManagingServices.shared) = former
   }
+
+  /// Whether a task that something done to the screen has started still runs, such as one that loads a picture.
+  var isWaiting: Bool { activities.areRunning }
 
   /// Gives the services to all views, those of new rows included.
   private func giveServices() {
@@ -78,28 +82,23 @@ final class SceneSide {
   func snapshot(at index: Int) -> String {
     let views = views
     guard views.indices.contains(index) else { return "gone" }
-    let lines = views[index].snapshotOfBothBackEnds.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
-      .joined(separator: "\n")
-  }
-
-  /// The description of a view, in which the views of both back ends have the same class: it may depend on the type of
-  /// a component or of a controller.
-  private static func described(_ line: Substring) -> String {
-    let blanks = line.prefix { $0 == " " }
-    let rest = line.dropFirst(blanks.count)
-    let names: [Substring: String] = [
-      "ComponentCell": "cell", "LoadedCell": "cell", "ComponentCollectionCell": "cell",
-      "LoadedCollectionCell": "cell", "ChildView": "child",
-    ]
-    guard let name = names[rest.prefix { $0 != " " && $0 != "<" }] else { return String(line) }
-    return blanks + name + rest.drop { $0 != " " }
+    return views[index].comparableSnapshot
   }
 
   /// The entries of the state, each with its value, and what bars show.
   var state: [String] {
-    let values = (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
-    return values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted() + (scene?.bars ?? [])
+    values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted() + (scene?.bars ?? [])
+  }
+
+  /// The lists of components in the state.
+  var lists: [[ShownEntry]] {
+    values.values.compactMap { value in
+      (value as? [[String: Any?]])?.map { entry in entry.mapValues { Trace.words(for: $0) } }
+    }
+  }
+
+  private var values: [String: Any?] {
+    (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
   }
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
@@ -188,7 +187,10 @@ final class SceneSide {
     }
     noting {
       action.perform(views[index])
-      for view in self.views where view.isFirstResponder { view.endEditingAnyway() }
+      // The view may have left the screen meanwhile.
+      for view in self.views + views[index].withDescendants where view.isFirstResponder {
+        view.endEditingAnyway()
+      }
     }
     DrivingAction.meanwhile = {}
     for url in UIApplication.shared.openedURLs.dropFirst(opened) { trace.note("opened \(url)") }
@@ -201,13 +203,10 @@ final class SceneSide {
 }
 
 extension UIView {
-  /// The view and those inside, without those that only note the places of rows.
+  /// The view and those inside, without those that only call others back.
   fileprivate var withDescendants: [UIView] {
-    "\(type(of: self))" == Self.bookkeeper ? [] : [self] + subviews.flatMap(\.withDescendants)
+    isCaller ? [] : [self] + subviews.flatMap(\.withDescendants)
   }
-
-  /// The class of views that back ends may add at different times. What they change is visible in other views.
-  fileprivate static let bookkeeper = "CellDecorator"
 
   /// Ends editing, even if the delegate refuses, because both sides share one first responder.
   fileprivate func endEditingAnyway() {
@@ -255,12 +254,5 @@ extension SelfManagingServices {
     profileFactory = services
     likeService = services
     reportFailure = { trace.note("failure: \($0)") }
-  }
-}
-
-extension UIView {
-  /// A description of the view and its contents, in which what has another class in each back end has no class.
-  var snapshotOfBothBackEnds: String {
-    snapshot { $0 is any SceneComponent || $0 is LoadedComponent || $0 is ListViews }
   }
 }

@@ -25,7 +25,7 @@ public final class Trace {
     case let values as [String: Any?]:
       "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(words(for: $0.value))" }.joined(separator: ", "))]"
     case let list as [[String: Any?]]: "[\(list.map { words(for: $0) }.joined(separator: ", "))]"
-    case let view as UIView: "\(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
+    case let view as UIView: "\(view.comparableClass) \(view.accessibilityIdentifier ?? "-")"
     case let object as UIBarItem: "\(type(of: object)) \(object.accessibilityIdentifier ?? "-")"
     case let recognizer as UIGestureRecognizer: "\(type(of: recognizer)) \(recognizer.state)"
     case let controller as UIViewController: controller.title ?? "-"

@@ -13,7 +13,7 @@ extension UIViewController {
       "modal \(modalPresentationStyle) \(modalTransitionStyle) \(isModalInPresentation)",
       "context \(definesPresentationContext) \(providesPresentationContextTransitionStyle)",
       "edges \(edgesForExtendedLayout.rawValue) \(extendedLayoutIncludesOpaqueBars)",
-      "size \(preferredContentSize)", "title view \(item.titleView?.snapshot ?? "-")",
+      "size \(preferredContentSize)", "title view \(item.titleView?.comparableSnapshot ?? "-")",
       "tab \(tabBarItem.words) \(tabBarItem.selectedImage.map { "\($0)" } ?? "-") \(tabBarItem.badgeValue ?? "-") \(tabBarItem.badgeColor.map { "\($0)" } ?? "-")",
       "hidden \(navigationController?.isNavigationBarHidden ?? false)",
       "toolbar \(navigationController?.isToolbarHidden ?? false)",
@@ -33,7 +33,7 @@ extension UIBarItem {
       accessibilityIdentifier ?? "-", title ?? "-", image.map { "\($0)" } ?? "-", "\(isEnabled)", "\(tag)",
       accessibilityLabel ?? "-", button.map { "\($0.style) \($0.width)" } ?? "",
       button?.shownSystemItem.map { "\($0)" } ?? "", button?.tintColor.map { "\($0)" } ?? "-",
-      button?.customView?.snapshot ?? "-",
+      button?.customView?.comparableSnapshot ?? "-",
     ].joined(separator: " ")
   }
 }

@@ -6,6 +6,8 @@ struct RandomChoices {
   var generator: SeededGenerator
   /// Whether to always choose what has not been chosen yet.
   var isSweeping = false
+  /// Whether to choose less of what is optional, also if it has not been chosen yet.
+  var isFrugal = false
   private var chosen: [String: Set<String>] = [:]
 
   init(seed: UInt64) {
@@ -34,7 +36,8 @@ struct RandomChoices {
   /// Whether to choose a name for a purpose: with a probability in percent, or a higher one while it has not been
   /// chosen yet.
   mutating func wants(_ name: String, for purpose: String, percent: Int) -> Bool {
-    chance(hasFresh([name], for: purpose) ? max(percent, isSweeping ? 100 : 70) : percent)
+    if isFrugal { return chance(percent / 3) }
+    return chance(hasFresh([name], for: purpose) ? max(percent, isSweeping ? 100 : 70) : percent)
   }
 
   /// One of some groups of names, if possible one with a name that has not been chosen for a purpose yet.

@@ -4,8 +4,10 @@ import DioramaTree
 
 /// Values that depend on names: choices, selections and tests.
 extension SceneGenerator {
-  /// The words that make a mapping a form.
-  static let formWords: Set = ["if", "switch", "not", "all", "any", "when"]
+  /// The words in mappings after which names stand bare.
+  static let wordsBeforeNames: Set = ["if", "switch", "not", "all", "any", "when", "arguments"]
+  /// Returns whether a word is a name in a reference alone.
+  static func isBoolean(_ name: String) -> Bool { ["true", "false"].contains(name) }
   /// The kinds of forms.
   static let forms = ["choice", "selection", "test"]
   /// The kinds of tests.
@@ -96,6 +98,8 @@ extension SceneGenerator {
 
   /// The name of something that can be true: a condition, or a Boolean, an optional, a text or a list.
   mutating func truth() -> String {
+    let lists = scope.entries.filter(\.isListOfEntries)
+    if !lists.isEmpty, choices.chance(20) { return choices.element(of: lists).name }
     switch choices.number(in: 0...9) {
     case 0...2: return conditionName()
     case 3...5: return name(of: ParameterType(.boolean), isOptional: false)
@@ -161,7 +165,8 @@ extension SceneGenerator {
 
   /// A name that can be compared, usually of a type that has not been compared in this way yet.
   mutating func comparedName(for purpose: String) -> ComparedName {
-    let type = choices.name(of: Self.comparedTypes, for: purpose)
+    let types = Self.comparedTypes.filter { !scope.isComponent || $0 != "enumeration" }
+    let type = choices.name(of: types, for: purpose)
     switch type {
     case "own":
       let (name, cases) = ownEnumeration()
@@ -212,12 +217,14 @@ extension SceneGenerator {
     var edits: [SceneNode.Entry] = []
     for attribute in element.edited where values[attribute.name] != nil {
       guard let type = attribute.type.parameterType,
-        choices.wants(element.word(for: attribute), for: "edit", percent: 40)
+        scope.isComponent || choices.wants(element.word(for: attribute), for: "edit", percent: 40)
       else { continue }
       choices.remember([element.word(for: attribute)], for: "edit")
       values[attribute.name] = nil
-      let isOptional = attribute.isOptional && choices.chance(50)
-      edits.append((attribute.name, .scalar(editedName(of: type, isOptional, in: attribute.type.range))))
+      let isOptional = attribute.isOptional && (element.state != nil || choices.chance(50))
+      let name = editedName(
+        of: type, isOptional, in: attribute.type.range, isRounded: element.state == nil)
+      edits.append((attribute.name, .scalar(name)))
     }
     if edits.isEmpty { return [] }
     let isMain = edits.count == 1 && edits[0].key == element.edited.first?.name
@@ -225,11 +232,11 @@ extension SceneGenerator {
   }
 
   private mutating func editedName(
-    of type: ParameterType, _ isOptional: Bool, in range: ParameterRange
+    of type: ParameterType, _ isOptional: Bool, in range: ParameterRange, isRounded: Bool
   ) -> String {
     var type = type
     type.isOptional = isOptional
-    if type.base == .number, choices.chance(25) { type.base = .integer }
+    if isRounded, type.base == .number, choices.chance(25) { type.base = .integer }
     let known = scope.entries.filter { $0.isState && $0.type == type && $0.range == range }
     if !known.isEmpty, choices.chance(30) { return choices.element(of: known).name }
     return declare(type, isState: true, in: range)
@@ -247,6 +254,8 @@ extension ElementKind {
 }
 
 extension RandomEntry {
+  fileprivate var isListOfEntries: Bool { if case .component = type.base { true } else { false } }
+
   fileprivate var isOwnEnumeration: Bool {
     if case .enumeration(let cases) = type.base { cases.isOwn } else { false }
   }

@@ -5,10 +5,21 @@ extension SceneGenerator {
   /// A text of any kind: with parameters in it, localized, or passed in by the owner.
   mutating func text() -> SceneNode {
     switch choices.number(in: 0...9) {
-    case 0: .mapping([("localized", plainText())])
+    case 0: localizedText()
     case 1, 2: interpolated()
     default: written(literalText())
     }
+  }
+
+  private mutating func localizedText() -> SceneNode {
+    // A row is a text if it begins with this word.
+    let key: SceneNode.Entry = ("localized", plainText())
+    guard texts.haveState else { return .mapping([key]) }
+    let names = (0..<choices.number(in: 0...3)).map { _ in printedName() }.filter { !Self.isBoolean($0) }
+    var others: [SceneNode.Entry] = []
+    if !names.isEmpty { others.append(("arguments", .list(names.map(SceneNode.scalar)))) }
+    if choices.chance(30) { others.append(("comment", plainText())) }
+    return .mapping([key] + choices.shuffled(others))
   }
 
   /// A text that is not empty and refers to no parameter.
@@ -27,7 +38,9 @@ extension SceneGenerator {
   private mutating func literalText() -> String {
     switch texts {
     case .typical: TypicalText.make(&choices)
-    case .hostile(let texts): hostileText(among: texts)
+    // Each entry of a list repeats the texts of its component.
+    case .hostile(let texts):
+      hostileText(among: scope.isComponent ? texts.filter { $0.utf8.count < 200 } : texts)
     }
   }
 

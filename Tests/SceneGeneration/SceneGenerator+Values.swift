@@ -11,6 +11,7 @@ extension SceneGenerator {
       return relativeSize(dimension)
     }
     if !attribute.isInitial, wantsForm() { return form(of: attribute.type, isOptional: attribute.isOptional) }
+    if let name = themeName(for: attribute.type) { return name }
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
@@ -84,6 +85,8 @@ extension SceneGenerator {
   /// A reference as a whole value. The default of what it refers to, if there is one, is valid for the attribute.
   mutating func reference(to type: ValueType, isOptional: Bool, mayHaveDefault: Bool = true) -> SceneNode {
     guard var wanted = type.parameterType else { return value(of: type) }
+    // Tests make states of components without the cases of Apple's enumerations.
+    if scope.isComponent, case .enumeration = wanted.base { return value(of: type) }
     if mayChange, wanted == ParameterType(.boolean), choices.chance(30) { return .reference(truth()) }
     var range = type.range
     if wanted.base == .number, !wanted.isList, choices.chance(30) { wanted.base = .integer }
@@ -101,7 +104,8 @@ extension SceneGenerator {
     if !known.isEmpty, scope.entries.count > 40 || choices.chance(50) {
       return choices.element(of: known).name
     }
-    return declare(type, isState: mayChange && !type.base.isOfApp && choices.chance(60), in: range)
+    return declare(
+      type, isState: mayChange && !type.base.isOfApp && (scope.isComponent || choices.chance(60)), in: range)
   }
 
   /// Declares a parameter or an entry of the state.
@@ -163,6 +167,16 @@ extension SceneGenerator {
     let day = choices.element(of: ["1583-01-01", "1970-01-01", "2024-02-29", "2026-11-22", "9999-12-31"])
     let time = choices.element(of: ["", "", "T00:00:00Z", "T09:30:00+01:00", "T23:59:59-11:30"])
     return choices.chance(50) ? day + time : "\"\(day)\(time)\""
+  }
+
+  /// An image at an address, and images of the app for the time without it.
+  mutating func remoteImage() -> SceneNode {
+    let address = mayChange && choices.chance(70) ? reference(to: .url, isOptional: true) : constant(of: .url)
+    var entries = [("url", address)]
+    for key in ["placeholder", "failure"] where choices.chance(50) {
+      entries.append((key, constant(of: .image)))
+    }
+    return .mapping(choices.shuffled(entries.map { (key: $0.0, value: $0.1) }))
   }
 
   private mutating func insets() -> SceneNode {

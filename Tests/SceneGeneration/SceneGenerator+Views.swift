@@ -4,7 +4,11 @@ import DioramaTree
 extension SceneGenerator {
   /// A view or a row with some of its element's parts.
   mutating func view(in placement: ElementKind.Placement) -> SceneNode {
-    let elements = elements[placement] ?? []
+    if wantsList(in: placement), let list = listOfEntries(in: placement) { return list }
+    // Views stand among items, too.
+    let place = placement == .item ? .view : placement
+    if place == .view, let component = componentNow() { return view(of: component) }
+    let elements = (elements[place] ?? []).filter { !scope.isComponent || $0.fitsComponents }
     let unfinished = elements.filter { !finished.contains($0.name) && hasFreshWords($0) }
     if scope.changes { finished.formUnion(Set(elements.map(\.name)).subtracting(unfinished.map(\.name))) }
     return view(of: choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished))
@@ -15,32 +19,33 @@ extension SceneGenerator {
     scope.viewCount += 1
     scope.room -= 1
     var entries = body(of: element)
+    entries += styles(of: element)
     if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
     return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + entries)
   }
 
   /// The rows of a list of texts.
-  mutating func list() -> SceneNode {
+  mutating func listOfTexts() -> SceneNode {
     guard let element = grammar.list(of: .texts, in: .row) else { return text() }
     let name = name(of: ParameterType(.string, isList: true), isOptional: false)
-    // These words stand for no name.
-    if ["true", "false"].contains(name) { return text() }
-    let outer = scope.list
-    scope.list = .texts
-    defer { scope.list = outer }
-    let body = body(of: element).filter { $0.key != ElementKind.entries }
-    return .block([(grammar.rowList, .scalar(name))] + body)
+    if Self.isBoolean(name) { return text() }
+    return list(name, element)
   }
 
   /// Some of an element's parts.
-  mutating func body(of element: ElementKind) -> [SceneNode.Entry] {
+  ///
+  /// - Parameter content: The content of a slot that the element must have.
+  mutating func body(of element: ElementKind, around content: SceneNode.Entry? = nil) -> [SceneNode.Entry] {
     scope.depth += 1
     defer { scope.depth -= 1 }
-    let parts = parts(of: element)
+    var parts = parts(of: element)
+    while let content, !parts.contains(content.key) { parts = self.parts(of: element) }
     var entries = attributes(of: element, among: parts)
     if let object = element.contained { entries.append((object.key, .scalar(object.supertype))) }
-    let handlers = element.events.filter { parts.contains($0.name) }
-      .map { (key: $0.name, value: SceneNode.scalar(handler(for: $0, of: element))) }
+    let handlers = element.events.filter {
+      parts.contains($0.name) && !(scope.isComponent && $0.result != nil)
+    }
+    .map { (key: $0.name, value: SceneNode.scalar(handler(for: $0, of: element))) }
     if !handlers.isEmpty {
       let order = choices.shuffled(handlers)
       entries.append(("handlers", choices.chance(50) ? .block(order) : .mapping(order)))
@@ -51,7 +56,7 @@ extension SceneGenerator {
     for slot in element.content where parts.contains(slot.name) {
       // A section has a text or views above and below it.
       if let key = slot.under, entries.contains(where: { $0.key == key }) { continue }
-      let items = items(of: slot)
+      let items = slot.name == content?.key ? content?.value ?? .lines([]) : items(of: slot)
       entries.append((slot.under ?? slot.name, items))
       if slot.accepts == .view { nameViews(items, in: &entries, of: element) }
     }
@@ -63,9 +68,8 @@ extension SceneGenerator {
     _ items: SceneNode, in entries: inout [SceneNode.Entry], of element: ElementKind
   ) {
     guard case .lines(let views) = items else { return }
-    let ids = views.compactMap { view -> SceneNode? in
-      guard case .block(let parts) = view, parts.first?.key != grammar.rowList else { return nil }
-      return parts.first?.value
+    let ids = views.compactMap { view in
+      view.isList(in: grammar) ? nil : view.id.map(SceneNode.scalar)
     }
     for index in entries.indices
     where element.attribute(named: entries[index].key)?.type == .list(.viewID) {
@@ -103,14 +107,14 @@ extension SceneGenerator {
   }
 
   private mutating func item(of slot: ContentSlot) -> SceneNode {
-    if slot.accepts == .row, choices.chance(15) { return list() }
+    if slot.accepts == .row, choices.chance(15) { return listOfTexts() }
     if let section = grammar.unnamedElement(in: slot.accepts) {
       // What is in a hidden section cannot be given services.
       return .block(body(of: section).filter { $0.key != "shown" })
     }
     if slot.acceptsText, choices.chance(50) { return fixedText() }
-    let view = view(in: slot.accepts == .item ? .view : slot.accepts)
-    if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }
+    let view = view(in: slot.accepts)
+    if slot.accepts == .view, let id = view.id, !view.isList(in: grammar) { scope.siblings.append(id) }
     return view
   }
 
@@ -133,6 +137,8 @@ extension SceneGenerator {
 
   /// Whether an element has parts that have not been used yet.
   func hasFreshWords(_ element: ElementKind) -> Bool {
+    // What a component adds is not the language's.
+    if element.state != nil { return false }
     let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
     return choices.hasFresh(names, for: "part of \(element.name)")
       || element.roles.contains { role in
@@ -170,8 +176,11 @@ extension SceneGenerator {
   private mutating func parts(of element: ElementKind) -> Set<String> {
     let purpose = "part of \(element.name)"
     var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
+    // The entries of a list stand behind its element.
     for attribute in element.attributes
-    where choices.wants(attribute.name, for: purpose, percent: wanted(attribute, of: element)) {
+    where attribute.name != ElementKind.entries
+      && choices.wants(attribute.name, for: purpose, percent: wanted(attribute, of: element))
+    {
       parts.insert(attribute.name)
     }
     for event in element.events where choices.wants(event.name, for: purpose, percent: 15) {
@@ -187,6 +196,9 @@ extension SceneGenerator {
       let label = element.labels.first.map({ element.attributes[$0].name })
     {
       parts.insert(label)
+    }
+    if scope.isComponent {
+      for attribute in element.edited where choices.chance(70) { parts.insert(attribute.name) }
     }
     for attempt in 0..<100 {
       // Parts that have not been used yet are preferred at first, although they may exclude each other.
@@ -222,7 +234,7 @@ extension SceneGenerator {
 
   // MARK: Attributes
 
-  private mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
+  mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
     var values: [String: SceneNode] = [:]
     for case .ordered(let names) in element.constraints where !parts.isDisjoint(with: names) {
       let sorted = names.map { _ in choices.number(in: -400...400) }.sorted()
@@ -235,7 +247,8 @@ extension SceneGenerator {
     }
     for attribute in element.attributes where parts.contains(attribute.name) && values[attribute.name] == nil
     {
-      values[attribute.name] = value(of: attribute, in: element.name)
+      let isRemote = attribute.type == .image && element.loads(attribute) && choices.chance(40)
+      values[attribute.name] = isRemote ? remoteImage() : value(of: attribute, in: element.name)
     }
     for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
       for _ in 0..<5 where values[list]?.last == nil {
@@ -267,6 +280,7 @@ extension SceneGenerator {
 
   /// The method that handles an event: a new one, or one that also handles another event.
   private mutating func handler(for event: Event, of element: ElementKind) -> String {
+    if scope.isComponent { return raisedEvent(by: event, of: element) }
     let shape = HandlerShape(event, of: element)
     if let known = scope.handlers[shape], choices.chance(25) { return choices.element(of: known) }
     let taken = scope.methods.count
@@ -341,6 +355,11 @@ extension SceneNode {
   /// The id of a view.
   fileprivate var id: String? {
     if case .block(let entries) = self, case .scalar(let id)? = entries.first?.value { id } else { nil }
+  }
+
+  /// Whether the node shows a list.
+  fileprivate func isList(in grammar: Grammar) -> Bool {
+    if case .block(let entries) = self { entries.first?.key == grammar.rowList } else { false }
   }
 
   /// The index of the last element of a literal list.

@@ -8,6 +8,10 @@ package struct SceneGenerator {
   private let isAcceptable: @Sendable (String) -> Bool
   /// The elements that scenes can write, by where they stand.
   let elements: [ElementKind.Placement: [ElementKind]]
+  /// The components whose states lists hold.
+  let components: [String]
+  /// The theme of the grammar, if there is one.
+  package var theme: RandomTheme?
   var choices: RandomChoices
   var scope = SceneScope()
   /// Whether a view is being made.
@@ -30,6 +34,9 @@ package struct SceneGenerator {
     elements = Dictionary(
       grouping: grammar.elementNames.compactMap { grammar.element(named: $0) }.filter { !$0.isAbstract },
       by: \.placement)
+    components = grammar.elementNames.filter {
+      grammar.element(named: $0)?.state?.contains { $0.name == "id" } ?? false
+    }
   }
 
   /// The files of `count` scenes. The last ones, one for each controller, use everything that earlier ones have not, so
@@ -70,10 +77,10 @@ package struct SceneGenerator {
     if choices.chance(50) { entries.append(("summary", plainText())) }
     if choices.chance(20) { entries.append(("diorama", .scalar("\(grammar.version)"))) }
     let empty = controller.content == .sections && choices.chance(40) ? [("empty", views())] : []
-    return file(named: name, entries + layout + [content] + empty)
+    return file(named: name, entries + layout + table(of: controller) + [content] + empty)
   }
 
-  private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
+  mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
     var root = SceneNode.block([("scene", .scalar(name))] + declarations { _ in true } + entries)
     if choices.chance(50) { root.shareRepeated() }
     return root.file
@@ -140,17 +147,18 @@ package struct SceneGenerator {
       .file + text
   }
 
-  private func declarations(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
+  func declarations(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
     let included = scope.entries.filter { isIncluded($0.name) }
     let declarations = [
       ("parameters", included.filter { !$0.isState }.map(\.entry)),
       ("state", included.filter(\.isState).map(\.entry)),
       ("conditions", scope.conditions.filter { isIncluded($0.key) }),
+      ("derived", scope.derived.filter { isIncluded($0.key) }),
     ]
     return declarations.compactMap { $1.isEmpty ? nil : ($0, .block($1)) }
   }
 
-  private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
+  mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
     let attributes = controller.layout.filter {
       choices.wants(
         $0.name, for: "layout of \(controller.name)", percent: hasFreshCases($0) ? 100 : 30)
@@ -181,6 +189,15 @@ package struct SceneGenerator {
     return [("screen", screen)]
   }
 
+  /// What a scene says of the table that shows its sections.
+  mutating func table(of controller: ControllerKind) -> [SceneNode.Entry] {
+    guard texts.haveState, let element = controller.table.flatMap({ grammar.element(named: $0) }) else {
+      return []
+    }
+    let body = body(of: element)
+    return body.isEmpty ? [] : [("table", .block(body))]
+  }
+
   private mutating func content(of controller: ControllerKind) -> SceneNode.Entry {
     switch controller.content {
     case .views:
@@ -196,7 +213,10 @@ package struct SceneGenerator {
     }
   }
 
-  private mutating func section() -> SceneNode {
+  private mutating func section() -> SceneNode { section(around: ("rows", rows())) }
+
+  /// A section with some content.
+  mutating func section(around content: SceneNode.Entry) -> SceneNode {
     var entries: [SceneNode.Entry] = []
     var hasViews = false
     for name in ["header", "footer"] where choices.chance(50) {
@@ -208,18 +228,18 @@ package struct SceneGenerator {
     if !hasViews, choices.chance(30) {
       entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true")))
     }
-    return .block(entries + [("rows", rows())])
+    return .block(entries + [content])
   }
 
   /// One or two views in a table.
-  private mutating func views() -> SceneNode {
+  mutating func views() -> SceneNode {
     .lines((0..<choices.number(in: 1...2)).map { _ in acceptableView(in: .view) { $0.view(in: .view) } })
   }
 
   private mutating func rows() -> SceneNode {
     .lines(
       nodes(0...8) { scene in
-        if scene.choices.chance(20) { return scene.list() }
+        if scene.choices.chance(20) { return scene.listOfTexts() }
         return scene.choices.chance(15) ? scene.text() : scene.acceptableView(in: .row) { $0.view(in: .row) }
       })
   }
@@ -246,6 +266,12 @@ struct SceneScope {
   var entries: [RandomEntry] = []
   /// The conditions.
   var conditions: [SceneNode.Entry] = []
+  /// The derived values.
+  var derived: [SceneNode.Entry] = []
+  /// Whether it is a component.
+  var isComponent = false
+  /// The events of a component.
+  var events: [SceneNode.Entry] = []
   /// Whether anything changes while the scene is shown.
   var changes = false
   /// Whether the current place takes only values that do not change.

@@ -33,7 +33,7 @@ indirect enum SceneNode {
     case .textLines(_, let lines, _): lines.contains { $0.contains("${") }
     case .list(let elements), .lines(let elements): elements.contains(where: \.hasReference)
     case .mapping(let entries), .block(let entries):
-      entries.contains { SceneGenerator.formWords.contains($0.key) || $0.value.hasReference }
+      entries.contains { SceneGenerator.wordsBeforeNames.contains($0.key) || $0.value.hasReference }
     case .anchored(_, let node): node.hasReference
     case .alias: false
     }

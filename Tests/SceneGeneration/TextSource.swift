@@ -16,7 +16,7 @@ package enum TextSource {
   /// The numbers of views that a scene has room for. When there is no more, what is being made becomes complete.
   var room: ClosedRange<Int> {
     switch self {
-    case .hostile: 8...40
+    case .hostile: 8...24
     case .typical: 2...4
     }
   }

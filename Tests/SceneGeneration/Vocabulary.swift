@@ -53,7 +53,7 @@ package struct Vocabulary {
     let layout = grammar.controller(named: tree.controller)?.layout ?? []
     vocabulary.add(tree.layout, among: layout, of: "layout")
     var elements: [String: ElementKind] = [:]
-    if let screen = tree.screen { vocabulary.add(screen, &elements) }
+    for view in [tree.screen, tree.table].compactMap(\.self) { vocabulary.add(view, &elements) }
     switch tree.content {
     case .views(let views): views.forEach { vocabulary.add($0, &elements) }
     case .sections(let sections):

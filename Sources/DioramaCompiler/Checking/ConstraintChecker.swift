@@ -14,7 +14,8 @@ struct ConstraintChecker {
   ///
   /// - Parameter range: Where missing parts are reported.
   func check(at range: SourceRange) {
-    if !mayLackParts {
+    let isWhole = element.state != nil && place(of: ElementKind.wholeState) != nil
+    if !mayLackParts, !isWhole {
       for number in element.requiredAttributes where !parts.has(number) {
         let attribute = element.attributes[number]
         context.report(
@@ -112,8 +113,7 @@ struct ConstraintChecker {
   private func checkNeeds() {
     for (number, attribute) in element.attributes.enumerated() {
       guard let need = attribute.needs, let place = parts[number]?.keyRange,
-        let known = known(need.attribute), !known.changes, case .enumeration(let value) = known.value,
-        value != need.value
+        case .enumeration(let value)? = known(need.attribute)?.value, value != need.value
       else { continue }
       context.report(
         AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
@@ -122,8 +122,7 @@ struct ConstraintChecker {
 
   /// Checks that an index is -1 or less than the length of its list.
   private func checkIndex(_ part: String, in list: String) {
-    guard let index = known(part), let items = known(list), !items.changes,
-      case .list(let values) = items.value,
+    guard let index = known(part), let items = known(list), case .list(let values) = items.value,
       let number = index.value.integers.first(where: { $0 >= values.count || $0 < -1 })
     else { return }
     let message = IndexOutOfRange(name: part, index: number, list: list, count: values.count)
@@ -140,12 +139,10 @@ struct ConstraintChecker {
   /// Returns `nil` if only the owner of the scene knows the value, or if it may be in the unread rest of the file.
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
-    let value = element.partNumber(of: part).flatMap { parts.value(of: $0) }
-    switch value {
-    case .parameter(let name)?, .state(let name)?:
-      let changes = value == .state(name)
+    switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
+    case .parameter(let name):
       return context.scope.defaultValue(of: name).map {
-        KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range, changes: changes)
+        KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
       }
     case let value?:
       return KnownValue(value: value, place: place, parameter: nil, declaration: nil)
@@ -177,12 +174,10 @@ private struct KnownValue {
   let value: Value
   /// The range of its part's key; `nil` for a default of the attribute.
   let place: SourceRange?
-  /// The parameter or the part of the state with this default, if it is one.
+  /// The parameter with this default, if it is one.
   let parameter: String?
   /// The range of that default.
   let declaration: SourceRange?
-  /// Whether it is the first value of a part of the state.
-  var changes = false
 }
 
 extension Value {

@@ -58,7 +58,7 @@ struct ViewChecker {
     let outer = context.scope.entry
     if case .component(let component)? = element.list ?? entries, let kind = grammar.element(named: component)
     {
-      context.scope.entry = (component, Set((kind.state ?? []).map(\.name)))
+      context.scope.entry = (component, kind.state ?? [])
     }
     defer { context.scope.entry = outer }
     var parts = ViewParts(

@@ -107,6 +107,7 @@ struct ViewParts: ~Copyable {
       context.values.readsSizes = false
       context.takeNamedViews(of: index)
       if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
+      value = value.flatMap { ofEntries($0, element.attributes[number], at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -122,6 +123,23 @@ struct ViewParts: ~Copyable {
       reportMisplaced(element.events[event].name, entry)
     }
     view.parts.give(number, at: entry.key.range, value)
+  }
+
+  /// Returns the value of an attribute with the names that trees have for parts of the entry, or reports one that is
+  /// the same for the whole list.
+  private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
+    guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
+    else { return value }
+    if element.list != nil, element.placement != .row || attribute.name == ElementKind.shown {
+      context.report(
+        MisplacedReference(
+          name: entry.name, remedy: "is the same for the whole list; derive a list of what is to be shown"),
+        at: entry.value.headRange)
+      return nil
+    }
+    return value.renaming { name in
+      EntryName.part(name).map { EntryName(of: $0, in: component).inTree } ?? name
+    }
   }
 
   /// Returns the value of an attribute, or reports one that depends on a name, if the view is made with it.
@@ -229,7 +247,9 @@ extension ViewParts {
   private mutating func readEdits(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
-        return context.report(InvalidEdit.element(element.name), at: entry.key.range)
+        let state = element.state.flatMap { $0.isEmpty ? nil : "${\(entry.value.text)}" }
+        if state != nil { note(ElementKind.wholeState) }
+        return context.report(InvalidEdit.element(element.name, state: state), at: entry.key.range)
       }
       return readEdit(of: number, entry)
     }
@@ -248,6 +268,9 @@ extension ViewParts {
 
   private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
     let attribute = element.attributes[number]
+    // What is wrong with the name is not reported again as a missing attribute.
+    var meant = number
+    defer { if view.parts[meant] == nil { view.parts.give(meant, at: entry.key.range) } }
     guard let (name, type, kind) = context.values.bareName(entry) else { return }
     var expected = attribute.type.parameterType
     // What a component changes is of the type in its state, and nothing converts it.
@@ -260,6 +283,15 @@ extension ViewParts {
     guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
       type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
     else {
+      if let part = element.entry(editedWith: type), attribute.name == ElementKind.wholeState, isOfComponent,
+        entry.key.hasText(BoundView.editsKey)
+      {
+        meant = element.partNumber(of: part) ?? number
+        let edits = "{ \(part): \(name) }"
+        return context.report(
+          InvalidEdit.entry(name, type: type.name, component: element.name, edits: edits),
+          at: entry.value.range, fixIts: renaming(entry.value, to: edits))
+      }
       var message = InvalidEdit.type(
         name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
       if case .enumeration = type.base, let expected, !type.isList {
@@ -286,6 +318,15 @@ extension ViewParts {
   private func reportConflict(_ attribute: String, with first: SourceRange, at range: SourceRange) {
     context.report(
       InvalidEdit.twice(attribute), at: range, notes: [Diagnostic.Note("the other is here", at: first)])
+  }
+}
+
+extension ElementKind {
+  /// Returns the entry of a component's state that the user changes, if only one is of a type.
+  fileprivate func entry(editedWith type: ParameterType) -> String? {
+    let edited = editedState
+    let fitting = state?.filter { $0.type == type && edited.contains($0.name) } ?? []
+    return fitting.count == 1 ? fitting[0].name : nil
   }
 }
 

@@ -38,9 +38,9 @@ struct HiddenType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "hidden-type",
     explanation: """
-      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module \
-      that they are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same \
-      name.
+      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'; a component \
+      becomes a class of its name. In the module that they are compiled in, they would hide a type of Swift, of UIKit, \
+      of DioramaKit or of the app that has the same name.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: UIWindow\nviews:\n- label: greeting\n",

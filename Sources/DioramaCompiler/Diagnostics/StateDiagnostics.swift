@@ -68,12 +68,14 @@ enum InvalidEdit: DiagnosticMessage {
       failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
       passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  edits: name\n"))
 
-  /// The element has no attribute that the user changes.
-  case element(String)
+  /// The element has no attribute that the user changes. A component shows the state nevertheless.
+  case element(String, state: String?)
   /// The attribute is not one that the user changes.
   case attribute(String, element: String, editable: [String])
   /// The name does not stand for a part of the state.
   case name(String, kind: NameScope.Kind)
+  /// The part of the state can be an entry of the component's state, but not the whole state.
+  case entry(String, type: String, component: String, edits: String)
   /// The part of the state has another type.
   case type(String, type: String, expected: String, of: String)
   /// The part of the state is an enumeration, and the attribute is not.
@@ -83,7 +85,11 @@ enum InvalidEdit: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .element(let element): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .element(let element, nil): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .element(let element, let state?):
+      "the user changes nothing in '\(element)'; write 'state: \(state)'"
+    case .entry(let name, let type, let component, let edits):
+      "'\(name)' is '\(type)', not the whole state of '\(component)'; write '\(edits)'"
     case .attribute(let name, let element, []):
       "the user does not change '\(name)' of '\(element)'; remove it"
     case .attribute(let name, let element, let editable):
@@ -105,7 +111,8 @@ struct UnusedState: DiagnosticMessage {
     "unused-state", .warning,
     explanation: """
       A part of the state, a condition or a derived value that no view shows has no effect. Use it, or remove it. A \
-      scene with derived values may use its state only there, so this is not reported for its state.
+      scene with derived values may use its state only there, and rows and handlers of lists use the state of a \
+      component with an 'id', so this is not reported for their state.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n",
@@ -125,13 +132,13 @@ enum UnusedStateRule: Rule {
     let keys: [NameScope.Kind: BoundScene.Key] = [
       .state: .state, .condition: .conditions, .derived: .derived,
     ]
+    // The entries of a list are used by its rows and handlers, too.
+    let isOfLists = subject.scene.events != nil && change.state.contains { $0.name == "id" }
     for (kind, names) in subject.scene.unused {
-      if kind == .state, !change.derived.isEmpty { continue }
+      if kind == .state, !change.derived.isEmpty || isOfLists { continue }
       guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
       let unused = Set(names)
       for entry in mapping.entries where unused.contains(entry.name) {
-        // A component's `id` tells entries of lists apart.
-        if subject.scene.events != nil, kind == .state, entry.name == "id" { continue }
         report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
       }
     }
@@ -153,9 +160,13 @@ struct OneWayEdit: DiagnosticMessage {
         "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
     ))
 
-  let attribute: String
   let name: String
-  var message: String { "the state does not follow what the user changes here; write 'edits: \(name)'" }
+  /// The attribute, unless it is the one that 'edits' stands for by itself.
+  let attribute: String?
+  var message: String {
+    let edits = attribute.map { "{ \($0): \(name) }" } ?? name
+    return "the state does not follow what the user changes here; write 'edits: \(edits)'"
+  }
 }
 
 /// Finds attributes that the user changes, but that only show the state.
@@ -169,20 +180,17 @@ enum OneWayEditRule: Rule {
           !view.edits.contains(where: { $0.attribute == attribute.name }),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
+        let isMain = view.element.attributes.firstIndex { $0.edited != nil } == number
         report(
-          OneWayEdit(attribute: attribute.name, name: name), entry.key.range, fixIt(entry, view, number, name)
-        )
+          OneWayEdit(name: name, attribute: isMain ? nil : attribute.name), entry.key.range,
+          isMain ? fixIt(entry, view, name) : [])
       }
     }
   }
 
   /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
-  private static func fixIt(
-    _ entry: MappingEntry, _ view: SceneView, _ number: Int, _ name: String
-  ) -> [FixIt] {
-    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty,
-      view.element.attributes.firstIndex(where: { $0.edited != nil }) == number
-    else { return [] }
+  private static func fixIt(_ entry: MappingEntry, _ view: SceneView, _ name: String) -> [FixIt] {
+    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
   }

@@ -33,26 +33,33 @@ extension SwiftLowering {
   /// first.
   func state(
     of view: RuntimeTree.View, _ element: ElementKind, _ entries: [RuntimeTree.Parameter]
-  ) -> [SwiftScene.Argument] {
+  ) -> SwiftScene.InitialState {
     let whole = view.id.flatMap { changes[$0]?.view } ?? view
-    return entries.compactMap { entry in
+    var initializer = self
+    initializer.place = .initializer
+    if let attribute = element.attribute(named: ElementKind.wholeState),
+      let value = whole.attributes.first(where: { $0.name == attribute.name })?.value
+    {
+      return .whole(initializer.expression(value.known(initializer.isKnownAtFirst), for: attribute))
+    }
+    let arguments = entries.compactMap { entry -> SwiftScene.Argument? in
       guard let attribute = element.attribute(named: entry.name),
         let value = whole.attributes.first(where: { $0.name == entry.name })?.value
       else { return nil }
       let isConstant = view.attributes.contains { $0.name == entry.name }
       if isConstant ? attribute.isDefault(value) : !attribute.isRequired { return nil }
-      var lowering = self
-      if !isConstant { lowering.place = .initializer }
+      let lowering = isConstant ? self : initializer
       let known = isConstant ? value : value.known { lowering.isKnownAtFirst($0) }
       return SwiftScene.Argument(label: entry.name, value: lowering.expression(known, for: attribute))
     }
+    return .entries(arguments)
   }
 
   /// Returns whether the value of a name is known before the views are created.
   private func isKnownAtFirst(_ name: String) -> Bool {
     switch names.all.meaning(of: name) {
     case .parameter, .entry, .derived, .stateCondition: true
-    case .condition, .trait, nil: false
+    case .condition, .trait, .part, nil: false
     }
   }
 }
@@ -73,8 +80,10 @@ extension Value {
 }
 
 extension ElementKind {
-  /// Returns whether an attribute is an entry of a component's state.
-  func isState(_ attribute: String) -> Bool { state?.contains { $0.name == attribute } ?? false }
+  /// Returns whether an attribute is a component's state, or an entry of it.
+  func isState(_ attribute: String) -> Bool {
+    state?.contains { $0.name == attribute || attribute == Self.wholeState } ?? false
+  }
 
   /// The property with the closure for ``editing``.
   var editingProperty: String? {

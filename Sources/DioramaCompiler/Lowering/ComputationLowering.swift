@@ -204,18 +204,24 @@ struct ComputationTarget {
   let isOptional: Bool
   /// Whether a Boolean has the opposite value.
   let isNegated: Bool
+  /// Whether a number need not be finite.
+  let takesAnyNumber: Bool
 
-  private init(_ type: ValueType, _ swiftTypeName: String, isOptional: Bool, isNegated: Bool = false) {
+  private init(
+    _ type: ValueType, _ swiftTypeName: String, isOptional: Bool, isNegated: Bool = false,
+    takesAnyNumber: Bool = false
+  ) {
     self.type = type
     self.swiftTypeName = isOptional ? swiftTypeName.withoutOptional + "?" : swiftTypeName
     self.isOptional = isOptional
     self.isNegated = isNegated
+    self.takesAnyNumber = takesAnyNumber
   }
 
   init(_ attribute: Attribute) {
     self.init(
       attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional,
-      isNegated: attribute.isNegated)
+      isNegated: attribute.isNegated, takesAnyNumber: attribute.isStateOfComponent)
   }
 
   /// A text.
@@ -229,9 +235,10 @@ struct ComputationTarget {
   static let flag = ComputationTarget(.boolean, "Bool", isOptional: false)
 
   /// The target of a list's elements.
-  fileprivate var element: ComputationTarget {
+  var element: ComputationTarget {
     guard case .list(let type) = type else { return self }
-    return ComputationTarget(type, swiftTypeName.withoutOptional.elementType, isOptional: false)
+    return ComputationTarget(
+      type, swiftTypeName.withoutOptional.elementType, isOptional: false, takesAnyNumber: takesAnyNumber)
   }
 }
 
@@ -282,7 +289,7 @@ extension SwiftLowering {
     if target.type == .string, let type, type.base != .string || type.isOptional && !target.isOptional {
       return .computed(computation.text([.state(name)]), reads: [name])
     }
-    let conversion = conversion(of: name, to: target.type, target.swiftTypeName)
+    let conversion = conversion(of: name, to: target)
     return .computed(.reading(computation.expression(for: name), conversion), reads: [name])
   }
 }

@@ -18,7 +18,10 @@ extension SwiftLowering {
         } else {
           statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
         }
-      if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries {
+      if given.value.readsEntry {
+        statements.append(adapting(statement, given.name, ofCells: true))
+      } else if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries
+      {
         statements.append(statement)
       } else {
         cells.append(statement)
@@ -59,13 +62,24 @@ extension SwiftLowering {
   func statement(
     setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
   ) -> SwiftScene.Statement {
-    let statement = statement(setting: attribute, of: view, to: value)
+    let statement = statement(changing: attribute, of: view, to: value)
     if attribute.name == ElementKind.entries || statement.setsRowVisibility
       || view.element == grammar.viewList
     {
       return statement
     }
     return .setCells(part: attribute.name, [statement])
+  }
+
+  /// Returns the statement that sets something for each entry of a list.
+  func adapting(
+    _ statement: SwiftScene.Statement, _ part: String, ofCells: Bool = false
+  ) -> SwiftScene.Statement {
+    .adapt(
+      SwiftScene.Adaptation(
+        method: ofCells ? "setCells" : "adapt", subject: ofCells ? "cell" : "action", entry: names.all.entry,
+        part: part, isRendered: place == .rendering),
+      [statement])
   }
 
   /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all

@@ -216,12 +216,13 @@ extension SwiftLowering {
         continue
       }
       let value = expression(given.value, for: attribute)
-      if element.list != nil {
+      if given.value.readsEntry {
+        let set = self.statement(setting: attribute, of: view, to: value)
+        statements.append(adapting(set, given.name, ofCells: element.list != nil))
+      } else if element.list != nil {
         statements.append(self.statement(setting: attribute, ofList: whole, to: value))
-      } else if let property = attribute.liveProperty {
-        statements.append(.assign(property: property, value))
       } else {
-        statements.append(self.statement(setting: attribute, of: view, to: value))
+        statements.append(self.statement(changing: attribute, of: view, to: value))
       }
     }
     for slot in statement.content {
@@ -231,6 +232,14 @@ extension SwiftLowering {
       statements += self.statements(adding: slot.items, to: kind)
     }
     return statements
+  }
+
+  /// Returns the statement that sets an attribute of a view that is shown.
+  func statement(
+    changing attribute: Attribute, of view: RuntimeTree.View, to value: SwiftExpression
+  ) -> SwiftScene.Statement {
+    if let property = attribute.liveProperty { return .assign(property: property, value) }
+    return statement(setting: attribute, of: view, to: value)
   }
 }
 

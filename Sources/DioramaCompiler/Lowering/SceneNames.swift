@@ -32,6 +32,8 @@ struct SceneNames {
     case condition
     /// A trait of the screen.
     case trait
+    /// A part of the entry of a list.
+    case part
   }
 
   private var meanings: [String: (meaning: Meaning, type: ParameterType)] = [:]
@@ -43,12 +45,20 @@ struct SceneNames {
   private(set) var results: [String] = []
   /// Whether rendering reads traits of the screen.
   private(set) var readsScreen = false
+  /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
+  let entry: String
+  private let grammar: Grammar
   private let hasState: Bool
   /// Whether the state is too large for rendering to compare copies of it.
   private let isLarge: Bool
 
   /// Collects the names of a tree.
-  init(of tree: RuntimeTree) {
+  init(of tree: RuntimeTree, _ grammar: Grammar) {
+    self.grammar = grammar
+    let names = Set((tree.parameters + tree.state + tree.derived).map(\.name) + tree.conditions.map(\.name))
+    var entry = EntryName.word
+    while names.contains(entry) { entry += "OfList" }
+    self.entry = entry
     hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
@@ -65,7 +75,7 @@ struct SceneNames {
         condition.test.forEachName { name in
           switch meaning(of: name) {
           case .parameter, .condition, .trait: rendered.insert(name)
-          case .entry, .derived, .stateCondition, nil: break
+          case .entry, .derived, .stateCondition, .part, nil: break
           }
         }
       }
@@ -90,7 +100,7 @@ struct SceneNames {
     var isIsolated = false
     test.forEachName { name in
       switch meaning(of: name) {
-      case .entry, nil: break
+      case .entry, .part, nil: break
       case .derived, .stateCondition(isIsolated: true): isIsolated = true
       case .stateCondition(isIsolated: false): break
       case .parameter, .condition, .trait: isOfState = false
@@ -100,10 +110,17 @@ struct SceneNames {
   }
 
   /// Returns the meaning of a name; `nil` if it is unknown.
-  func meaning(of name: String) -> Meaning? { meanings[name]?.meaning }
+  func meaning(of name: String) -> Meaning? {
+    meanings[name]?.meaning ?? (typeOfEntry(name) == nil ? nil : .part)
+  }
 
   /// Returns the type of a name.
-  func type(of name: String) -> ParameterType? { meanings[name]?.type }
+  func type(of name: String) -> ParameterType? { meanings[name]?.type ?? typeOfEntry(name) }
+
+  private func typeOfEntry(_ name: String) -> ParameterType? {
+    guard let name = EntryName(name) else { return nil }
+    return grammar.element(named: name.component)?.state?.first { $0.name == name.part }?.type
+  }
 
   /// Words that begin an accessor where they are the first of a computed property.
   private static let accessors: Set = [
@@ -112,6 +129,7 @@ struct SceneNames {
 
   /// Returns the expression for a name.
   func expression(for name: String, in place: Place) -> String {
+    if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
     let escaped = SwiftName.escaped(name)
     switch place {
     case .configuration: return escaped
@@ -124,7 +142,7 @@ struct SceneNames {
       case .parameter: "\(member("parameters")).\(escaped)"
       case .entry, .derived, .stateCondition: "\(member("state")).\(escaped)"
       case .trait: input(name)
-      case .condition, nil: escaped
+      case .condition, .part, nil: escaped
       }
     case .rendering:
       if case .parameter = meaning(of: name) { return "parameters.\(escaped)" }

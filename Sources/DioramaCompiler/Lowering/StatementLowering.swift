@@ -35,8 +35,8 @@ extension SwiftLowering {
         statements.append(statement(showing: given.value, in: attribute, of: view))
         continue
       }
-      statements.append(
-        statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
+      let set = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
+      statements.append(given.value.readsEntry ? adapting(set, given.name) : set)
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -299,15 +299,15 @@ extension SwiftLowering {
     }
     switch value {
     case .parameter(let name):
-      return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
+      return .parameter(name, conversion(of: name, to: ComputationTarget(attribute)))
     case .view(let id): return .view(id)
     case .list(let elements):
-      guard case .list(let type) = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
-      let swiftType = attribute.swiftTypeName.elementType
+      guard case .list = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
+      let target = ComputationTarget(attribute).element
       return .list(
         elements.map { element in
           switch element {
-          case .parameter(let name): .parameter(name, conversion(of: name, to: type, swiftType))
+          case .parameter(let name): .parameter(name, conversion(of: name, to: target))
           case .view(let id): .view(id)
           default: .value(element, isOptional: false)
           }
@@ -322,7 +322,8 @@ extension SwiftLowering {
     switch value {
     case .state, .choice, .selection, .test: true
     case .parameter: place != .configuration
-    case .text(let segments): place != .configuration || segments.contains(where: isConverted)
+    case .text(let segments):
+      place != .configuration || value.readsEntry || segments.contains(where: isConverted)
     case .list(let values): values.contains(where: isComputed)
     case .localized(_, let arguments, _): !arguments.isEmpty
     default: false
@@ -340,27 +341,26 @@ extension SwiftLowering {
   /// conversion.
   ///
   /// A number is clamped to its range, since only the owner of the scene knows its value.
-  func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
-    guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
+  func conversion(of name: String, to target: ComputationTarget) -> NumberConversion? {
+    let declared = parameters[name] ?? (EntryName(name) == nil ? nil : names.all.type(of: name))
+    guard let parameter = declared, parameter.base == .integer || parameter.base == .number else {
       return nil
     }
-    var target = type
-    var number = swiftType.withoutOptional
-    if parameter.isList {
-      guard case .list(let element) = type else { return nil }
-      target = element
-      number = number.elementType
-    }
-    let limits = target.limits
+    if parameter.isList, target.element.type == target.type { return nil }
+    let type = parameter.isList ? target.element.type : target.type
+    let number =
+      parameter.isList ? target.element.swiftTypeName : target.swiftTypeName.withoutOptional
+    let limits = type.limits
     // Clamping to two bounds leaves no infinite number, but NaN, which counts as 0, would become the lower one.
     let isFinite =
-      parameter.base == .integer || limits.maximum != nil && target.range.map { $0.lowerBound >= 0 } == true
+      parameter.base == .integer || target.takesAnyNumber
+      || limits.maximum != nil && type.range.map { $0.lowerBound >= 0 } == true
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,
       type: parameter.base.swiftName == number ? nil : number, isMadeFinite: limits.isDecimal && !isFinite,
       minimum: limits.minimum, maximum: limits.maximum,
-      excludesMinimum: limits.isDecimal && target.range?.excludesLowerBound == true,
-      excludesMaximum: limits.isDecimal && target.range?.excludesUpperBound == true)
+      excludesMinimum: limits.isDecimal && type.range?.excludesLowerBound == true,
+      excludesMaximum: limits.isDecimal && type.range?.excludesUpperBound == true)
     return conversion.changesNothing ? nil : conversion
   }
 }

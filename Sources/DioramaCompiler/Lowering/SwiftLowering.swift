@@ -53,7 +53,7 @@ struct SwiftLowering {
       name: tree.scene, source: tree.source, summary: tree.summary,
       className: lowering.className(of: tree),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
-      superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
+      superInitializer: controller.initializer.map { SwiftScene.FixedArgument($0, ofScreenWith: tree.table) },
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
@@ -226,7 +226,7 @@ struct SwiftLowering {
 final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
-  private(set) lazy var all = SceneNames(of: tree)
+  private(set) lazy var all = SceneNames(of: tree, grammar)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   private(set) var printed: [SwiftScene.PrintedEnumeration] = []
   private let grammar: Grammar
@@ -350,6 +350,13 @@ extension SwiftScene.FixedArgument {
       case .parameter: .parameter(argument.label)
       }
     self.init(label: argument.label, value)
+  }
+
+  /// Creates an argument of the initializer of a controller: what the scene says of its table comes first.
+  fileprivate init(_ argument: FixedArgument, ofScreenWith table: RuntimeTree.View?) {
+    self.init(argument)
+    let given = table?.attributes.first { $0.name == argument.label }?.value
+    if case .enumerationCase = value, case .enumeration(let name)? = given { value = .enumerationCase(name) }
   }
 
   /// Creates an argument of the initializer of a view.

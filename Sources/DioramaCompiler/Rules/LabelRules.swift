@@ -39,7 +39,7 @@ extension RuleSubject {
   func unlabelledViews(where isWanted: (SceneView) -> Bool) -> [SceneView] {
     let views = views
     let places = views.indices.filter { index in
-      isWanted(views[index]) && !hiddenViews.contains(views[index].node)
+      isWanted(views[index]) && !views[index].isFrame && !hiddenViews.contains(views[index].node)
         && views[index].element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
           return views[index].isUsed && (value == .literal("") || value == .list([]))
@@ -54,9 +54,17 @@ extension SceneView {
   var isUsed: Bool {
     switch element.accessibility?.trait {
     case .control: true
-    case .image, .plain: handlers.contains { element.event(named: $0.event)?.activates == true }
+    case .image, .plain: isActivated
     case nil: false
     }
+  }
+
+  /// Whether a scene handles what makes the view work like a button.
+  var isActivated: Bool { handlers.contains { element.event(named: $0.event)?.activates == true } }
+
+  /// Whether the element only holds a view, which VoiceOver reads: a bar item that shows a view of its own.
+  fileprivate var isFrame: Bool {
+    element.placement == .barItem && content.contains { element.content[$0.index].accepts == .view }
   }
 }
 

@@ -16,12 +16,12 @@ extension SceneView {
   /// Whether VoiceOver never reads the view by itself.
   fileprivate var isNoElement: Bool { value(.element) == .boolean(false) }
 
-  /// Whether VoiceOver reads the view in place of what is in it: a container that is an element, or one that the user
-  /// operates and that has a text for VoiceOver.
+  /// Whether VoiceOver reads the view in place of what is in it: a container that is an element, or one that works like
+  /// a button and has a text for VoiceOver.
   fileprivate var isReadAsOne: Bool {
     if content.isEmpty || isNoElement { return false }
     if value(.element) == .boolean(true) { return true }
-    return element.isStructural && !handlers.isEmpty && part(.text) != nil
+    return element.isStructural && isActivated && part(.text) != nil
   }
 
   /// Whether the view offers actions to VoiceOver.

@@ -132,6 +132,14 @@ extension Attribute {
     if case .value(let value) = defaultValue { value } else { nil }
   }
 
+  /// Whether the attribute is an entry of a component's state, which takes a number as it is.
+  package var isStateOfComponent: Bool {
+    if case .property(let property) = setter { property.hasPrefix(Self.statePrefix) } else { false }
+  }
+
+  /// What precedes the name of an entry in the property of a component.
+  static let statePrefix = "state."
+
   /// Whether a controller stores the value in a property of its own.
   package var isStored: Bool {
     switch setter {

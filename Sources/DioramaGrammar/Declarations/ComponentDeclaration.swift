@@ -37,6 +37,7 @@ extension DeclarationReader {
     }
     var body = ComponentBody(slot: slot)
     body.visit(state: root.value(for: "state"), components)
+    body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }
     // A misspelt 'state' hides what the component has.
     if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
@@ -48,17 +49,19 @@ extension DeclarationReader {
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
     let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
+    let attributes = state.compactMap {
+      Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
+    }
     let places =
       entries.map { ($0.name, $0.key.range) } + body.slots
       + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
     return ElementDeclaration(
       name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
       without: [], isAbstract: false, isStructural: false, initializer: [],
-      attributes: state.compactMap {
-        Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
-      },
+      attributes: (state.isEmpty ? [] : [Attribute(wholeStateOf: name, entries: attributes)]) + attributes,
       events: events, roles: [],
-      content: body.slots.map { ContentSlot(inComponent: $0.name) }, constraints: [], configurations: [],
+      content: body.slots.map { ContentSlot(inComponent: $0.name) },
+      constraints: state.map { .atMostOneOf([ElementKind.wholeState, $0.name]) }, configurations: [],
       synonyms: [], state: state,
       places: ElementDeclaration.Places(
         name: first.value.range, without: [],
@@ -117,6 +120,8 @@ private struct ComponentBody {
   var edited: Set<String> = []
   /// The names behind elements: ids, and lists whose entries are shown.
   var named: Set<String> = []
+  /// The lists that the app derives, with what they have for each entry.
+  var derivedLists: [(name: String, type: String)] = []
   /// The components that the body uses.
   var components: [(name: String, range: SourceRange)] = []
 
@@ -125,8 +130,16 @@ private struct ComponentBody {
   /// Returns whether the user may change an entry of the state: by a view, or in the components that show a list.
   func edits(_ entry: RuntimeTree.Parameter) -> Bool {
     if edited.contains(entry.name) { return true }
-    guard entry.type.isList, case .component = entry.type.base else { return false }
+    guard entry.type.isList, case .component(let component) = entry.type.base else { return false }
     return named.contains(entry.name)
+      || derivedLists.contains { $0.type == component && named.contains($0.name) }
+  }
+
+  /// Collects the lists among what the app derives.
+  mutating func visit(derived: SyntaxNode?) {
+    for entry in derived.map({ Array($0.entries) }) ?? [] {
+      if let type = entry.value.elements.first?.text { derivedLists.append((entry.name, type)) }
+    }
   }
 
   /// Collects the components whose states are parts of the state.
@@ -182,12 +195,28 @@ extension Attribute {
     self.init(
       name: entry.name, summary: entry.summary ?? "", type: type,
       isRequired: !entry.type.isOptional && entry.defaultValue == nil, isOptional: entry.type.isOptional,
-      defaultValue: entry.defaultValue.map(Default.value), setter: .property("state.\(entry.name)"),
+      defaultValue: entry.defaultValue.map(Default.value),
+      setter: .property(Attribute.statePrefix + entry.name),
       swiftType: nil, edited: edited, decorator: nil, isVerbatim: false, synonyms: [])
   }
 }
 
+extension Attribute {
+  /// Creates the attribute that holds the whole state of a component in place of the entries.
+  fileprivate convenience init(wholeStateOf component: String, entries: [Attribute]) {
+    self.init(
+      name: ElementKind.wholeState, summary: "The whole state, in place of its entries.",
+      type: .component(component), isRequired: false, isOptional: false, defaultValue: nil,
+      setter: .property(ElementKind.wholeState), swiftType: nil,
+      edited: entries.contains { $0.edited != nil } ? ElementKind.editingEvent : nil, decorator: nil,
+      isVerbatim: false, synonyms: [])
+  }
+}
+
 extension ElementKind {
+  /// The attribute of components that holds the whole state.
+  package static let wholeState = "state"
+
   /// The event that reports the user's changes of a component's state. Scenes cannot name it; they use `edits`.
   static let editingEvent = "state edited"
 

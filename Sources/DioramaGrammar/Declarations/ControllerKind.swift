@@ -153,6 +153,13 @@ extension DeclarationReader {
     guard node.kind == .scalar, node.style == .plain, let label = swift(key: argument.key, .label) else {
       return fixedArgument(argument)
     }
+    if NameForm.upperCamelCase.matches(node) {
+      let parameter = "{ type: \(node.text) }"
+      diagnostics.add(
+        InvalidSwift(written: node.text.shortened, expected: "\(parameter) for a parameter of each scene"),
+        at: node.range, fixIts: renaming(node, to: parameter))
+      return nil
+    }
     if node.text == "true" || node.text == "false" {
       return FixedArgument(label: label, value: .literal(.boolean(node.text == "true")))
     }

@@ -56,6 +56,13 @@ package struct Event: Hashable, Sendable {
   package static func property(named name: String) -> String { name + "Handler" }
 }
 
+extension RuntimeTree.Handler.Argument {
+  /// Whether the argument may be the view that sends the event: its class is one that declarations do not know.
+  var mayBeView: Bool {
+    type == "Self" || NameForm.typeName.matches(type) && ValueTypeNames.equivalent(ofSwift: type) == nil
+  }
+}
+
 extension DeclarationReader {
   private static let eventKeys: NameIndex = [
     "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "override",
@@ -164,11 +171,7 @@ extension DeclarationReader {
   /// Reports what a closure for `setHandler(_:for:)` does not support.
   private func checkControlEvent(_ fields: FieldReader, _ arguments: [RuntimeTree.Handler.Argument]) {
     for key in ["result", "async", "throws"] { conflict(fields, "controlEvent", key) }
-    if arguments.count == 1, let type = arguments.first?.type,
-      type == "Self" || NameForm.typeName.matches(type) && ValueTypeNames.equivalent(ofSwift: type) == nil
-    {
-      return
-    }
+    if arguments.count == 1, arguments[0].mayBeView { return }
     let entry = fields["arguments"]
     if entry == nil, fields.mayHave("arguments") { return }
     diagnostics.add(

@@ -60,6 +60,7 @@ enum Inheritance {
         || declaration.without.contains(name)
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
+    if declaration.state != nil { names.append(ElementKind.wholeState) }
     var seen = Set(names)
     return places.parts.compactMap { part in
       seen.insert(part.name).inserted
@@ -92,12 +93,26 @@ enum Inheritance {
   private static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let names = element.partNames
     var suggestions = Suggestions()
-    return places.mentions.filter { !names.contains($0.name) }.map { mention in
+    let unknown = places.mentions.filter { !names.contains($0.name) }.map { mention in
       let suggestion = suggestions.closest(to: mention.name) { names }
       return Diagnostic(
         UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
         at: mention.node.range,
         fixIts: renaming(mention.node, to: suggestion))
+    }
+    return unknown + unusable(places, element)
+  }
+
+  /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value.
+  private static func unusable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    let edited = Set(element.attributes.compactMap(\.edited))
+    return places.mentions.filter { edited.contains($0.name) }.compactMap { mention in
+      guard let event = element.event(named: mention.name), event.arguments.first?.mayBeView != true else {
+        return nil
+      }
+      let remedy =
+        "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
+      return Diagnostic(WrongType(name: mention.name, remedy: remedy), at: mention.node.range)
     }
   }
 }

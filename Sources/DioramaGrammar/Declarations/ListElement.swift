@@ -38,8 +38,14 @@ extension ElementKind {
   /// The attribute of lists that holds their entries. Scenes write its name in the place of an id.
   package static let entries = "entries"
 
-  /// The attributes that a component's views change; empty for a view class.
-  package var editedState: [String] { state == nil ? [] : attributes.filter { $0.edited != nil }.map(\.name) }
+  /// The attribute of lists that says whether they are there.
+  package static let shown = "shown"
+
+  /// The entries of its state that a component's views change; empty for a view class.
+  package var editedState: [String] {
+    let entries = Set(state?.map(\.name) ?? [])
+    return attributes.filter { $0.edited != nil && entries.contains($0.name) }.map(\.name)
+  }
 }
 
 /// The element of rows that show the entries of a list: that of the language, with the entries as an attribute, and

@@ -101,15 +101,16 @@ package struct OtherNames {
       return isOwn || name.name.utf8.count >= Self.leastLength
     }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
-    guard let closest, isEvent || !Self.negates(word, closest) else { return nil }
+    guard let closest, !Self.negates(word, closest) else { return nil }
     return names.first { $0.name == closest }?.meaning
   }
 
-  /// Returns whether a word says the opposite of something, and is no misprint of a word that does.
+  /// Returns whether one of two words says the opposite of the other, such as `didSelectRow` and `didDeselectRow`, so
+  /// that it is no misprint of it.
   private static func negates(_ word: String, _ closest: String) -> Bool {
-    let (key, other) = (Self.key(of: word), Self.key(of: closest))
+    let (key, other) = (Self.key(of: word).withoutTense, Self.key(of: closest).withoutTense)
     return opposites.contains { $0.1 == key }
-      || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) }
+      || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) || other == $0 + key }
   }
 
   // MARK: Names
@@ -239,5 +240,13 @@ extension ElementKind {
   fileprivate var otherNames: [String] {
     let unprefixed = swiftClass.hasPrefix("UI") ? [String(swiftClass.dropFirst(2))] : []
     return [swiftClass, name + "View"] + unprefixed
+  }
+}
+
+extension String {
+  /// The name of an event without the word that says when it is sent.
+  fileprivate var withoutTense: String {
+    for word in ["did", "will", "should"] where hasPrefix(word) { return String(dropFirst(word.count)) }
+    return self
   }
 }

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A value of the wrong type.
 package struct WrongType: DiagnosticMessage {
@@ -232,14 +233,37 @@ struct UnknownName: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
-  /// The component whose state has the name, if a list of it is shown there.
-  var component: String?
+  /// What is wrong with the name of a part of an entry, if it was meant to be one.
+  var entry: Entry?
   var message: String {
-    if let component {
-      return "'\(name)' is of each entry, and not of the scene; only the views of '\(component)' can use it"
+    switch entry {
+    case .unqualified: return "'\(name)' is of each entry, and not of the scene; write 'entry.\(name)'"
+    case .elsewhere:
+      return
+        "'\(name)' is not known here; only rows, menus and swipes below the list of a component have an entry"
+    case .part(let component, _):
+      let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it there"
+      return "the state of '\(component)' has no '\(name.dropFirst("entry.".count))'; \(remedy)"
+    case nil: break
     }
     let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it under 'parameters' or 'state'"
     return "the scene declares no '\(name)'; \(remedy)"
+  }
+
+  /// What is wrong with the name of a part of an entry.
+  enum Entry {
+    /// It is the name of a part without the word for the entry.
+    case unqualified
+    /// There is no entry where it stands.
+    case elsewhere
+    /// The state of the component has no such part.
+    case part(String, parts: [String])
+
+    /// Returns the name that was probably meant.
+    func suggestion(for name: String) -> String? {
+      guard case .part(_, let parts) = self, let part = EntryName.part(name) else { return nil }
+      return Spelling.closest(to: part, in: parts).map { "\(EntryName.word).\($0)" }
+    }
   }
 }
 

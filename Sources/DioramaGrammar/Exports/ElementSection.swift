@@ -23,11 +23,15 @@ struct ElementSection {
       + "the attributes, events, roles and rules told there hold here, too\(exception)."
   }
 
+  /// What the element does not have of the elements that it extends.
   private var exception: String {
-    let names = element.without.union(element.withoutEvents.filter { element.event(named: $0) == nil })
-    if names.isEmpty { return "" }
-    return
-      ", but for \(Markdown.enumerated(names.sorted().map(Markdown.code), "and")), which the class uses itself"
+    let bases = element.lineage(in: grammar).dropFirst()
+    let missing = bases.flatMap { base in
+      base.attributes.map(\.name).filter { element.attribute(named: $0) == nil }
+        + base.events.map(\.name).filter { element.event(named: $0) == nil }
+    }
+    if missing.isEmpty { return "" }
+    return ", but for \(Markdown.enumerated(Set(missing).sorted().map(Markdown.code), "and"))"
   }
 
   // MARK: Parts

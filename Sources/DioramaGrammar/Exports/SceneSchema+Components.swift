@@ -24,6 +24,19 @@ extension SceneSchema {
     ]
   }
 
+  /// Returns what a component needs: each entry of its state that has no default, or the whole state. The user may
+  /// change either; a name alone after `edits` stands for the whole state.
+  func stateRules(of element: ElementKind) -> [JSON] {
+    let required = element.state == nil ? [] : element.attributes.filter(\.isRequired).map(\.name)
+    if required.isEmpty { return [] }
+    func given(_ part: String) -> JSON {
+      guard element.attribute(named: part)?.edited != nil else { return Self.has(part) }
+      return ["anyOf": [Self.has(part), ["required": ["edits"], "properties": ["edits": Self.has(part)]]]]
+    }
+    let entries: JSON = ["allOf": .array(required.map(given))]
+    return [["anyOf": [given(ElementKind.wholeState), entries]]]
+  }
+
   /// The schema of a component's events.
   private var events: JSON {
     let type = Self.described("A Swift type, such as Bool.", ["type": "string"])

@@ -55,18 +55,19 @@ extension SceneSchema {
     if let object = element.contained {
       parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
     }
-    let rules = constraints(of: element)
+    let rules = constraints(of: element) + stateRules(of: element)
     if element.placement == .screen || grammar.isTable(element) {
       return Self.mapping(
         title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
     }
     let isNamed = grammar.unnamedElement(in: element.placement) == nil
+    let required = attributes.filter(\.isRequired).map(\.name)
     return Self.mapping(
       title: element.swiftClass, summary,
       (isNamed ? [id] : []) + parts + [isList ? listHandlers(of: element) : handlers(of: element)]
         + edits(of: element) + [styles, fallback(of: element)],
-      required: (isNamed ? [key] : []) + attributes.filter(\.isRequired).map(\.name)
+      required: (isNamed ? [key] : []) + (element.state == nil ? required : [])
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }

@@ -141,7 +141,8 @@ enum SchemaPatterns {
 
   /// A name that values can use.
   private static let name =
-    "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|")))"
+    "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|"))"
+    + #"|entry\.[a-z][A-Za-z0-9]*)"#
 
   /// A name that stands without `${` and `}`.
   static let bareName = "^\(name)$"

@@ -133,9 +133,10 @@ package enum TextTemplate {
     return parts
   }
 
-  /// Returns whether a text is the form of a name, or of a trait of the screen.
+  /// Returns whether a text is the form of a name, of a trait of the screen, or of a part of an entry.
   package static func isName(_ text: String) -> Bool {
     NameForm.lowerCamelCase.matches(text) || ScreenTrait(rawValue: text) != nil
+      || EntryName.part(text).map { NameForm.lowerCamelCase.matches($0) } ?? false
   }
 
   private static func text(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {

@@ -71,7 +71,7 @@ extension ValueReader {
       diagnostics.add(
         ReferenceType(
           kind: kind, name: name, type: declared.name, expected: "a value",
-          remedy: declared.valueType == nil ? "remove the '?'" : "remove the '?' and give it a default"),
+          remedy: remedy(forOptional: declared)),
         at: node.range)
       return nil
     }
@@ -86,6 +86,12 @@ extension ValueReader {
     }
     let kind = ThemeNames.Kind.allCases.first { $0.type == type || $0 == .numbers && type.isNumber }
     return kind.map { vocabulary.themeNames($0).contains(text) } ?? false
+  }
+
+  /// Returns what to do about a value that may not be there. The app can derive a component's state that always is.
+  private func remedy(forOptional type: ParameterType) -> String {
+    if case .component(let name) = type.base, !type.isList { return "remove the '?', or derive a '\(name)'" }
+    return type.valueType == nil ? "remove the '?'" : "remove the '?' and give it a default"
   }
 
   private func remedy(

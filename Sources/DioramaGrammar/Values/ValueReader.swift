@@ -186,6 +186,8 @@ package final class NameScope {
     case derived = "derived value"
     /// A trait of the screen.
     case trait
+    /// A part of the entry of a list.
+    case entry = "part of the entry"
 
     /// The value with a name.
     func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
@@ -206,10 +208,10 @@ package final class NameScope {
   package var isOpen = false
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
-  /// The component below whose list the values are, and the names of its state, which only its own views can use.
-  package var entry: (component: String, names: Set<String>)?
+  /// The component below whose list the values are, and its state: the parts of each entry.
+  package var entry: (component: String, parts: [RuntimeTree.Parameter])?
   /// The references to undeclared names, in the order in which they were read.
-  private var unknown: [(name: String, range: SourceRange, isBare: Bool, component: String?)] = []
+  private var unknown: [(name: String, range: SourceRange, isBare: Bool, entry: UnknownName.Entry?)] = []
 
   /// The default of a parameter.
   package struct Default {
@@ -281,7 +283,9 @@ package final class NameScope {
 
   /// Returns what a name stands for, or `nil` if it is not declared. Does not count as a use.
   package func kind(of name: String) -> Kind? {
-    places[name].map { parameters[$0].kind } ?? (ScreenTrait(rawValue: name) == nil ? nil : .trait)
+    if let place = places[name] { return parameters[place].kind }
+    if ScreenTrait(rawValue: name) != nil { return .trait }
+    return typeOfEntry(name) == nil ? nil : .entry
   }
 
   /// Returns whether a part of the state is a list of a component's states.
@@ -310,9 +314,23 @@ package final class NameScope {
       usesTraits = true
       return (.trait, trait.type)
     }
-    let component = entry.flatMap { $0.names.contains(name) ? $0.component : nil }
-    if !isOpen { unknown.append((name, range, isBare, component)) }
+    if let type = typeOfEntry(name) { return (.entry, type) }
+    if !isOpen { unknown.append((name, range, isBare, unknownEntry(name))) }
     return nil
+  }
+
+  /// Returns the type of a part of the entry below whose list the values are.
+  private func typeOfEntry(_ name: String) -> ParameterType? {
+    guard let part = EntryName.part(name) else { return nil }
+    return entry?.parts.first { $0.name == part }?.type
+  }
+
+  /// Returns what is wrong with a name that is, or was meant to be, that of a part of an entry.
+  private func unknownEntry(_ name: String) -> UnknownName.Entry? {
+    guard EntryName.part(name) == nil else {
+      return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere
+    }
+    return entry?.parts.contains { $0.name == name } == true ? .unqualified : nil
   }
 
   /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
@@ -339,8 +357,9 @@ package final class NameScope {
     }
     let candidates = parameters.count > Limits.candidates ? [] : parameters.map(\.name).sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
-      if let component = places.lazy.compactMap(\.component).first {
-        diagnostics.add(UnknownName(name: name, suggestion: nil, component: component), at: first)
+      if let entry = places.lazy.compactMap(\.entry).first {
+        diagnostics.add(
+          UnknownName(name: name, suggestion: entry.suggestion(for: name), entry: entry), at: first)
         continue
       }
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }

@@ -18,9 +18,9 @@ extension SceneComponent {
   /// Does nothing, for a component without events.
   public func forgetHandlers() {}
 
-  /// Reports that the user changed the state. A row that this removes keeps the component until its handlers have been
-  /// called.
-  public func report(_ edit: (@MainActor (Self) -> Void)?) { reportEdit { edit?(self) } }
+  /// Calls a closure that reports that the user changed the state. A row that this removes keeps the component until its
+  /// handlers have been called.
+  public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 
 /// A place in a component for views of the screen that uses it. While it is empty, it is hidden.

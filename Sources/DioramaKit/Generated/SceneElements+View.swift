@@ -159,7 +159,7 @@ extension SceneElements {
     element.event("refresh") { view, callback in
       view.refreshHandler = { callback($0) }
     }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     register(element)
   }
 
@@ -246,7 +246,7 @@ extension SceneElements {
     element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
     element.attribute("allowsSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
     element.attribute("allowsMultipleSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsMultipleSelectionDuringEditing = $1 }
-    element.attribute("editing", .boolean, default: .boolean(false)) { $0.isEditing = $1 }
+    element.attribute("editing", .boolean, default: .boolean(false)) { $0.liveEditing = $1 }
     element.attribute("sectionIndexColor", .optional(.color)) { $0.sectionIndexColor = $1 }
     element.attribute("sectionIndexBackgroundColor", .optional(.color)) { $0.sectionIndexBackgroundColor = $1 }
     element.attribute("cellLayoutMarginsFollowReadableWidth", .boolean, default: .boolean(false)) { $0.cellLayoutMarginsFollowReadableWidth = $1 }
@@ -497,7 +497,7 @@ extension SceneElements {
     element.event("accessibilityDecrement") { view, callback in
       view.accessibilityDecrementHandler = { callback() }
     }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     element.content("accessibilityActions", isKept: true, items: { $0.setAccessibilityActions($1) })
     register(element)
   }
@@ -505,7 +505,7 @@ extension SceneElements {
   mutating func registerVisualEffect() {
     var element = SceneElement("visualEffect", extends: "view") { UIVisualEffectView() }
     element.attribute("blur", .blurStyle) { $0.setBlur($1) }
-    element.content("children", each: { $0.addContent($1) })
+    element.content("children", each: { $0.addSceneContent($1) })
     register(element)
   }
 }

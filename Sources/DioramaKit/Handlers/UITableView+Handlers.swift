@@ -71,6 +71,12 @@ extension UITableView {
     get { self[\.moveRow] }
     set { self[\.moveRow] = newValue }
   }
+
+  /// Whether the user can delete, insert and move rows. In a window, a change is animated.
+  public var liveEditing: Bool {
+    get { isEditing }
+    set { if newValue != isEditing { setEditing(newValue, animated: window != nil) } }
+  }
 }
 
 extension UITableView {

@@ -21,8 +21,12 @@ public class ListRows {
   private var settings: [(part: String, set: @MainActor (UITableViewCell) -> Void)] = []
   private var cells: [WeakCell] = []
 
+  private var adaptations: [(part: String, set: @MainActor (UITableViewCell, Int) -> Void)] = []
+
   private struct WeakCell {
     weak var cell: UITableViewCell?
+    /// The number of the entry that the cell shows.
+    var number: Int
   }
 
   init() {}
@@ -49,6 +53,13 @@ public class ListRows {
     settings.removeAll { $0.part == part }
     settings.append((part, set))
     for made in cells { made.cell.map(set) }
+  }
+
+  /// Sets something of each cell for the entry that it shows, given by its number.
+  func adaptCells(_ part: String, _ set: @escaping @MainActor (UITableViewCell, Int) -> Void) {
+    adaptations.removeAll { $0.part == part }
+    adaptations.append((part, set))
+    for made in cells { if let cell = made.cell { set(cell, made.number) } }
   }
 
   /// Shows the entry with a number in a cell.
@@ -89,13 +100,16 @@ public class ListRows {
   /// Returns the cell that shows the entry with a number.
   func cell(for number: Int, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    if !cells.contains(where: { $0.cell === cell }) {
+    if let place = cells.firstIndex(where: { $0.cell === cell }) {
+      cells[place].number = number
+    } else {
       cells.removeAll { $0.cell == nil }
-      cells.append(WeakCell(cell: cell))
+      cells.append(WeakCell(cell: cell, number: number))
       for setting in settings { setting.set(cell) }
     }
     cell.isButton = selects
     show(number, in: cell)
+    for adaptation in adaptations { adaptation.set(cell, number) }
     return cell
   }
 
@@ -178,6 +192,17 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   override func selectAction(_ number: Int) -> (@MainActor () -> Void)? {
     guard let selectHandler, let entry = known[number] else { return nil }
     return { selectHandler(entry) }
+  }
+
+  /// Sets something of each cell that the list has in a table for the entry that it shows, also when the entry changes.
+  ///
+  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  public func setCells(
+    _ part: String, _ set: @escaping @MainActor (UITableViewCell, Component.State) -> Void
+  ) {
+    adaptCells(part) { [weak self] cell, number in
+      if let entry = self?.known[number] { set(cell, entry) }
+    }
   }
 }
 

@@ -65,6 +65,13 @@ final class LoadedRows: ListRows, LoadedEntries {
     guard let selectHandler, let entry = known[number] else { return nil }
     return { selectHandler(entry) }
   }
+
+  /// Sets something of each cell for the entry that it shows.
+  func adaptCells(_ part: String, _ set: @escaping @MainActor (UITableViewCell, SceneEntry) -> Void) {
+    adaptCells(part) { [weak self] cell, number in
+      if let entry = self?.known[number] { set(cell, entry) }
+    }
+  }
 }
 
 /// A cell that shows a component of a loaded scene.

@@ -16,6 +16,9 @@ public class MenuEntry: NSObject {
     didSet { if isShown != oldValue { changed() } }
   }
 
+  /// What is set for the entry of a list's row.
+  final var adaptation = EntryAdaptation()
+
   /// The menu that the entry is in, if the menu is made in advance.
   fileprivate weak var menu: MadeMenu?
 
@@ -112,17 +115,17 @@ public final class EntryMenuItem<Entry>: MenuAction {
   }
 }
 
-/// A menu in a menu.
-public final class Submenu: MenuEntry {
+/// A menu in a menu: by itself or, in the menus of the rows of a list, an ``EntrySubmenu``.
+public class Submenu: MenuEntry {
   /// Whether the items stand in the menu around this one, between lines.
-  public var isInline = false {
+  public final var isInline = false {
     didSet { if isInline != oldValue { changed() } }
   }
 
   private var items: MadeMenu?
 
   /// Shows items. The menu holds them.
-  public func setItems(_ entries: [MenuEntry]) {
+  public final func setItems(_ entries: [MenuEntry]) {
     items = MadeMenu(entries) { [weak self] _ in self?.changed() }
     changed()
   }
@@ -136,6 +139,9 @@ public final class Submenu: MenuEntry {
   }
 }
 
+/// A menu in the menus of the rows of a list.
+public final class EntrySubmenu<Entry>: Submenu {}
+
 extension [MenuEntry] {
   /// The actions that VoiceOver offers for the entries that are shown.
   @MainActor
@@ -146,7 +152,14 @@ extension [MenuEntry] {
   /// Returns the entries that are shown, as UIKit shows them.
   @MainActor
   func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
-    filter(\.isShown).map { $0.element(entry) }
+    adapt(to: entry())
+    return filter(\.isShown).map { $0.element(entry) }
+  }
+
+  /// Sets what depends on the entry of a row.
+  @MainActor
+  func adapt(to entry: Any?) {
+    for item in self { item.adaptation.apply(to: entry) }
   }
 }
 

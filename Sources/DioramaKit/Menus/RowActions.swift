@@ -23,6 +23,7 @@ struct ActingRow {
 
   /// The menu that a long press opens.
   var menu: UIContextMenuConfiguration? {
+    actions.menu.adapt(to: entry())
     guard actions.menu.contains(where: \.isShown) else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [actions, entry] _ in
       UIMenu(children: actions.menu.elements(entry))
@@ -123,5 +124,65 @@ extension TableSections {
 
   private func actingRow(_ cell: UITableViewCell) -> ActingRow {
     ActingRow(actions: cell.actions, entry: { nil }, isThere: { [weak cell] in cell?.isShown == true })
+  }
+}
+
+/// What an item of a menu, or a button of a swipe, has for each entry of a list. It is set before the item is shown.
+@MainActor
+struct EntryAdaptation {
+  private var parts: [(name: String, set: @MainActor (Any) -> Void)] = []
+
+  /// Sets a part. The closure replaces an earlier one for the same part.
+  mutating func set(_ name: String, _ set: @escaping @MainActor (Any) -> Void) {
+    parts.removeAll { $0.name == name }
+    parts.append((name, set))
+  }
+
+  /// Sets all parts for an entry; nothing if the entry is gone.
+  func apply(to entry: Any?) {
+    if let entry { for part in parts { part.set(entry) } }
+  }
+}
+
+/// What can be adapted to the entry of a row.
+@MainActor
+protocol EntryAdapting: NSObject {
+  /// What is set for an entry.
+  var adaptation: EntryAdaptation { get set }
+}
+
+extension MenuEntry: EntryAdapting {}
+extension SwipeAction: EntryAdapting {}
+
+extension EntryMenuItem {
+  /// Sets something of the item for the entry of a row, whenever its menu is opened.
+  ///
+  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  public func adapt(_ part: String, _ set: @escaping @MainActor (EntryMenuItem, Entry) -> Void) {
+    adaptation.set(part) { [weak self] entry in
+      if let self, let entry = entry as? Entry { set(self, entry) }
+    }
+  }
+}
+
+extension EntrySubmenu {
+  /// Sets something of the menu for the entry of a row, whenever the menu around it is opened.
+  ///
+  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySubmenu, Entry) -> Void) {
+    adaptation.set(part) { [weak self] entry in
+      if let self, let entry = entry as? Entry { set(self, entry) }
+    }
+  }
+}
+
+extension EntrySwipeAction {
+  /// Sets something of the button for the entry of a row, whenever the user swipes over the row.
+  ///
+  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySwipeAction, Entry) -> Void) {
+    adaptation.set(part) { [weak self] entry in
+      if let self, let entry = entry as? Entry { set(self, entry) }
+    }
   }
 }

@@ -14,6 +14,9 @@ public class SwipeAction: NSObject {
   /// Whether a swipe over the whole row does the same, if this is the first button.
   public final var isFullSwipe = true
 
+  /// What is set for the entry of a list's row.
+  final var adaptation = EntryAdaptation()
+
   /// Calls the handler.
   func perform(_ entry: Any?) {}
 
@@ -26,10 +29,10 @@ public class SwipeAction: NSObject {
     _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
   ) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
-      [weak self] _, _, finish in
+      [weak self, style] _, _, finish in
       self?.perform(entry())
       // A table removes the row of a destructive action that succeeds.
-      finish(self?.style == .normal || !isThere())
+      finish(style == .normal || !isThere())
     }
     action.image = image
     if let background { action.backgroundColor = background }
@@ -67,6 +70,7 @@ extension [SwipeAction] {
   func configuration(
     _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
   ) -> UISwipeActionsConfiguration? {
+    for action in self { action.adaptation.apply(to: entry()) }
     let shown = filter(\.isShown)
     guard let first = shown.first else { return nil }
     let configuration = UISwipeActionsConfiguration(actions: shown.map { $0.action(entry, isThere: isThere) })

@@ -107,6 +107,9 @@ final class SceneComponents {
     var element = AnySceneElement(name: tree.scene, base: "view", make: nil)
     let views = tree.allViews
     let edited = Set(views.flatMap(\.edits).map(\.state))
+    let observe: AnySceneElement.Event = { view, callback in
+      (view as? LoadedComponent)?.instance.edited = callback
+    }
     for entry in tree.state {
       var ignored: [SceneLoadingProblem] = []
       guard let type = loader.types.type(of: entry, as: .state, &ignored) else { continue }
@@ -114,17 +117,16 @@ final class SceneComponents {
       element.attributes[name] = SceneAttribute(
         name, SceneType<Any?>(type, isOptional: entry.type.isOptional), default: entry.defaultValue
       ) { (component: LoadedComponent, value) in component.rendering?.set([name: value]) }
-      if entry.isRequired { element.constraints.append(.exactlyOneOf([name])) }
+      let parts = [name, Self.wholeState]
+      element.constraints.append(entry.isRequired ? .exactlyOneOf(parts) : .atMostOneOf(parts))
       // The user may change the components that show the entries of a list.
       guard edited.contains(name) || entry.type.isListOfComponents else { continue }
-      let observe: AnySceneElement.Event = { view, callback in
-        (view as? LoadedComponent)?.instance.edited = callback
-      }
       element.edits[name] = AnySceneElement.Edit(source: .own(observe)) { view in
         guard let rendering = (view as? LoadedComponent)?.rendering else { return entry.type.sample }
         return rendering.values[name]
       }
     }
+    addWholeState(of: tree, to: &element, loader, observe)
     for event in tree.handlers {
       element.events[event.name] = { view, callback in
         (view as? LoadedComponent)?.instance.callbacks[event.name] = callback
@@ -143,6 +145,37 @@ final class SceneComponents {
   }
 }
 
+/// States of components as a whole.
+extension SceneComponents {
+  /// The attribute that holds the whole state, in place of its entries.
+  private static let wholeState = "state"
+
+  /// Adds the attribute for the whole state of a component. It can be edited if an entry can.
+  private func addWholeState(
+    of tree: RuntimeTree, to element: inout AnySceneElement, _ loader: SceneLoader,
+    _ observe: @escaping AnySceneElement.Event
+  ) {
+    guard !tree.state.isEmpty, let state = loader.types.states?(tree.scene, false) else { return }
+    let name = Self.wholeState
+    element.attributes[name] = SceneAttribute(name, SceneType<Any?>(state, isOptional: false)) {
+      (component: LoadedComponent, value) in
+      if let new = value as? SceneEntry { component.rendering?.set(new.values) }
+    }
+    if element.edits.isEmpty { return }
+    let component = tree.scene
+    element.edits[name] = AnySceneElement.Edit(source: .own(observe)) { view in
+      SceneEntry(
+        component: component,
+        values: (view as? LoadedComponent)?.rendering?.stored ?? [:])
+    }
+  }
+
+  /// Returns the names of the entries of a component's state that the user changes.
+  func edits(of name: String) -> Set<String> {
+    Set(elements[name]?.edits.keys.filter { $0 != Self.wholeState } ?? [])
+  }
+}
+
 /// Components that show the entries of lists.
 extension SceneComponents {
   /// Returns a loader that knows the types of these components' states, and of lists of them.
@@ -157,6 +190,7 @@ extension SceneComponents {
     completed.states = { [weak self] name, isList in
       self?.entryType(name, types).map { isList ? AnySceneType(listsOf: $0) : AnySceneType($0) }
     }
+    completed.parts = { [weak self] name in self?.trees[name]?.state ?? [] }
     return completed
   }
 
@@ -177,9 +211,6 @@ extension SceneComponents {
 
   /// Returns the names of a component's events.
   func events(of name: String) -> Set<String> { Set(trees[name]?.handlers.map(\.name) ?? []) }
-
-  /// Returns the names of the entries of a component's state that the user changes.
-  func edits(of name: String) -> Set<String> { Set(elements[name]?.edits.keys.map(\.self) ?? []) }
 
   /// Returns the element of the rows or views of a list, with what depends on its component; `nil` if that is unknown.
   func list(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {

@@ -291,6 +291,8 @@ struct SceneAttribute {
     (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
   /// Reads a value, and returns the closure that sets it, or `nil` after recording why it cannot be set.
   let read: (Value, SceneParts) -> (@MainActor (NSObject) -> Void)?
+  /// Sets a value that is known to be readable. It may depend on the entry of a row, whose parts are among the values.
+  let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
 
   init<View: NSObject, Instance>(
     _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
@@ -298,6 +300,13 @@ struct SceneAttribute {
   ) {
     self.name = name
     initial = `default`
+    adapt = { view, value, values in
+      let value = values.reduced(value)
+      guard values.canRead(value), let view = view as? View, let instance = type.read(value, values) else {
+        return
+      }
+      set(view, instance)
+    }
     read = { value, parts in
       if value.isLoaded, Instance.self == UIImage?.self {
         guard let picture = parts.read(name, value, .picture) else { return nil }
@@ -316,17 +325,6 @@ struct SceneAttribute {
 
   /// Returns whether a value is the one that the view has before it is set.
   func isInitial(_ value: Value) -> Bool { initial.map(value.isSame) ?? false }
-}
-
-extension Value {
-  /// Returns whether two values are equal where a number is expected: JSON does not distinguish 1 and 1.0.
-  fileprivate func isSame(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
-      Double(integer) == number
-    default: self == other
-    }
-  }
 }
 
 /// An element whose class is not known statically.

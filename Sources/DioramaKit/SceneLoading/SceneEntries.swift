@@ -24,6 +24,8 @@ final class SceneEntries: RandomAccessCollection {
 
 /// The state of a component, in a list or by itself.
 struct SceneEntry {
+  /// The component's name.
+  let component: String
   /// The values as the component keeps them, by name.
   fileprivate(set) var values: [String: Any?]
 
@@ -70,7 +72,10 @@ final class SceneEntryType {
 
   /// Returns the entries that an app gives, or the reason why they cannot be used.
   func entries(from given: Any) -> Result<SceneEntries, Mismatch> {
-    if let known = given as? SceneEntries { return .success(known) }
+    if let known = given as? SceneEntries {
+      guard let other = known.first?.component, other != component else { return .success(known) }
+      return .failure(Mismatch(reason: "it is a list of '\(other)'"))
+    }
     guard let list = given as? [Any] else { return .failure(Mismatch(reason: "it is not a list")) }
     var entries: [SceneEntry] = []
     for (index, given) in list.enumerated() {
@@ -93,7 +98,9 @@ final class SceneEntryType {
   /// Returns the state that an app gives, or the reason why it cannot be used.
   func entry(from given: Any) -> Result<SceneEntry, Mismatch> {
     func failure(_ reason: String) -> Result<SceneEntry, Mismatch> { .failure(Mismatch(reason: reason)) }
-    if let known = given as? SceneEntry { return .success(known) }
+    if let known = given as? SceneEntry {
+      return known.component == component ? .success(known) : failure("it is a '\(known.component)'")
+    }
     guard let given = given as? [String: Any?] else { return failure("it is not a dictionary") }
     var values: [String: Any?] = [:]
     for (entry, type) in entries {
@@ -114,7 +121,7 @@ final class SceneEntryType {
     if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
       return failure("'\(component)' has no state '\(unknown)'")
     }
-    return .success(SceneEntry(values: values))
+    return .success(SceneEntry(component: component, values: values))
   }
 }
 

@@ -55,7 +55,11 @@ private struct SceneListLoading {
     _ make: (SceneListLoading, _ name: String, ParameterType.Base) -> List?
   ) -> List? {
     let changing = changes.flatMap(\.statement.attributes)
-    session.requireConstant(description.attributes, element: description.element, line: description.line)
+    for attribute in description.attributes {
+      session.requireConstant(
+        [attribute], component: component(of: attribute), element: description.element,
+        line: description.line)
+    }
     session.requireOnce(
       (description.attributes + changing).map(\.name), element: description.element, line: description.line)
     for role in description.roles { note(role.name) }
@@ -135,7 +139,8 @@ private struct SceneListLoading {
 
   /// Prepares a statement about the list.
   private func plan(_ change: SceneChange, of list: AnyObject) {
-    session.requireInputs(of: change)
+    let isOfCells = change.statement.attributes.allSatisfy { component(of: $0) != nil }
+    session.requireInputs(of: change, component: isOfCells ? description.component : nil)
     for role in change.statement.roles { note(role.name) }
     for slot in change.statement.content { note(slot.name) }
     let parts = parts(change.statement.attributes)
@@ -144,6 +149,12 @@ private struct SceneListLoading {
     session.plan(change) { values, _ in
       for set in setters { set(parts.reading(values)) }
     }
+  }
+
+  /// Returns the component on whose entries an attribute may depend: one of the cells of a table.
+  private func component(of attribute: RuntimeTree.Attribute) -> String? {
+    let isOfList = [Self.entries, Self.shown].contains(attribute.name)
+    return isOfList || description.element != SceneLoadingSession.rowList ? nil : description.component
   }
 
   /// Returns the closure that reads an attribute and sets it. Without values, it only checks the attribute.
@@ -168,6 +179,17 @@ private struct SceneListLoading {
       guard let element, let known = session.loader.elements.attribute(attribute.name, of: element) else {
         note(attribute.name)
         return nil
+      }
+      if attribute.value.readsEntry, let rows = list as? LoadedRows {
+        return { parts in
+          guard let values = parts.values else {
+            _ = known.read(attribute.value, parts)
+            return
+          }
+          rows.adaptCells(attribute.name) { (cell: UITableViewCell, entry: SceneEntry) in
+            known.adapt(cell, attribute.value, values.adding(entry))
+          }
+        }
       }
       return { parts in
         guard let set = known.read(attribute.value, parts), parts.values != nil else { return }

@@ -338,17 +338,25 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Records the values that must not change, but name something that does.
-  func requireConstant(_ attributes: [RuntimeTree.Attribute], element: String, line: Int) {
-    for attribute in attributes where attribute.value.readsName(where: values.names.isChanging) {
+  /// Records the values that must not change, but name something that does, or a part of an entry that is not there.
+  ///
+  /// - Parameter component: The component on whose entries the values may depend.
+  func requireConstant(
+    _ attributes: [RuntimeTree.Attribute], component: String? = nil, element: String, line: Int
+  ) {
+    let names = values.names
+    let isWrong = { name in names.isChanging(name) || names.isEntry(name, besides: component) }
+    for attribute in attributes where attribute.value.readsName(where: isWrong) {
       problems.append(.unexpectedValue(part: attribute.name, element: element, line: line))
     }
   }
 
-  /// Records the names that a statement reads, although they are not inputs of its group.
-  func requireInputs(of change: SceneChange) {
+  /// Records the names that a statement reads, although they are not inputs of its group, nor parts of the entries of a
+  /// component.
+  func requireInputs(of change: SceneChange, component: String? = nil) {
     change.statement.forEachName { name in
-      if values.names.isChanging(name), !change.reads.contains(name) { problems.append(.unknownName(name)) }
+      let isMissing = values.names.isChanging(name) && !change.reads.contains(name)
+      if isMissing || values.names.isEntry(name, besides: component) { problems.append(.unknownName(name)) }
     }
   }
 

@@ -8,6 +8,8 @@ struct SceneNames {
   struct Meaning {
     enum Kind {
       case parameter, state, derived, condition, trait
+      /// A part of the entry of a list, which differs from row to row.
+      case entry
     }
 
     let kind: Kind
@@ -50,7 +52,15 @@ struct SceneNames {
     for (name, meaning) in declared where meanings.updateValue(meaning, forKey: name) != nil {
       problems.append(.duplicateName(name))
     }
-    for condition in tree.conditions { problems += self.problems(of: condition.test) }
+    for component in Set(tree.allViews.compactMap(\.component)) {
+      for part in loader.types.parts?(component) ?? [] {
+        meanings[EntryName(of: part.name, in: component).inTree] = Meaning(.entry, part.type)
+      }
+    }
+    for condition in tree.conditions {
+      problems += self.problems(of: condition.test)
+      condition.test.forEachName { if isEntry($0, besides: nil) { problems.append(.unknownName($0)) } }
+    }
     let (ordered, circular) = tree.conditions.ordered
     self.conditions = ordered
     problems += circular.map { .circularCondition($0.name) }
@@ -58,9 +68,14 @@ struct SceneNames {
 
   subscript(name: String) -> Meaning? { meanings[name] }
 
-  /// What can change while the scene is shown.
+  /// What can change while the scene is shown, and what differs from row to row.
   var changing: some Sequence<(key: String, value: Meaning)> {
     meanings.lazy.filter { $0.value.kind != .parameter }
+  }
+
+  /// Returns whether a name is that of a part of an entry, but not of the component's.
+  func isEntry(_ name: String, besides component: String?) -> Bool {
+    self[name]?.kind == .entry && EntryName(name)?.component != component
   }
 }
 
@@ -69,7 +84,7 @@ extension SceneNames {
   func problems(of value: Value) -> [SceneLoadingProblem] {
     switch value {
     case .parameter(let name): return self[name]?.kind == .parameter ? [] : [.unknownName(name)]
-    case .state(let name): return isChanging(name) ? [] : [.unknownName(name)]
+    case .state(let name): return isVariable(name) ? [] : [.unknownName(name)]
     case .text(let segments): return segments.flatMap(problems)
     case .list(let values): return values.flatMap { problems(of: $0) }
     case .choice(let test, let then, let otherwise):
@@ -95,13 +110,16 @@ extension SceneNames {
   }
 
   /// Returns whether a name is that of something that changes while the scene is shown.
-  func isChanging(_ name: String) -> Bool { self[name].map { $0.kind != .parameter } ?? false }
+  func isChanging(_ name: String) -> Bool { isVariable(name) && self[name]?.kind != .entry }
+
+  /// Returns whether a name is no parameter.
+  private func isVariable(_ name: String) -> Bool { self[name].map { $0.kind != .parameter } ?? false }
 
   private func problems(of segment: TextSegment) -> [SceneLoadingProblem] {
     switch segment {
     case .literal: []
     case .parameter(let name): problems(of: Value.parameter(name))
-    case .state(let name): isChanging(name) ? problem(with: name) { $0.isPrinted } : [.unknownName(name)]
+    case .state(let name): isVariable(name) ? problem(with: name) { $0.isPrinted } : [.unknownName(name)]
     }
   }
 

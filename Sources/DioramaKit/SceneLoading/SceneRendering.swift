@@ -87,9 +87,10 @@ final class SceneRendering {
   }
 
   /// The values of the state.
-  var state: [String: Any?] {
-    values.entries.filter { entries[$0.key] != nil }.mapValues(sceneValue)
-  }
+  var state: [String: Any?] { stored.mapValues(sceneValue) }
+
+  /// The values of the state, as they are kept.
+  var stored: [String: Any?] { values.entries.filter { entries[$0.key] != nil } }
 
   /// Whether what is shown depends on traits of the screen.
   var readsTraits: Bool {

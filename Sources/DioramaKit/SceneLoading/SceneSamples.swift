@@ -67,7 +67,9 @@ extension ParameterType {
     case .image: return listed(UIImage())
     case .date: return listed(Date(timeIntervalSince1970: 0))
     case .enumeration(let cases): return cases.names.first.map { listed($0) }
-    case .component: return isList ? SceneEntries([]) : nil
+    case .component(let name):
+      let entry = SceneEntry(component: name, values: [:])
+      return isList ? SceneEntries([entry]) : entry
     case .swift: return nil
     }
   }

@@ -6,6 +6,8 @@ public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
   /// The types of the states of a scene's components, and of lists of them.
   var states: (@MainActor (String, _ isList: Bool) -> AnySceneType?)?
+  /// The parts of the states of a scene's components.
+  var parts: (@MainActor (String) -> [RuntimeTree.Parameter])?
   private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
 
   /// Creates a registry without types.

@@ -65,6 +65,17 @@ struct SceneValues {
   }
 }
 
+extension SceneValues {
+  /// Returns the values with the parts of a list's entry.
+  func adding(_ entry: SceneEntry) -> SceneValues {
+    var values = self
+    for (name, value) in entry.values {
+      values.entries[EntryName(of: name, in: entry.component).inTree] = value
+    }
+    return values
+  }
+}
+
 /// The views of a scene or a component by their ids, which it does not hold.
 @MainActor
 final class SceneViews {
@@ -172,6 +183,17 @@ extension Value {
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
     default: nil
+    }
+  }
+}
+
+extension Value {
+  /// Returns whether two values are equal where a number is expected: JSON does not distinguish 1 and 1.0.
+  func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+      Double(integer) == number
+    default: self == other
     }
   }
 }

@@ -109,23 +109,43 @@ struct SceneViewLoading {
         continue
       }
       _ = known.read(attribute.value, parts)
-      session.later { known.read(attribute.value, parts.reading(session.values))?(view) }
+      session.later {
+        if Self.adapt(view, known, attribute, session.values) { return }
+        known.read(attribute.value, parts.reading(session.values))?(view)
+      }
     }
   }
+
+  /// Sets an attribute that depends on the entry of a row whenever the view is about to be shown.
+  ///
+  /// - Returns: Whether the attribute is one.
+  private static func adapt(
+    _ view: NSObject, _ known: SceneAttribute, _ attribute: RuntimeTree.Attribute, _ values: SceneValues
+  ) -> Bool {
+    guard attribute.value.readsEntry, let item = view as? any EntryAdapting else { return false }
+    item.adaptation.set(attribute.name) { [weak item, value = attribute.value] entry in
+      guard let item, let entry = entry as? SceneEntry else { return }
+      known.adapt(item, value, values.adding(entry))
+    }
+    return true
+  }
+
+  /// The component on whose entries the view may depend.
+  private var entryComponent: String? { view is any EntryAdapting ? description.component : nil }
 
   /// Prepares a statement about the view.
   private func plan(_ change: SceneChange) {
     let statement = change.statement
-    session.requireInputs(of: change)
+    session.requireInputs(of: change, component: entryComponent)
     let parts = parts(statement.attributes, statement.roles)
     let configuration = change.sets(oneOf: configured) ? configuration : nil
     _ = configuration?.read(parts)
     parts.finishRoles()
     let attributes = statement.attributes.compactMap { attribute in
       configured.contains(attribute.name)
-        ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
+        ? nil : self.attribute(attribute.name).map { (known: $0, attribute: attribute) }
     }
-    for (known, value) in attributes { _ = known.read(value, parts) }
+    for (known, attribute) in attributes { _ = known.read(attribute.value, parts) }
     let slots = statement.content.compactMap {
       slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
       guard let content = session.loader.elements.slot(slot.name, of: element), content.isReplacing,
@@ -141,7 +161,11 @@ struct SceneViewLoading {
       guard let view else { return }
       let parts = parts.reading(values)
       configuration?.read(parts)?(view)
-      let set = { for (known, value) in attributes { known.read(value, parts)?(view) } }
+      let set = {
+        for (known, attribute) in attributes where !Self.adapt(view, known, attribute, values) {
+          known.read(attribute.value, parts)?(view)
+        }
+      }
       if let component = view as? LoadedComponent { component.rendering?.together(set) } else { set() }
       for (content, slot) in slots {
         guard case .state(let name) = slot.items else { continue }
@@ -277,7 +301,8 @@ struct SceneViewLoading {
   }
 
   private func require(_ attributes: [RuntimeTree.Attribute]) {
-    session.requireConstant(attributes, element: description.element, line: description.line)
+    session.requireConstant(
+      attributes, component: entryComponent, element: description.element, line: description.line)
   }
 
   private func note(_ part: String) {

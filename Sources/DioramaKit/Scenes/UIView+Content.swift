@@ -14,7 +14,7 @@ private final class InvisibilityDecorator: UIView, ViewDecorator {
 extension UIView {
   /// Adds a view as content. In a scroll view, contents are stacked vertically and scroll; in any other view, each
   /// fills it.
-  public func addContent(_ view: UIView) {
+  public func addSceneContent(_ view: UIView) {
     if let scrollView = self as? UIScrollView {
       scrollView.contentStack.addArrangedSubview(view)
     } else {
@@ -230,6 +230,15 @@ extension UIStackView {
   private static let share = "diorama.share"
   private static let fillAcross = "diorama.fill"
 
+  /// Lets no view be stretched before another along an axis in which they are no longer arranged.
+  private func takeBackRanks(along axis: NSLayoutConstraint.Axis) {
+    let ranks = UILayoutPriority.stretchedFirst.rawValue..<UILayoutPriority.defaultLow.rawValue
+    for view in arrangedSubviews.map({ ($0 as? PlacementView)?.held ?? $0 })
+    where ranks.contains(view.contentHuggingPriority(for: axis).rawValue) {
+      view.setContentHuggingPriority(.defaultLow, for: axis)
+    }
+  }
+
   /// Decides which view is stretched with the stack: the last text field, otherwise the last label, otherwise the last
   /// view; while that one is hidden, the one before it. A view whose priority the app has changed keeps it.
   private func rankForStretching() {
@@ -270,7 +279,9 @@ extension UIStackView {
     alignment = liveAlignment
     NSLayoutConstraint.deactivate(
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
+    let former = axis
     change(self)
+    if axis != former { takeBackRanks(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()
     let isPlaced = superview?.placedStack === self

@@ -62,10 +62,12 @@ package struct InputFinder {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
     for path in project.configuration.declarations.map({ project.path($0) }) {
       guard (try? tree.isFolder(path)) == true else {
-        if Self.isComponent(path.lastComponent?.string ?? "") { read(named: path) }
+        let file = Folder.Files(
+          folder: path.removingLastComponent(), names: [path.lastComponent?.string ?? ""])
+        if file.names.allSatisfy(Self.isDeclaration) { read([file], root: path) }
         continue
       }
-      read((try? tree.files(below: path, where: Self.isComponent, note: { _ in })) ?? [], root: path)
+      read((try? tree.files(below: path, where: Self.isDeclaration, note: { _ in })) ?? [], root: path)
     }
   }
 
@@ -140,8 +142,8 @@ package struct InputFinder {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
 
-  private static func isComponent(_ name: String) -> Bool {
-    DeclarationKind.of(fileNamed: name)?.kind == .component
+  private static func isDeclaration(_ name: String) -> Bool {
+    isSceneOrDeclaration(name) && !Input.isScene(fileNamed: name)
   }
 
   private mutating func place(ofFolder folder: FilePath) -> Place {

@@ -28,7 +28,7 @@ extension UITableView {
     let version = rowsVersion
     firstRowOnScreen = max(0, min(firstRowOnScreen, shape.rowCount - rowsOnScreen))
     let paths = shape.paths(in: firstRowOnScreen..<firstRowOnScreen + rowsOnScreen)
-    for (path, cell) in cells where !paths.contains(path) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
@@ -176,9 +176,6 @@ extension UITableView {
     /// The table's choice.
     case automatic = 100
   }
-
-  /// Turns editing mode on or off, in which the user can delete, insert and move rows.
-  public func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
   /// Makes changes of rows, and then adapts the heights.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

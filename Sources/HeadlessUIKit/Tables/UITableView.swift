@@ -122,6 +122,9 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Turns editing mode on or off, in which the user can delete, insert and move rows.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+
   /// When rows that size themselves are measured again.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {

@@ -26,7 +26,7 @@ struct VoiceOverTests {
     let card = UIView()
     card.setVoiceOverLabel("Card")
     #expect(card.isAccessibilityElement && card.accessibilityTraits == .none)
-    card.addContent(UIButton())
+    card.addSceneContent(UIButton())
     #expect(!card.isAccessibilityElement && card.accessibilityContainerType == .semanticGroup)
     for view in [UIStackView(), UIScrollView(), UITableView()] {
       view.setVoiceOverLabel("Group")
@@ -41,7 +41,7 @@ struct VoiceOverTests {
       #expect(view.voiceOver.first?.hasPrefix("Stay") == false)
     }
     let plain = UIView()
-    plain.addContent(UIButton())
+    plain.addSceneContent(UIButton())
     #expect(plain.accessibilityContainerType == .none)
   }
 

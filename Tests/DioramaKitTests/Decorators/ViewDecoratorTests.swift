@@ -51,7 +51,7 @@ struct ViewDecoratorTests {
     #expect(blur.badge == 3 && blur.layer.borderColor != nil && blur.scenePadding.top == 1)
     #expect(blur.subviews == [blur.contentView] && blur.contentView.subviews.count == 4)
     let label = UILabel()
-    blur.addContent(label)
+    blur.addSceneContent(label)
     #expect(label.superview === blur.contentView && label.container === blur && blur.contents == [label])
   }
 

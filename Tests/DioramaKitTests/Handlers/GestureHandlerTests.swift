@@ -76,11 +76,11 @@ struct GestureHandlerTests {
   @Test(arguments: [true, false]) func aTappedContainerWithALabelIsOneButton(_ isLabelFirst: Bool) {
     for view in [UIView(), UIStackView()] {
       if isLabelFirst { view.setVoiceOverLabel("Card") }
-      view.addContent(UILabel())
+      view.addSceneContent(UILabel())
       view.tapHandler = { _ in }
       #expect(view.isAccessibilityElement == isLabelFirst)
       if !isLabelFirst { view.setVoiceOverLabel("Card") }
-      view.addContent(UILabel())
+      view.addSceneContent(UILabel())
       #expect(view.isAccessibilityElement && view.accessibilityContainerType == .none)
       #expect(view.accessibilityTraits.contains(.button))
     }

@@ -50,6 +50,22 @@ struct TableEditingTests {
     #expect(texts == ["a", "new", "c"])
   }
 
+  @Test func editingBeginsWithAnAnimationInAWindow() {
+    final class NotingTable: UITableView {
+      var notes: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        notes.append("\(editing) \(animated)")
+      }
+    }
+    let (table, window) = (NotingTable(), UIWindow())
+    table.liveEditing = true
+    window.addSubview(table)
+    table.liveEditing = true
+    table.liveEditing = false
+    #expect(table.notes == ["true false", "false true"] && !table.isEditing)
+  }
+
   @Test func moving() {
     let names = Names()
     show(names)

@@ -80,7 +80,7 @@ struct ComponentLoadingTests {
   @Test func whatAComponentRequiresMustBeGiven() {
     #expect(
       problems([use("Row", "a")], [row])
-        == [.unmetConstraint(.exactlyOneOf(["title"]), element: "Row", line: 3)])
+        == [.unmetConstraint(.exactlyOneOf(["title", "state"]), element: "Row", line: 3)])
     #expect(
       problems([use("Row", "a", ["title": .integer(1)])], [row])
         == [.unexpectedValue(part: "title", element: "Row", line: 3)])

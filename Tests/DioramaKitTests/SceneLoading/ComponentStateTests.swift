@@ -94,4 +94,98 @@ struct ComponentStateTests {
     let circular = #expect(throws: SceneLoadingError.self) { try load(["author": [:]], components: [own]) }
     #expect(circular?.problems.contains(.circularComponent("Person")) == true)
   }
+
+  /// A view whose attribute is tied to a part of the state, and the group that shows that.
+  private func editing(
+    _ element: String, _ attribute: String, _ state: String, in tree: inout RuntimeTree
+  ) {
+    var view = TreeFixtures.view(element, "\(state)View", 1)
+    view.edits = [RuntimeTree.Edit(attribute: attribute, state: state)]
+    tree.content = .views([view])
+    tree.groups = [showing(state, in: attribute)]
+  }
+
+  private func showing(_ state: String, in attribute: String, of id: String? = nil) -> RuntimeTree.Group {
+    RuntimeTree.Group(
+      reads: [state],
+      statements: [
+        RuntimeTree.Statement(
+          about: .view(id ?? "\(state)View"),
+          attributes: [RuntimeTree.Attribute(name: attribute, value: .state(state))])
+      ])
+  }
+
+  private var editor: RuntimeTree {
+    var editor = component("Editor", [entry("name", .string)])
+    editing("textField", "text", "name", in: &editor)
+    return editor
+  }
+
+  /// A scene with the draft of a desk, whose component edits it with another one.
+  private func loadDesk(_ change: (inout RuntimeTree) -> Void = { _ in }) throws(SceneLoadingError)
+    -> any LoadedScene
+  {
+    var desk = component("Desk", [entry("draft", ParameterType(.component("Editor")))])
+    editing("Editor", "state", "draft", in: &desk)
+    var tree = TreeFixtures.tree("Office", content: .views([]))
+    tree.components = [editor, desk, person]
+    tree.state = [
+      entry("desk", ParameterType(.component("Desk"))), entry("author", ParameterType(.component("Person"))),
+    ]
+    editing("Desk", "state", "desk", in: &tree)
+    change(&tree)
+    return try SceneLoader().load(
+      tree, state: ["desk": ["draft": ["name": "Ada"] as [String: Any?]] as [String: Any?], "author": ada])
+  }
+
+  @Test func whatTheUserChangesInsideIsPartOfTheWholeState() throws {
+    let scene = try loadDesk()
+    let desk = try #require(scene.view("deskView", as: LoadedComponent.self))
+    let form = try #require(desk.viewsByID["draftView"] as? LoadedComponent)
+    let field = try #require(form.viewsByID["nameView"] as? UITextField)
+    #expect(field.text == "Ada")
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    field.becomeFirstResponder()
+    field.type("!")
+    var name: String? {
+      let draft = (scene.values["desk"] as? [String: Any?])?["draft"] as? [String: Any?]
+      return draft?["name"] as? String
+    }
+    #expect(name == "Ada!")
+    field.resignFirstResponder()
+    try scene.update(["desk": ["draft": ["name": "Grace"] as [String: Any?]] as [String: Any?]])
+    #expect(field.text == "Grace")
+  }
+
+  @Test func hostileWholeStatesAreRejected() {
+    let changes: [(inout RuntimeTree) -> Void] = [
+      { $0.groups = [showing("author", in: "state", of: "deskView")] },
+      { tree in
+        let draft = RuntimeTree.Attribute(name: "draft", value: .literal("Ada"))
+        tree.groups[0].statements[0].attributes.append(draft)
+      },
+      { $0.groups = [] },
+      { tree in
+        var view = TreeFixtures.view("Desk", "deskView", 1)
+        view.edits = [RuntimeTree.Edit(attribute: "state", state: "author")]
+        tree.content = .views([view])
+      },
+      { tree in
+        var view = TreeFixtures.view("Person", "deskView", 1)
+        view.edits = [RuntimeTree.Edit(attribute: "state", state: "author")]
+        tree.content = .views([view])
+        tree.groups = [showing("author", in: "state", of: "deskView")]
+      },
+      { tree in
+        tree.state.append(entry("other", ParameterType(.component("Person"), isOptional: true)))
+        tree.content = .views([TreeFixtures.view("Person", "deskView", 1)])
+        tree.groups = [showing("other", in: "state", of: "deskView")]
+      },
+    ]
+    for (index, change) in changes.enumerated() {
+      #expect(throws: SceneLoadingError.self, "\(index)") { try loadDesk(change) }
+    }
+  }
 }

@@ -133,9 +133,9 @@ struct LayoutTests {
 
   @Test func containersOfGrowingViewsGrow() {
     let card = UIView()
-    card.addContent(UILabel())
+    card.addSceneContent(UILabel())
     #expect(!card.grows(along: .vertical))
-    card.addContent(UITableView())
+    card.addSceneContent(UITableView())
     #expect(card.grows(along: .vertical))
     let stack = UIStackView(arrangedSubviews: [UILabel()])
     #expect(!stack.grows(along: .vertical))
@@ -147,7 +147,7 @@ struct LayoutTests {
     let stack = try layOut([UITableView(), UILabel(), UIView(), UITextView()])
     #expect(words(stack, of: [.height]) == Array(repeating: "height = 0 @230.0", count: 3))
     let scroll = UIScrollView()
-    for view in [UITableView(), UITextView()] { scroll.addContent(view) }
+    for view in [UITableView(), UITextView()] { scroll.addSceneContent(view) }
     _ = try LayoutTests().layOut([scroll])
     #expect(words(scroll.contentStack, of: [.height]) == ["height = 0 @230.0"])
     let one = try LayoutTests().layOut([UITableView(), UILabel()])
@@ -166,7 +166,7 @@ struct LayoutTests {
   @Test func anImageViewWithoutAnImageTakesNoSpace() throws {
     let picture = UIImageView()
     let card = UIView()
-    card.addContent(picture)
+    card.addSceneContent(picture)
     _ = try layOut([card])
     #expect(words(picture, of: [.width, .height]) == ["width = 0 @245.0", "height = 0 @245.0"])
     let fixed = UIImageView()
@@ -217,14 +217,14 @@ struct LayoutTests {
 
   @Test func growingContentFillsTheVisibleScrollView() throws {
     let (scroll, table, spacer) = (UIScrollView(), UITableView(), UIView())
-    for view in [UILabel(), table, spacer] { scroll.addContent(view) }
+    for view in [UILabel(), table, spacer] { scroll.addSceneContent(view) }
     _ = try layOut([scroll])
     #expect(words(scroll, of: [.height]) == ["height = 0 @235.0", "height = 0 @240.0"])
     let tables = scroll.constraints.filter { $0.firstAttribute == .height }
     #expect(tables.last?.firstItem === table && tables.last?.secondItem === scroll.frameLayoutGuide)
     let fixed = UIScrollView()
     table.constrainHeight(to: 200)
-    fixed.addContent(table)
+    fixed.addSceneContent(table)
     _ = try LayoutTests().layOut([fixed])
     #expect(words(fixed, of: [.height]) == ["height = 0 @235.0"])
   }

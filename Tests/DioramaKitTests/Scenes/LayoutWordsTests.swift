@@ -52,7 +52,7 @@ struct LayoutWordsTests {
     let (card, label) = (UIView(), UILabel())
     label.sceneAlignment = .center
     card.scenePadding = insets
-    card.addContent(label)
+    card.addSceneContent(label)
     _ = try layOut([card])
     #expect(
       words(label) == [
@@ -67,7 +67,7 @@ struct LayoutWordsTests {
   @Test func thePaddingOfAContainerPlacesEachViewAgain() {
     let (card, first, second) = (UIView(), UILabel(), UILabel())
     first.sceneAlignment = .top
-    for view in [first, second] { card.addContent(view) }
+    for view in [first, second] { card.addSceneContent(view) }
     card.scenePadding = insets
     #expect(words(first) == ["top = 1", "bottom <= -3", "leading >= 2", "trailing <= -4", "centerX = -1"])
     #expect(words(second) == ["top = 1", "bottom = -3", "leading = 2", "trailing = -4"])
@@ -82,14 +82,14 @@ struct LayoutWordsTests {
     let (card, label) = (TurnedView(), UILabel())
     label.sceneAlignment = .center
     label.sceneInset = insets
-    card.addContent(label)
+    card.addSceneContent(label)
     #expect(words(label).last == "centerX = 1" && words(label).contains("centerY = -1"))
   }
 
   @Test func manyViewsInAPlainViewArePlacedOneByOne() {
     let card = UIView()
     let views = (0..<2000).map { _ in UIView() }
-    for view in views { card.addContent(view) }
+    for view in views { card.addSceneContent(view) }
     #expect(card.contents == views && card.constraints.count == 8000)
   }
 
@@ -199,13 +199,30 @@ struct LayoutWordsTests {
     #expect(hugging() == 900)
   }
 
+  /// A stack that was turned is the same as one that has always had its axis.
+  @Test func aTurnedStackStretchesNothingAlongItsFormerAxis() throws {
+    let (first, second) = (UILabel(), UILabel())
+    let row = UIStackView(arrangedSubviews: [first, second])
+    _ = try layOut([row])
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> [Float] {
+      [first, second].map { $0.contentHuggingPriority(for: axis).rawValue }
+    }
+    let ranks = hugging(.horizontal)
+    #expect(ranks[0] > ranks[1] && hugging(.vertical) == [250, 250])
+    row.liveAxis = .vertical
+    #expect(hugging(.horizontal) == [250, 250] && hugging(.vertical) == ranks)
+    first.setHugging(900, for: .vertical)
+    row.liveAxis = .horizontal
+    #expect(hugging(.horizontal) == ranks && hugging(.vertical) == [900, 250])
+  }
+
   @Test func insetContentScrollsVerticallyOnly() throws {
     let scroll = UIScrollView()
     func constants() -> [CGFloat] {
       scroll.constraints.filter { $0.secondItem === scroll.frameLayoutGuide }.map(\.constant)
     }
     scroll.setContentInset(insets)
-    scroll.addContent(UITableView())
+    scroll.addSceneContent(UITableView())
     #expect(constants() == [-6])
     _ = try layOut([scroll])
     #expect(constants() == [-6, -4, -4])

@@ -20,6 +20,10 @@ enum App {
       }
     }
     loader.derive("best", in: "Finder") { ($0["glimpses"] as? [[String: Any?]])?.first }
+    loader.derive("reply", in: "Finder") { state in
+      let note = state["note"] as? [String: Any?] ?? [:]
+      return ["id": note["id"] ?? nil, "note": reply(to: note["note"] as? String ?? "")] as [String: Any?]
+    }
     loader.derive("hint", in: "GlimpseHint") { state in
       hint(of: (state["glimpse"] as? [String: Any?])?["title"] as? String)
     }
@@ -32,6 +36,9 @@ enum App {
 
   /// What is said of the title of the best glimpse.
   nonisolated static func hint(of title: String?) -> String { title.map { "Read \($0)." } ?? "" }
+
+  /// What is answered to a note.
+  nonisolated static func reply(to note: String) -> String { "Re: \(note)" }
 
   /// Whether a title has what is searched. A question mark stands for everything that the user does not like.
   nonisolated static func isFound(_ title: String, isLiked: Bool, by query: String) -> Bool {

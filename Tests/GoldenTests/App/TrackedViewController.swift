@@ -5,7 +5,7 @@ import DioramaKit
 public final class VisitTracker {
   /// What happened, in order.
   public var notes: [String] = []
-  private var visits = 0
+  private(set) var visits = 0
 
   /// Creates a tracker without visits.
   public init() {}
@@ -48,6 +48,14 @@ open class TrackedViewController: UIViewController {
     super.viewDidAppear(animated)
     visitedHandler?(tracker.visit(visitName))
   }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    didLeave(afterVisits: tracker.visits)
+  }
+
+  /// Called when the user has left the screen.
+  open func didLeave(afterVisits count: Int) { tracker.notes.append("left") }
 }
 
 /// The base class of the app's tables.

@@ -105,7 +105,7 @@ public final class BoardScene: UITableViewController {
   public init(state: State = State(), handlers: any BoardSceneHandlers) {
     self.state = state
     self.composer = NoteField(state: NoteField.State(id: 1, note: state.draft))
-    super.init(style: .grouped)
+    super.init(style: .insetGrouped)
     configureViews(handlers: handlers)
     configureSections()
     render()
@@ -310,7 +310,7 @@ public final class BoardScene: UITableViewController {
     }
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
-      sceneTable.isEditing = new.hint?.isEmpty == false
+      sceneTable.liveEditing = new.hint?.isEmpty == false
       welcome.isHidden = new.hint?.isEmpty == false
       all.setDetail(new.hint)
       all.textLabel?.textColor = new.hint?.isEmpty == false ? .systemRed : .label

@@ -5,6 +5,9 @@ import DioramaKit
 /// What `FinderScene` asks of its owner.
 @MainActor
 public protocol FinderSceneHandlers: AnyObject {
+  /// `sent` of `field`.
+  func noteSent()
+
   /// `select` of `found`.
   func glimpseSelected(_ row: GlimpseRow.State)
 
@@ -17,6 +20,7 @@ public protocol FinderSceneHandlers: AnyObject {
 public protocol FinderSceneDerived {
   var found: [GlimpseRow.State] { get }
   var best: GlimpseRow.State? { get }
+  var reply: NoteField.State { get }
 }
 
 /// The glimpses that have the words that the user searches.
@@ -27,14 +31,19 @@ public final class FinderScene: UIViewController {
     public var glimpses: [GlimpseRow.State]
     public var query: String
     public var chosen: GlimpseRow.State?
+    public var note: NoteField.State
 
     /// Creates a state.
     public init(
-      glimpses: [GlimpseRow.State] = [], query: String = "", chosen: GlimpseRow.State? = nil
+      glimpses: [GlimpseRow.State] = [],
+      query: String = "",
+      chosen: GlimpseRow.State? = nil,
+      note: NoteField.State
     ) {
       self.glimpses = glimpses
       self.query = query
       self.chosen = chosen
+      self.note = note
     }
   }
 
@@ -42,6 +51,10 @@ public final class FinderScene: UIViewController {
   public let feature: GlimpseHint
   public let hint = GlimpseHint()
   public let choice = UILabel()
+  public let field: NoteField
+  public let shownNote: NoteField
+  public let answer: NoteField
+  public let start: NoteField
   public let results = UITableView(frame: .zero, style: .plain)
   private let foundRows = ComponentRows<GlimpseRow>()
   public let nothing = UILabel()
@@ -54,16 +67,25 @@ public final class FinderScene: UIViewController {
     }
   }
 
+  private let parameters: Parameters
   private var rendered: Rendered?
   private var isStale = false
   private var isRendering = false
 
   /// Creates the scene, which holds its handlers weakly.
   public init(
-    state: State = State(), featured: GlimpseRow.State? = nil, handlers: any FinderSceneHandlers
+    state: State,
+    featured: GlimpseRow.State? = nil,
+    usual: NoteField.State,
+    handlers: any FinderSceneHandlers
   ) {
     self.state = state
+    self.parameters = Parameters(usual: usual)
     self.feature = GlimpseHint(state: GlimpseHint.State(glimpse: featured))
+    self.field = NoteField(state: state.note)
+    self.shownNote = NoteField(state: !state.query.isEmpty ? state.note : usual)
+    self.answer = NoteField(state: state.reply)
+    self.start = NoteField(state: usual)
     super.init(nibName: nil, bundle: nil)
     configureViews(handlers: handlers)
     render()
@@ -75,7 +97,7 @@ public final class FinderScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([search, feature, hint, choice, results])
+    layOut([search, feature, hint, choice, field, shownNote, answer, start, results])
   }
 
   private func configureViews(handlers: any FinderSceneHandlers) {
@@ -91,6 +113,18 @@ public final class FinderScene: UIViewController {
 
     choice.text = "One is chosen."
     choice.accessibilityIdentifier = "Finder.choice"
+
+    field.stateEdited = { [weak self] noteField in
+      self?.state.note = noteField.state
+    }
+    field.accessibilityIdentifier = "Finder.field"
+    field.sentHandler = { [weak handlers] in handlers?.noteSent() }
+
+    shownNote.accessibilityIdentifier = "Finder.shownNote"
+
+    answer.accessibilityIdentifier = "Finder.answer"
+
+    start.accessibilityIdentifier = "Finder.start"
 
     results.accessibilityIdentifier = "Finder.results"
     results.setRows([.list(foundRows)])
@@ -136,6 +170,7 @@ public final class FinderScene: UIViewController {
   private func render(_ new: Rendered, since old: Rendered?) {
     if old?.state.query != new.state.query {
       search.editedText = new.state.query
+      answer.isHidden = new.state.query.isEmpty
       nothing.text = if !new.state.query.isEmpty {
         "Nothing has \(new.state.query)."
       } else {
@@ -148,9 +183,22 @@ public final class FinderScene: UIViewController {
     if old == nil || old?.state.chosen != new.state.chosen {
       choice.isHidden = new.state.chosen == nil
     }
+    if old?.state.note != new.state.note {
+      field.state = new.state.note
+    }
+    if old?.state.query != new.state.query || old?.state.note != new.state.note {
+      shownNote.state = !new.state.query.isEmpty ? new.state.note : parameters.usual
+    }
+    if old?.reply != new.reply {
+      answer.state = new.reply
+    }
     if old?.found != new.found {
       foundRows.entries = new.found
     }
+  }
+
+  private struct Parameters {
+    let usual: NoteField.State
   }
 
   /// What the views show.
@@ -158,11 +206,13 @@ public final class FinderScene: UIViewController {
     let state: State
     let found: [GlimpseRow.State]
     let best: GlimpseRow.State?
+    let reply: NoteField.State
 
     init(_ state: State) {
       self.state = state
       found = state.found
       best = state.best
+      reply = state.reply
     }
   }
 }

@@ -87,7 +87,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     row.stateEdited = { [weak self] glimpseRow in
       guard let self else { return }
       self.state.isLiked = glimpseRow.state.isLiked
-      self.report(self.stateEdited)
+      self.report { self.stateEdited?(self) }
     }
     row.accessibilityIdentifier = "GlimpseCard.row"
     row.likedHandler = { [weak self] isLiked in try await self?.likedHandler?(isLiked) }
@@ -102,7 +102,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     commentField.textChangedHandler = { [weak self] textField in
       guard let self else { return }
       self.state.comment = textField.editedText
-      self.report(self.stateEdited)
+      self.report { self.stateEdited?(self) }
     }
     commentField.placeholder = "Comment"
     commentField.accessibilityIdentifier = "GlimpseCard.commentField"

@@ -23,6 +23,9 @@ public protocol MailboxSceneHandlers: AnyObject {
   /// `select` of `forward`.
   func forwardSelected(_ row: GlimpseRow.State)
 
+  /// `select` of `unlike`.
+  func unlikeSelected(_ row: GlimpseRow.State)
+
   /// `select` of `mute`.
   func muteSelected(_ row: GlimpseRow.State)
 
@@ -68,7 +71,8 @@ public final class MailboxScene: UITableViewController {
   public let about = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let mailsRows = ComponentRows<GlimpseRow>()
   public let forward = EntryMenuItem<GlimpseRow.State>()
-  public let more = Submenu()
+  public let unlike = EntryMenuItem<GlimpseRow.State>()
+  public let more = EntrySubmenu<GlimpseRow.State>()
   public let mute = EntryMenuItem<GlimpseRow.State>()
   public let junk = EntryMenuItem<GlimpseRow.State>()
   public let pin = EntrySwipeAction<GlimpseRow.State>()
@@ -141,8 +145,11 @@ public final class MailboxScene: UITableViewController {
     about.textLabel?.text = "About"
     about.accessibilityIdentifier = "Mailbox.about"
 
+    mailsRows.setCells("accessory") { cell, entry in
+      cell.accessoryType = entry.isLiked ? .checkmark : .none
+    }
     mailsRows.selectHandler = { [weak handlers] row in handlers?.mailSelected(row) }
-    mailsRows.setMenu([forward, more])
+    mailsRows.setMenu([forward, unlike, more])
     mailsRows.setLeadingSwipe([pin])
     mailsRows.setTrailingSwipe([delete, archive])
     mailsRows.connect = { [weak self, weak handlers] row, id in
@@ -162,7 +169,17 @@ public final class MailboxScene: UITableViewController {
     forward.image = UIImage(systemName: "arrowshape.turn.up.right")
     forward.selectHandler = { [weak handlers] row in handlers?.forwardSelected(row) }
 
-    more.title = "More"
+    unlike.adapt("title") { action, entry in
+      action.title = "Unlike \(entry.title)"
+    }
+    unlike.adapt("shown") { action, entry in
+      action.isShown = entry.isLiked
+    }
+    unlike.selectHandler = { [weak handlers] row in handlers?.unlikeSelected(row) }
+
+    more.adapt("title") { action, entry in
+      action.title = "More about \(entry.author)"
+    }
     more.setItems([mute, junk])
 
     mute.selectHandler = { [weak handlers] row in handlers?.muteSelected(row) }
@@ -172,14 +189,21 @@ public final class MailboxScene: UITableViewController {
     junk.selectHandler = { [weak handlers] row in handlers?.junkSelected(row) }
 
     pin.image = UIImage(systemName: "pin")
-    pin.background = .systemOrange
+    pin.adapt("background") { action, entry in
+      action.background = switch entry.size {
+      case .small: .systemOrange
+      case .large: .systemRed
+      }
+    }
     pin.selectHandler = { [weak handlers] row in handlers?.pinTapped(row) }
 
     delete.title = "Delete"
     delete.style = .destructive
     delete.selectHandler = { [weak handlers] row in handlers?.deleteTapped(row) }
 
-    archive.title = "Archive"
+    archive.adapt("title") { action, entry in
+      action.title = entry.note?.isEmpty == false ? "Keep" : "Archive"
+    }
     archive.selectHandler = { [weak handlers] row in handlers?.archiveTapped(row) }
 
     foldersRows.setTrailingSwipe([remove])
@@ -228,10 +252,15 @@ public final class MailboxScene: UITableViewController {
     }
     if old?.isOwner != new.isOwner {
       sections.setShown(new.isOwner, of: 2)
+      mailsRows.setCells("indentationLevel") { cell, entry in
+        cell.indentationLevel = new.isOwner ? entry.likes.clamped(atLeast: 0) : 0
+      }
       mute.isChecked = new.isOwner
       mute.title = new.isOwner ? "Mute your own" : "Mute"
       junk.isEnabled = !new.isOwner
-      pin.isShown = new.isOwner
+      pin.adapt("shown") { action, entry in
+        action.isShown = new.isOwner && !entry.isLiked
+      }
     }
     if old?.mails != new.mails {
       mailsRows.entries = new.mails

@@ -59,7 +59,7 @@ public final class NoteField: UIView, SceneComponent {
     noteField.textChangedHandler = { [weak self] textField in
       guard let self else { return }
       self.state.note = textField.editedText
-      self.report(self.stateEdited)
+      self.report { self.stateEdited?(self) }
     }
     noteField.setVoiceOverLabel("Note")
     noteField.accessibilityIdentifier = "NoteField.noteField"

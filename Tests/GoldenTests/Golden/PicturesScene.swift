@@ -75,7 +75,6 @@ public final class PicturesScene: UIViewController {
   }
 
   private func configureViews(cover: URL, badge: URL?, handlers: any PicturesSceneHandlers) {
-    tabBarItem.title = "Pictures"
     showPicture(
       .address(
         URL(string: "https://example.com/tab.png"), placeholder: UIImage(systemName: "photo")),
@@ -156,6 +155,18 @@ public final class PicturesScene: UIViewController {
   }
 
   private func render(_ new: State, since old: State?) {
+    if old?.size != new.size {
+      title = switch new.size {
+      case .small: "Small pictures"
+      case .large: "Large pictures"
+      }
+      tabBarItem.title = "Pictures"
+      let sizedImage: ScenePicture = switch new.size {
+      case .small: .address(URL(string: "https://example.com/small.png"))
+      case .large: .address(parameters.cover, placeholder: UIImage(systemName: "photo"))
+      }
+      sized.showPicture(sizedImage, as: "image", set: { $0.image = $1 })
+    }
     if old == nil || old?.photo != new.photo {
       showPicture(
         .address(new.photo), as: "selectedTabImage", set: { $0.tabBarItem.selectedImage = $1 }
@@ -187,13 +198,6 @@ public final class PicturesScene: UIViewController {
         as: "image",
         set: { $0.image = $1 }
       )
-    }
-    if old?.size != new.size {
-      let sizedImage: ScenePicture = switch new.size {
-      case .small: .address(URL(string: "https://example.com/small.png"))
-      case .large: .address(parameters.cover, placeholder: UIImage(systemName: "photo"))
-      }
-      sized.showPicture(sizedImage, as: "image", set: { $0.image = $1 })
     }
   }
 

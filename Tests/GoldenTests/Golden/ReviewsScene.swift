@@ -8,6 +8,9 @@ public protocol ReviewsSceneHandlers: AnyObject {
   /// `visited` of the screen.
   func reviewsVisited(_ value: Int)
 
+  /// `left` of the screen.
+  func reviewsLeft(afterVisits count: Int)
+
   /// `rated` of `stars`.
   func starsChosen(_ value: Int)
 
@@ -35,6 +38,8 @@ public final class ReviewsScene: TrackedViewController {
   public let website = UILabel()
   public let names = UITableView(frame: .zero, style: .plain)
 
+  private weak var handlers: (any ReviewsSceneHandlers)?
+
   /// Creates the scene, which holds its handlers weakly.
   public init(
     tracker: VisitTracker,
@@ -43,6 +48,7 @@ public final class ReviewsScene: TrackedViewController {
     reviewers: [String],
     handlers: any ReviewsSceneHandlers
   ) {
+    self.handlers = handlers
     super.init(tracker: tracker, countsReturns: true)
     configureViews(
       product: product, reviewCount: reviewCount, reviewers: reviewers, handlers: handlers
@@ -60,6 +66,11 @@ public final class ReviewsScene: TrackedViewController {
       spacing: 16,
       padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
+  }
+
+  public override func didLeave(afterVisits count: Int) {
+    super.didLeave(afterVisits: count)
+    handlers?.reviewsLeft(afterVisits: count)
   }
 
   private func configureViews(

@@ -161,7 +161,7 @@ public final class SurvivalScene: UIViewController {
     face.accessibilityIdentifier = "Survival.face"
 
     page.accessibilityIdentifier = "Survival.page"
-    page.addContent(line)
+    page.addSceneContent(line)
 
     line.numberOfLines = 0
     line.accessibilityIdentifier = "Survival.line"

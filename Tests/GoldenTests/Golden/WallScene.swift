@@ -126,8 +126,8 @@ public final class WallScene: UIViewController {
     }
 
     page.accessibilityIdentifier = "Wall.page"
-    page.addContent(otherRow)
-    page.addContent(fieldsViews)
+    page.addSceneContent(otherRow)
+    page.addSceneContent(fieldsViews)
 
     otherRow.spacing = 3
     otherRow.addArrangedSubview(count)
@@ -255,6 +255,7 @@ public final class WallScene: UIViewController {
     if old?.shows != new.shows {
       pinnedViews.isShown = new.shows
       pinnedViews.alpha = new.shows ? 1 : 0.5
+      fieldsViews.liveAlignment = new.shows ? .fill : .leading
       gallery.minimumItemWidth = new.shows ? 120 : 240
       galleryHeading.isHidden = !new.shows
       photosItems.isShown = new.shows

@@ -36,6 +36,8 @@ struct BaseClassTests {
     #expect(trace.lines == ["reviewsVisited(1)"])
     #expect(try scene.find("Reviews.headline", as: UILabel.self).text == "Reviews of Paint")
     window.rootViewController = nil
+    #expect(tracker.notes.last == "left")
+    #expect(trace.lines.last == "reviewsLeft(1)")
   }
 
   @Test(arguments: BackEnd.allCases) func tablesExtendTheirOwn(_ backEnd: BackEnd) throws {

@@ -28,8 +28,25 @@ import SceneDriving
   ]
 }
 
+@MainActor private func entryNoteField(_ values: [String: Any?]) -> NoteField.State {
+  NoteField.State(
+    id: SceneArguments.read(values["id"]),
+    note: SceneArguments.read(values["note"]))
+}
+
+@MainActor private func rowValues(_ row: NoteField.State) -> [String: Any?] {
+  [
+    "id": row.id,
+    "note": row.note,
+  ]
+}
+
 /// Owns `FinderScene` in a comparison.
 final class FinderOwner: RecordingOwner, FinderSceneHandlers {
+  func noteSent() {
+    note("noteSent")
+  }
+
   func glimpseSelected(_ row: GlimpseRow.State) {
     note("glimpseSelected", rowValues(row))
   }
@@ -39,6 +56,7 @@ final class FinderOwner: RecordingOwner, FinderSceneHandlers {
   }
 
   override func register(in handlers: inout SceneHandlers) {
+    handlers.set("noteSent", of: self, FinderOwner.noteSent)
     handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }
       self.glimpseSelected(entryGlimpseRow(row))
@@ -56,18 +74,23 @@ extension ScenePair {
     "Finder", owner: FinderOwner.self,
     fully: { owner, given in
       FinderScene(
-        state: FinderScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), query: given["query"], chosen: given.entries("chosen").first.map(entryGlimpseRow)),
+        state: FinderScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), query: given["query"], chosen: given.entries("chosen").first.map(entryGlimpseRow), note: entryNoteField(given.entries("note")[0])),
         featured: given.entries("featured").first.map(entryGlimpseRow),
+        usual: entryNoteField(given.entries("usual")[0]),
         handlers: owner)
     },
     briefly: { owner, given in
-      FinderScene(handlers: owner)
+      FinderScene(
+        state: FinderScene.State(note: entryNoteField(given.entries("note")[0])),
+        usual: entryNoteField(given.entries("usual")[0]),
+        handlers: owner)
     },
     update: { scene, given in
       scene.update { state in
         if given.has("glimpses") { state.glimpses = given.entries("glimpses").map(entryGlimpseRow) }
         if given.has("query") { state.query = given["query"] }
         if given.has("chosen") { state.chosen = given.entries("chosen").first.map(entryGlimpseRow) }
+        if given.has("note") { state.note = entryNoteField(given.entries("note")[0]) }
       }
     },
     values: { scene in
@@ -75,6 +98,7 @@ extension ScenePair {
       values["glimpses"] = .some(scene.state.glimpses.map(rowValues))
       values["query"] = .some(scene.state.query)
       values["chosen"] = .some(scene.state.chosen.map(rowValues))
+      values["note"] = .some(rowValues(scene.state.note))
       return values
     })
 }

@@ -54,6 +54,10 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
     note("forwardSelected", rowValues(row))
   }
 
+  func unlikeSelected(_ row: GlimpseRow.State) {
+    note("unlikeSelected", rowValues(row))
+  }
+
   func muteSelected(_ row: GlimpseRow.State) {
     note("muteSelected", rowValues(row))
   }
@@ -97,6 +101,10 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
     handlers.set("forwardSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }
       self.forwardSelected(entryGlimpseRow(row))
+    }
+    handlers.set("unlikeSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.unlikeSelected(entryGlimpseRow(row))
     }
     handlers.set("muteSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }

@@ -9,6 +9,10 @@ final class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
     note("reviewsVisited", value)
   }
 
+  func reviewsLeft(afterVisits count: Int) {
+    note("reviewsLeft", count)
+  }
+
   func starsChosen(_ value: Int) {
     note("starsChosen", value)
   }
@@ -31,6 +35,7 @@ final class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
 
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("reviewsVisited", of: self, ReviewsOwner.reviewsVisited)
+    handlers.set("reviewsLeft", of: self, ReviewsOwner.reviewsLeft)
     handlers.set("starsChosen", of: self, ReviewsOwner.starsChosen)
     handlers.set("commentFinished", of: self, ReviewsOwner.commentFinished)
     handlers.setAsync("setRecommended", of: self, ReviewsOwner.setRecommended)

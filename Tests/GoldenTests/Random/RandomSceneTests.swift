@@ -103,11 +103,11 @@ struct RandomSceneTests {
   }
 
   private static let environment = ProcessInfo.processInfo.environment
-  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
-  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 6
+  static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
+  static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 6
 
   /// The elements of the language and those of a project.
-  private static let compiler: Compiler = {
+  static let compiler: Compiler = {
     let names = ["BadgeDecorator.decorator", "rating.element"]
     let paths = names.map { "Samples/Reviews/Scenes/\($0).yaml" }
     return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))

@@ -8,6 +8,8 @@ import Foundation
 struct SceneProgram {
   /// The scenes.
   let trees: [RuntimeTree]
+  /// The components that they use.
+  var components: [RuntimeTree] = []
   /// The compiler for the scenes.
   let compiler: Compiler
   /// The program's code after its imports.
@@ -30,6 +32,8 @@ struct SceneProgram {
       try write(compiler.swift(tree).utf8, "\(tree.scene)Scene.swift")
       try write(PairSource.text(of: tree).utf8, "\(tree.scene)Pair.swift")
     }
+    for tree in components { try write(compiler.swift(tree).utf8, "\(tree.scene).swift") }
+    try write(DerivationSource.text(of: trees).utf8, "Derivations.swift")
     try write(PairSource.list(of: trees).utf8, "AllPairs.swift")
     let decorators = compiler.grammar.projectDecorators.map { ($0, compiler.grammar) }
     try write(DecoratorSource.text(of: decorators).utf8, DecoratorSource.fileName)

@@ -64,6 +64,26 @@ final class DerivedListTests {
     #expect(finder.hints == [])
   }
 
+  /// A component shows and edits a whole state that the scene holds.
+  @Test(arguments: BackEnd.allCases) func aComponentShowsAWholeState(_ backEnd: BackEnd) throws {
+    let finder = try Finder(backEnd, answers)
+    #expect(finder.noteTexts == ["First", "Usual", "Re: First", "Usual"])
+    finder.notes[0].becomeFirstResponder()
+    finder.notes[0].type("!")
+    #expect(finder.note == "First!" && finder.noteTexts == ["First!", "Usual", "Re: First!", "Usual"])
+    finder.notes[0].resignFirstResponder()
+    finder.search.becomeFirstResponder()
+    finder.search.type("Oak")
+    #expect(finder.noteTexts[1] == "First!")
+    // What shows the state without following the user shows its next change.
+    finder.notes[1].becomeFirstResponder()
+    finder.notes[1].type("?")
+    #expect(finder.note == "First!" && finder.noteTexts[1] == "First!?")
+    finder.notes[1].resignFirstResponder()
+    try finder.write("Second")
+    #expect(finder.noteTexts == ["Second", "Second", "Re: Second", "Usual"])
+  }
+
   /// What the user does to a row is written to the entry that the state holds.
   @Test(arguments: BackEnd.allCases, [false, true])
   func editsAreWrittenToTheState(_ backEnd: BackEnd, succeeds: Bool) async throws {
@@ -96,7 +116,10 @@ private final class Finder {
         isLiked: false, likes: 1)
     }
     if backEnd == .generated {
-      controller = FinderScene(state: FinderScene.State(glimpses: glimpses), handlers: owner)
+      let note = NoteField.State(id: 1, note: "First")
+      controller = FinderScene(
+        state: FinderScene.State(glimpses: glimpses, note: note),
+        usual: NoteField.State(id: 2, note: "Usual"), handlers: owner)
     } else {
       let entries = glimpses.map { row -> [String: Any?] in
         [
@@ -105,18 +128,41 @@ private final class Finder {
         ]
       }
       controller = try App.loader.load(
-        try BackEnd.document("Finder"), state: ["glimpses": entries], handlers: owner.handlers)
+        try BackEnd.document("Finder"),
+        parameters: ["usual": ["id": 2, "note": "Usual"] as [String: Any?]],
+        state: ["glimpses": entries, "note": ["id": 1, "note": "First"] as [String: Any?]],
+        handlers: owner.handlers)
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.view.layoutIfNeeded()
     let views = controller.view.descendants
-    search = try #require(views.lazy.compactMap { $0 as? UITextField }.first)
+    let fields = views.compactMap { $0 as? UITextField }
+    search = try #require(fields.first)
+    notes = Array(fields.dropFirst())
     table = try #require(views.lazy.compactMap { $0 as? UITableView }.first)
   }
 
   let search: UITextField
   let table: UITableView
+  /// The fields of the notes: the one that the state follows, the one of a choice, that of an answer, and a constant.
+  let notes: [UITextField]
+
+  /// What the fields of the notes show.
+  var noteTexts: [String] { notes.map { $0.text ?? "" } }
+
+  /// The note in the state.
+  var note: String? {
+    if let scene = controller as? FinderScene { return scene.state.note.note }
+    let note = (controller as? any LoadedScene)?.values["note"] as? [String: Any?]
+    return note?["note"] as? String
+  }
+
+  /// Changes the note in the state.
+  func write(_ text: String) throws {
+    (controller as? FinderScene)?.state.note.note = text
+    try (controller as? any LoadedScene)?.update(["note": ["id": 1, "note": text] as [String: Any?]])
+  }
 
   /// The titles in the rows.
   var titles: [String] {
@@ -160,6 +206,8 @@ private final class FinderHandlers: FinderSceneHandlers {
 
   init(_ answers: PendingAnswers) { self.answers = answers }
 
+  func noteSent() { calls.append("sent") }
+
   func glimpseSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws { try await like(row.id, isLiked) }
@@ -171,6 +219,7 @@ private final class FinderHandlers: FinderSceneHandlers {
 
   var handlers: SceneHandlers {
     var handlers = SceneHandlers()
+    handlers.set("noteSent") { [weak self] () -> Void in self?.noteSent() }
     handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }
       calls.append("selected \(row["id"] as? Int ?? 0)")

@@ -6,6 +6,9 @@ extension FinderScene.State {
 
   /// The first glimpse.
   public var best: GlimpseRow.State? { glimpses.first }
+
+  /// An answer to the note.
+  public var reply: NoteField.State { NoteField.State(id: note.id, note: App.reply(to: note.note)) }
 }
 
 extension GlimpseHint.State {

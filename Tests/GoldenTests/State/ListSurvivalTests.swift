@@ -187,6 +187,66 @@ final class ListSurvivalTests {
     #expect(pin.tap() == true && screen.owner.calls == ["pin 1"])
   }
 
+  /// Rows share their items and buttons, and each shows what suits its entry.
+  @Test(arguments: BackEnd.allCases) func menusAndSwipesDependOnTheEntry(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [])
+    try screen.update([mail(1), mail(2, isLiked: true)], isOwner: true)
+    let paths = [0, 1].map { IndexPath(row: $0, section: 1) }
+    for _ in 0..<2 {
+      let menus = try paths.map { try #require(screen.table.openMenu(at: $0)) }
+      #expect(!menus[0].select("Unlike Mail 1") && menus[1].select("Unlike Mail 2"))
+      #expect(menus[0].children.map(\.title) == ["Forward", "More about Ada"])
+      #expect(paths.map { screen.table.leadingSwipeActions(at: $0).count } == [1, 0])
+    }
+    #expect(screen.owner.calls == ["unlike 2", "unlike 2"])
+    try screen.update([mail(1, isLiked: true), mail(2)])
+    #expect(screen.table.openMenu(at: paths[0])?.select("Unlike Mail 1") == true)
+    #expect(paths.map { screen.table.leadingSwipeActions(at: $0).count } == [0, 1])
+    try screen.update(isOwner: false)
+    #expect(paths.map { screen.table.leadingSwipeActions(at: $0).count } == [0, 0])
+  }
+
+  /// A cell that is reused shows the accessory of its new entry.
+  @Test(arguments: BackEnd.allCases) func accessoriesDependOnTheEntry(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [])
+    try screen.update((1...30).map { mail($0, isLiked: $0 % 3 == 0, likes: $0) })
+    func check(_ isLiked: (Int) -> Bool, _ level: (Int) -> Int) throws {
+      for row in Array(0..<30) + [15, 2, 0] {
+        let cell = try #require(screen.table.scroll(to: IndexPath(row: row, section: 1)))
+        #expect(cell.accessoryType == (isLiked(row + 1) ? .checkmark : .none), "\(row)")
+        #expect(cell.indentationLevel == level(row + 1), "\(row)")
+      }
+    }
+    try check({ $0 % 3 == 0 }, { _ in 0 })
+    try screen.update(isOwner: true)
+    try check({ $0 % 3 == 0 }, { $0 })
+    try screen.update((1...30).map { mail($0, isLiked: $0 % 3 == 1, likes: -1) })
+    try check({ $0 % 3 == 1 }, { _ in 0 })
+    let first = try #require(screen.table.scroll(to: IndexPath(row: 0, section: 1)))
+    try screen.update([mail(1)])
+    #expect(first.accessoryType == .none)
+  }
+
+  /// A tree may only name parts of the entries of its own lists, where rows can depend on them.
+  @Test func hostileNamesOfEntriesAreRejected() throws {
+    let text = String(decoding: try BackEnd.document("Mailbox"), as: UTF8.self)
+    let changes = [
+      ("\"GlimpseRow.isLiked\"", "\"GlimpseRow.photo\""), ("\"GlimpseRow.isLiked\"", "\"GlimpseRow.none\""),
+      ("\"GlimpseRow.isLiked\"", "\"NoteField.note\""), ("\"GlimpseRow.isLiked\"", "\"isOwner\""),
+      ("\"title\": \"About\"", "\"title\": { \"state\": \"GlimpseRow.title\" }"),
+      ("\"title\": \"Letter\"", "\"title\": { \"state\": \"GlimpseRow.title\" }"),
+      ("\"title\": \"Junk\"", "\"title\": { \"state\": \"GlimpseRow.size.small\" }"),
+    ]
+    for (old, new) in changes {
+      let pieces = text.split(separator: old, omittingEmptySubsequences: false)
+      #expect(pieces.count > 1, "\(old)")
+      let document = Data(Array(pieces.joined(separator: new).utf8))
+      #expect(throws: SceneLoadingError.self, "\(new)") {
+        try App.loader.load(document, handlers: Mailman(answers).handlers)
+      }
+    }
+  }
+
   @Test(arguments: BackEnd.allCases) func rowsAndTextsHaveMenusAndSwipes(_ backEnd: BackEnd) throws {
     let screen = try screen(backEnd, [1])
     let first = IndexPath(row: 0, section: 0)
@@ -300,6 +360,7 @@ private final class Mailman: MailboxSceneHandlers {
   func eraseSelected() { calls.append("erase") }
   func mailSelected(_ row: GlimpseRow.State) { calls.append("mail \(row.id), \(selection)") }
   func forwardSelected(_ row: GlimpseRow.State) { calls.append("forward \(row.id) \(row.likes)") }
+  func unlikeSelected(_ row: GlimpseRow.State) { calls.append("unlike \(row.id)") }
   func muteSelected(_ row: GlimpseRow.State) { calls.append("mute \(row.id) \(row.likes)") }
   func junkSelected(_ row: GlimpseRow.State) { calls.append("junk \(row.id)") }
   func pinTapped(_ row: GlimpseRow.State) { calls.append("pin \(row.id)") }
@@ -326,7 +387,7 @@ private final class Mailman: MailboxSceneHandlers {
       ("mailSelected", Mailman.mailSelected), ("forwardSelected", Mailman.forwardSelected),
       ("muteSelected", Mailman.muteSelected), ("junkSelected", Mailman.junkSelected),
       ("pinTapped", Mailman.pinTapped), ("archiveTapped", Mailman.archiveTapped),
-      ("deleteTapped", Mailman.deleteTapped),
+      ("deleteTapped", Mailman.deleteTapped), ("unlikeSelected", Mailman.unlikeSelected),
     ]
     for (name, method) in rows {
       handlers.set(name) { [weak self] (row: [String: Any?]) in

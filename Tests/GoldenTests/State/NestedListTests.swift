@@ -46,6 +46,32 @@ import Testing
     #expect(source.contains("cards[id: id]?.badges = row.state.badges"))
   }
 
+  /// The component shows a part of the list, which the app derives.
+  @Test func generatedScenesWriteWhatIsDerived() throws {
+    let card = """
+      component: Card
+      state: { id: integer, badges: [Badge] }
+      derived: { shownBadges: [Badge] }
+      views:
+      - each: shownBadges
+
+      """
+    let badge = """
+      component: Badge
+      state: { id: integer, count: integer }
+      views:
+      - stepper: counter
+        edits: count
+
+      """
+    let files = [("Card", card), ("Badge", badge)].map {
+      SourceFile(path: "\($0.0).component.yaml", text: $0.1)
+    }
+    let compiler = Compiler(grammar: Grammar.language().adding(files))
+    let source = try compiler.swift(try #require(compiler.compile(scene).tree))
+    #expect(source.contains("cards[id: id]?.badges = row.state.badges"))
+  }
+
   @Test func loadedScenesWriteIt() throws {
     let badges: [[String: Any?]] = [["id": 7, "count": 5]]
     let cards: [[String: Any?]] = [["id": 1, "badges": badges]]

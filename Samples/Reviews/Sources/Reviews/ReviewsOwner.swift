@@ -12,6 +12,10 @@ final class ReviewsOwner: ReviewsSceneHandlers, OptionsSceneHandlers {
     print(count == 1 ? "Welcome." : "Welcome back.")
   }
 
+  func reviewsLeft(afterVisits count: Int) {
+    print("Until next time.")
+  }
+
   func starsChosen(_ value: Int) {
     print("Rated: \(value) stars.")
   }

@@ -46,6 +46,14 @@ class TrackedViewController: UIViewController {
     isVisited = true
     visitedHandler?(tracker.visit(visitName))
   }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    didLeave(afterVisits: tracker.visits)
+  }
+
+  /// Called when the user has left the screen. Scenes that handle this override it.
+  func didLeave(afterVisits count: Int) {}
 }
 
 /// The base class of the app's tables.

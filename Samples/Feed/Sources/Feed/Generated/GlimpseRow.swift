@@ -81,7 +81,7 @@ final class GlimpseRow: UIView, SceneComponent {
         $0.isLiked = likeButton.isLiked
         $0.likes = likeButton.count
       }
-      self.report(self.stateEdited)
+      self.report { self.stateEdited?(self) }
     }
     like.setVoiceOverLabel("Like")
     like.accessibilityIdentifier = "GlimpseRow.like"

@@ -29,6 +29,9 @@ extension SceneElements {
   private mutating func registerTrackedScreen() {
     var element = SceneElement<TrackedViewController>(abstract: "trackedScreen", extends: "screen")
     element.attribute("visitName", .string, default: .literal("")) { $0.visitName = $1 }
+    element.event("left") { view, callback in
+      LoadedScreen.of(view)?.setHandler(callback, of: "didLeave")
+    }
     element.event("visited") { view, callback in
       view.visitedHandler = { callback($0) }
     }
@@ -82,6 +85,11 @@ extension SceneElements {
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       loadedScreen.viewWillDisappear(animated)
+    }
+
+    override func didLeave(afterVisits count: Int) {
+      super.didLeave(afterVisits: count)
+      loadedScreen.call("didLeave", count)
     }
 
     override func viewDidAppear(_ animated: Bool) {
