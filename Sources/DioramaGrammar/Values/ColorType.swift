@@ -101,7 +101,7 @@ struct ColorType: ParameterValueType {
 
   /// The colours of UIKit by their names in SwiftUI and CSS.
   private static let otherColors = [
-    "transparent": "clear", "none": "clear", "accentcolor": "tintColor", "accent": "tintColor",
+    "transparent": "clear", "none": "clear", "accentcolor": "tintColor",
     "primary": "label", "secondary": "secondaryLabel", "pink": "systemPink", "mint": "systemMint",
     "teal": "systemTeal", "indigo": "systemIndigo", "grey": "gray", "darkgrey": "darkGray",
     "lightgrey": "lightGray",

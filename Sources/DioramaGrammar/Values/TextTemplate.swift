@@ -214,8 +214,7 @@ extension ValueReader {
       case .reference:
         diagnostics.add(
           MisplacedReference(
-            name: entry.name,
-            remedy: "is written out; choose between whole values, or write '$${' for the characters"),
+            name: entry.name, remedy: "is written out; write '$${' for the characters themselves"),
           at: node.range)
         return nil
       }
