@@ -90,7 +90,8 @@ import Testing
     #expect(sorted[sorted.count / 2] <= 190)
   }
 
-  /// Names of the grammar that are also keys of scene files, value types, or words of Swift and other languages, and appear as such.
+  /// Names of the grammar that are also keys of scene files, value types, or words of Swift and of other languages, and
+  /// appear as such.
   private static let otherMeanings: Set<String> = [
     "cell", "children", "color", "count", "date", "detail", "each", "empty", "font", "footer", "footerViews",
     "grows",
