@@ -122,8 +122,9 @@ struct ConstraintChecker {
 
   /// Checks that an index is -1 or less than the length of its list.
   private func checkIndex(_ part: String, in list: String) {
-    guard let index = known(part), let items = known(list), case .list(let values) = items.value,
-      let number = index.value.integers.first(where: { $0 >= values.count || $0 < -1 })
+    guard let index = known(part), case .integer(let number) = index.value,
+      let items = known(list), case .list(let values) = items.value,
+      number >= values.count || number < -1
     else { return }
     let message = IndexOutOfRange(name: part, index: number, list: list, count: values.count)
     if index.declaration == nil, let place = index.place {
@@ -190,12 +191,6 @@ extension Value {
       let numbers = branches.map(\.numbers)
       return numbers.contains([]) ? [] : numbers.flatMap(\.self)
     }
-  }
-
-  /// The whole numbers that the value can be.
-  fileprivate var integers: [Int] {
-    if case .integer(let value) = self { return [value] }
-    return branches.flatMap(\.integers)
   }
 }
 

@@ -31,7 +31,9 @@ extension ViewParts {
     else { return [] }
     let isInLine = context.tree.source.bytes[handlers.value.range.start] == UInt8(ascii: "{")
     let column = context.tree.source.column(at: last.key.range.start)
-    let separator = isInLine ? ", " : "\n" + String(repeating: " ", count: column)
+    let lineBreak =
+      context.tree.source.bytes[line.start..<line.end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let separator = isInLine ? ", " : lineBreak + String(repeating: " ", count: column)
     let end = last.value.range.end
     let insertion = TextEdit(range: SourceRange(end, end), replacement: separator + binding)
     let removal = TextEdit(range: line, replacement: "")
