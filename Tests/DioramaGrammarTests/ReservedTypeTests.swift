@@ -7,16 +7,7 @@ import Testing
 /// replacement.
 struct ReservedTypeTests {
   @Test func everyTypeThatASceneCouldHideIsReserved() throws {
-    let declaration = try Regex(
-      #"(?m)^ *(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|actor|typealias) (\w+)"#)
-    var names: Set<String> = []
-    for folder in ["Sources/DioramaKit", "Sources/HeadlessUIKit"] {
-      for path in Repository.paths(under: folder, suffix: ".swift") {
-        for match in try Repository.text(path).matches(of: declaration) {
-          names.insert(String(match.output[1].substring ?? ""))
-        }
-      }
-    }
+    let names = try publicTypes(in: ["Sources/DioramaKit", "Sources/HeadlessUIKit"])
     #expect(names.count > 100)
     let reserved = Grammar.language().reservedTypes
     let hidden = names.filter { name in
@@ -24,5 +15,31 @@ struct ReservedTypeTests {
     }
     #expect(hidden.subtracting(reserved).sorted() == [])
     #expect(Set(reserved).isSuperset(of: ["UIScene", "UIWindowScene", "LoadedScene", "SKScene", "SCNScene"]))
+  }
+
+  /// A component becomes a class of its name, which must not hide a type of DioramaKit. The classes of elements are known
+  /// without a list.
+  @Test func everyTypeOfTheKitIsReserved() throws {
+    let grammar = Grammar.language()
+    let classes = grammar.elementNames.compactMap { grammar.element(named: $0)?.swiftClass }
+    let names = try publicTypes(in: ["Sources/DioramaKit"], indentation: "")
+    #expect(names.count > 50)
+    #expect(names.subtracting(grammar.reservedTypes).subtracting(classes).sorted() == [])
+  }
+
+  /// Returns the names of the public types in some folders.
+  private func publicTypes(in folders: [String], indentation: String = " *") throws -> Set<String> {
+    let declaration = try Regex(
+      "(?m)^\(indentation)" + #"(?:@\w+ )*(?:public|open) (?:final )?"#
+        + #"(?:class|struct|enum|protocol|actor|typealias) (\w+)"#)
+    var names: Set<String> = []
+    for folder in folders {
+      for path in Repository.paths(under: folder, suffix: ".swift") {
+        for match in try Repository.text(path).matches(of: declaration) {
+          names.insert(String(match.output[1].substring ?? ""))
+        }
+      }
+    }
+    return names
   }
 }

@@ -198,7 +198,7 @@ extension ViewParts {
     let others = otherNames
     if reportEvent(entry, meaning: others?.meaning(of: name)) { return }
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
-      element.events.map(\.name).filter { place(of: $0) == nil }
+      element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
     }
     // A component that lacks an event has gestures, whose names are not meant.
     if suggestion == nil, element.state == nil,

@@ -105,11 +105,12 @@ package struct OtherNames {
     return names.first { $0.name == closest }?.meaning
   }
 
-  /// Returns whether one of two words says the opposite of the other, such as `didSelectRow` and `didDeselectRow`, so
-  /// that it is no misprint of it.
-  private static func negates(_ word: String, _ closest: String) -> Bool {
-    let (key, other) = (Self.key(of: word).withoutTense, Self.key(of: closest).withoutTense)
-    return opposites.contains { $0.1 == key }
+  /// Returns whether one of two words says the opposite of the other, or the same of another time, such as
+  /// `didSelectRow`, `didDeselectRow` and `willSelectRow`, so that it is no misprint of it.
+  package static func negates(_ word: String, _ closest: String) -> Bool {
+    let words = (Self.key(of: word), Self.key(of: closest))
+    let (key, other) = (words.0.withoutTense, words.1.withoutTense)
+    return opposites.contains { $0.1 == key } || key == other && words.0 != words.1
       || negations.contains { key.hasPrefix($0) && !other.hasPrefix($0) || other == $0 + key }
   }
 

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct RandomListTests {
-  @Test(arguments: ["Feed", "Board", "Mailbox", "Wall"], 1...2)
-  func bothBackEndsShowTheSameAfterEachStep(_ name: String, _ seed: Int) async throws {
+  @Test(arguments: ["Feed", "Board", "Mailbox", "Wall"])
+  func bothBackEndsShowTheSameAfterEachStep(_ name: String) async throws {
     let pair = try #require(ScenePair.all.first { $0.name == name })
     let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)
     let comparison = try SceneComparison(
       of: pair, with: document, loader: App.loader, instance: App.instance)
-    #expect(try await comparison.listDifferences(afterSteps: 40, seed: seed) == [])
+    #expect(try await comparison.listDifferences(afterSteps: 40, seed: 1) == [])
   }
 }
