@@ -22,18 +22,18 @@ import Testing
     #expect(watch.waits { lines() == 1 && output("GreetingScene.swift")?.contains("\"Hello\"") == true })
 
     try shell.write(Self.scene("Greeting", saying: "Saved in place"), to: "Scenes/Greeting.scene.yaml")
-    #expect(watch.waits { lines() == 2 && output("GreetingScene.swift")?.contains("Saved in place") == true })
+    #expect(watch.waits { lines() >= 2 && output("GreetingScene.swift")?.contains("Saved in place") == true })
 
     try shell.write(Self.scene("Greeting", saying: "Renamed"), to: "Scenes/.Greeting.scene.yaml.swp")
     _ = try shell.run("mv Scenes/.Greeting.scene.yaml.swp Scenes/Greeting.scene.yaml")
-    #expect(watch.waits { lines() == 3 && output("GreetingScene.swift")?.contains("Renamed") == true })
+    #expect(watch.waits { lines() >= 3 && output("GreetingScene.swift")?.contains("Renamed") == true })
 
     try shell.write("scene: Greeting\nviews: [lable: hello]\n", to: "Scenes/Greeting.scene.yaml")
-    #expect(watch.waits { lines() == 4 && watch.printed.contains("no element 'lable'") })
+    #expect(watch.waits { lines() >= 4 && watch.printed.contains("no element 'lable'") })
     #expect(output("GreetingScene.swift")?.contains("Renamed") == true)
 
     try shell.write(Self.scene("Greeting", saying: "Fixed"), to: "Scenes/Greeting.scene.yaml")
-    #expect(watch.waits { lines() == 5 && output("GreetingScene.swift")?.contains("Fixed") == true })
+    #expect(watch.waits { lines() >= 5 && output("GreetingScene.swift")?.contains("Fixed") == true })
 
     try shell.write(Self.scene("Other", saying: "New"), to: "Scenes/More/Deep/Other.scene.yaml")
     #expect(watch.waits { output("More/Deep/OtherScene.swift")?.contains("New") == true })
