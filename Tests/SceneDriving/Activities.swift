@@ -1,5 +1,5 @@
-/// Knows whether the tasks that some code started have ended. A task keeps the task-local values of the code that creates
-/// it until it ends, and passes them on to the tasks that it creates.
+/// Knows whether the tasks that some code started have ended. A task keeps the task-local values of the code that
+/// creates it until it ends, and passes them on to the tasks that it creates.
 @MainActor
 final class Activities {
   private final class Activity: Sendable {}

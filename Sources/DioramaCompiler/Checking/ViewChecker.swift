@@ -185,15 +185,7 @@ struct ViewChecker {
     else { return false }
     let text = "\(slot.name): [{ \(entry.name): \(entry.value.text.shortened) }]"
     parts.note(slot.name)
-    context.report(
-      UnknownAttribute(name: entry.name, element: element.name, remedy: .hint("write '\(text)'")),
-      at: entry.key.range,
-      fixIts: entry.isOwn && !entry.value.isAlias
-        ? [
-          FixIt(
-            "write '\(text)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),
-            with: text)
-        ] : [])
+    parts.report(entry, .hint("write '\(text)'"), writing: text)
     return true
   }
 

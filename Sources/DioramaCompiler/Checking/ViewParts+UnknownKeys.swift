@@ -167,7 +167,7 @@ extension ViewParts {
   }
 
   /// Reports a key, with a fix-it that replaces it and its value.
-  private func report(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy, writing text: String?) {
+  func report(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy, writing text: String?) {
     let fixIt = text.map { text in
       FixIt(
         "write '\(text)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end), with: text)

@@ -99,7 +99,8 @@ enum InvalidEdit: DiagnosticMessage {
     case .type(let name, let type, let expected, let attribute):
       "'\(name)' is '\(type)', but '\(attribute)' is '\(expected)'; declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute):
-      "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; edit an entry of this type, and derive '\(name)'"
+      "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; "
+        + "edit an entry of this type, and derive '\(name)'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
   }

@@ -80,7 +80,7 @@ protocol ReusableContent: UIView {
 @MainActor private var reporting: Set<ObjectIdentifier> = []
 
 extension UIView {
-  /// Calls a closure that reports what the user changed in a component. Meanwhile, the component waits for its handlers.
+  /// Calls a closure that reports what the user changed in a component, which waits for its handlers meanwhile.
   func reportEdit(_ report: () -> Void) {
     let isFirst = reporting.insert(ObjectIdentifier(self)).inserted
     defer { if isFirst { reporting.remove(ObjectIdentifier(self)) } }

@@ -18,8 +18,8 @@ extension SceneComponent {
   /// Does nothing, for a component without events.
   public func forgetHandlers() {}
 
-  /// Calls a closure that reports that the user changed the state. A row that this removes keeps the component until its
-  /// handlers have been called.
+  /// Calls a closure that reports that the user changed the state. A row that this removes keeps the component until
+  /// its handlers have been called.
   public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 

@@ -3,8 +3,8 @@ import DioramaTestSupport
 import SceneDriving
 import Testing
 
-/// Lists of the samples that change at random: entries come, go, move and change, and some have the same id. In between,
-/// a user acts. Both back ends show the same after each step.
+/// Lists of the samples that change at random: entries come, go, move and change, and some have the same id. In
+/// between, a user acts. Both back ends show the same after each step.
 @MainActor
 @Suite(.serialized)
 struct RandomListTests {
