@@ -151,6 +151,17 @@ protocol EntryAdapting: NSObject {
   var adaptation: EntryAdaptation { get set }
 }
 
+extension EntryAdapting {
+  /// Sets a part for entries of a type.
+  fileprivate func adapt<Entry>(
+    _ part: String, to _: Entry.Type, _ set: @escaping @MainActor (Self, Entry) -> Void
+  ) {
+    adaptation.set(part) { [weak self] entry in
+      if let self, let entry = entry as? Entry { set(self, entry) }
+    }
+  }
+}
+
 extension MenuEntry: EntryAdapting {}
 extension SwipeAction: EntryAdapting {}
 
@@ -159,9 +170,7 @@ extension EntryMenuItem {
   ///
   /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntryMenuItem, Entry) -> Void) {
-    adaptation.set(part) { [weak self] entry in
-      if let self, let entry = entry as? Entry { set(self, entry) }
-    }
+    adapt(part, to: Entry.self, set)
   }
 }
 
@@ -170,9 +179,7 @@ extension EntrySubmenu {
   ///
   /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySubmenu, Entry) -> Void) {
-    adaptation.set(part) { [weak self] entry in
-      if let self, let entry = entry as? Entry { set(self, entry) }
-    }
+    adapt(part, to: Entry.self, set)
   }
 }
 
@@ -181,8 +188,6 @@ extension EntrySwipeAction {
   ///
   /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySwipeAction, Entry) -> Void) {
-    adaptation.set(part) { [weak self] entry in
-      if let self, let entry = entry as? Entry { set(self, entry) }
-    }
+    adapt(part, to: Entry.self, set)
   }
 }
