@@ -236,7 +236,8 @@ package final class SceneFallback: Sendable {
 extension [SceneView] {
   /// The views, and those of their fallbacks.
   var withFallbacks: [SceneView] {
-    contains { $0.fallback != nil } ? flatMap { [$0] + ($0.fallback?.views.withFallbacks ?? []) } : self
+    indices.contains { self[$0].fallback != nil }
+      ? flatMap { [$0] + ($0.fallback?.views.withFallbacks ?? []) } : self
   }
 }
 

@@ -19,6 +19,8 @@ package final class Grammar: Sendable {
   package let controllers: Enumeration
   /// Whether the project has themes.
   package let hasThemes: Bool
+  /// The settings of the language.
+  let settings: GrammarSettings
   let state: Mutex<GrammarState>
 
   /// Creates a grammar from the files of a language, named as in the folder `Grammar`.
@@ -36,6 +38,7 @@ package final class Grammar: Sendable {
       cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
     )
     hasThemes = !state.names(of: .theme).isEmpty
+    settings = state.settings
     self.state = Mutex(state)
   }
 
@@ -135,9 +138,6 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// The settings of the language.
-  var settings: GrammarSettings { state.withLock { $0.settings } }
-
   /// Returns the controller with a name.
   package func controller(named name: String) -> ControllerKind? {
     state.withLock { $0.controller(named: name) }
@@ -235,7 +235,7 @@ package final class Grammar: Sendable {
   package var version: Int { settings.version }
 
   /// The types of Apple's frameworks and of DioramaKit that the class of a scene could hide.
-  package var reservedTypes: [String] { settings.reservedTypes }
+  package var reservedTypes: NameIndex { settings.reservedTypes }
 
   /// The element that a bare text among the rows of a table scene creates.
   package var textRow: TextRow { settings.textRow }
@@ -274,7 +274,7 @@ struct GrammarSettings: Sendable {
   var fontWeights = ""
   var textStyles = ""
   var textRow = TextRow(element: "", attribute: "")
-  var reservedTypes: [String] = []
+  var reservedTypes: NameIndex = []
 }
 
 extension GrammarSettings {
@@ -304,7 +304,7 @@ extension GrammarSettings {
         textRow = TextRow(
           element: entry.value.value(for: "element")?.text ?? "",
           attribute: entry.value.value(for: "attribute")?.text ?? "")
-      case "reservedTypes": reservedTypes = entry.value.elements.map(\.text)
+      case "reservedTypes": reservedTypes = NameIndex(entry.value.elements.map(\.text))
       default: break
       }
     }

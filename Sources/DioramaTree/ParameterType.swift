@@ -28,7 +28,7 @@ public struct ParameterType: Hashable, Sendable {
     /// A date.
     case date
     /// An enumeration.
-    case enumeration(Cases)
+    indirect case enumeration(Cases)
     /// The state of a component, by the component's name.
     case component(String)
     /// A Swift type, by its name.

@@ -9,7 +9,7 @@ struct ReservedTypeTests {
   @Test func everyTypeThatASceneCouldHideIsReserved() throws {
     let names = try publicTypes(in: ["Sources/DioramaKit", "Sources/HeadlessUIKit"])
     #expect(names.count > 100)
-    let reserved = Grammar.language().reservedTypes
+    let reserved = Grammar.language().reservedTypes.names
     let hidden = names.filter { name in
       ["Scene", "SceneHandlers"].contains { name.hasSuffix($0) && name != $0 }
     }
@@ -24,7 +24,7 @@ struct ReservedTypeTests {
     let classes = grammar.elementNames.compactMap { grammar.element(named: $0)?.swiftClass }
     let names = try publicTypes(in: ["Sources/DioramaKit"], indentation: "")
     #expect(names.count > 50)
-    #expect(names.subtracting(grammar.reservedTypes).subtracting(classes).sorted() == [])
+    #expect(names.subtracting(grammar.reservedTypes.names).subtracting(classes).sorted() == [])
   }
 
   /// Returns the names of the public types in some folders.

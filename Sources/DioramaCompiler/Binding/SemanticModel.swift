@@ -106,6 +106,9 @@ struct BoundView: ~Copyable {
   static let stylesKey = "styles"
   /// The keys of a view that do not belong to its element.
   static let keys = [handlersKey, editsKey, stylesKey, fallbackKey]
+  private static let ownKeys = NameIndex(keys)
+  /// The meanings of ``keys``.
+  private static let meanings: [Key] = [.handlers, .edits, .styles, .fallback]
 
   /// The mapping.
   let node: SyntaxNode
@@ -209,6 +212,7 @@ struct BoundView: ~Copyable {
   /// Returns the meaning of a key in a view of an element.
   func meaning(of entry: MappingEntry, in element: ElementKind) -> Key {
     if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
+    if let key = Self.ownKeys.index(of: entry.key) { return Self.meanings[key] }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry),
@@ -216,10 +220,6 @@ struct BoundView: ~Copyable {
     {
       return .anotherView
     }
-    if entry.key.hasText(Self.handlersKey) { return .handlers }
-    if entry.key.hasText(Self.editsKey) { return .edits }
-    if entry.key.hasText(Self.fallbackKey) { return .fallback }
-    if entry.key.hasText(Self.stylesKey) { return .styles }
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 

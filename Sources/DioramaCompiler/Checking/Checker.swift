@@ -263,41 +263,46 @@ struct SceneNameChecker {
       [className, GeneratedNames.derivedName(ofClass: className)]
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
+    // All of its own names begin with the name of the class, which few types contain.
+    let mayBeMentioned = controller.swiftClass.hasBytes(of: className) || isMentioned(parameters) {
+      $0.hasBytes(of: className)
+    }
     let hidden = own.first { type in
       reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
-        || controller.swiftClass.mentions(type) || isMentioned(type, parameters)
+        || mayBeMentioned
+          && (controller.swiftClass.mentions(type) || isMentioned(parameters) { $0.mentions(type) })
     }
     guard let type = hidden else { return }
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)
   }
 
-  /// Returns whether generated Swift names a type, not counting types that are nested in others.
-  private func isMentioned(_ name: String, _ parameters: [RuntimeTree.Parameter]) -> Bool {
+  /// Returns whether a type that generated Swift names passes a test.
+  private func isMentioned(
+    _ parameters: [RuntimeTree.Parameter], where isMeant: (String) -> Bool
+  ) -> Bool {
     for index in parameters.indices {
-      if case .swift(let type) = parameters[index].type.base, type.mentions(name) { return true }
+      if case .swift(let type) = parameters[index].type.base, isMeant(type) { return true }
     }
     let views = context.views
     for index in views.indices {
-      if views[index].swiftClass.mentions(name) { return true }
+      if isMeant(views[index].swiftClass) { return true }
       for binding in views[index].roles {
-        if case .type(let type) = binding.source, type.mentions(name) { return true }
+        if case .type(let type) = binding.source, isMeant(type) { return true }
       }
     }
     let handlers = context.handlers.handlers
     return handlers.indices.contains { index in
-      handlers[index].arguments.contains { $0.type.mentions(name) }
-        || handlers[index].result?.mentions(name) == true
+      handlers[index].arguments.contains { isMeant($0.type) } || handlers[index].result.map(isMeant) == true
     }
   }
 }
 
 extension String {
-  /// Returns whether the spelling of a Swift type contains another type. Few contain its letters at all.
-  fileprivate func mentions(_ type: String) -> Bool {
-    utf8.count >= type.utf8.count && hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
-  }
+  /// Returns whether the spelling of a Swift type contains another type, not counting types that are nested in others.
+  fileprivate func mentions(_ type: String) -> Bool { GeneratedNames.types(in: self).contains(type) }
 
-  private func hasBytes(of other: String) -> Bool {
+  fileprivate func hasBytes(of other: String) -> Bool {
+    if utf8.count < other.utf8.count { return false }
     var (text, other) = (self, other)
     return text.withUTF8 { text in
       other.withUTF8 { other in

@@ -203,16 +203,17 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
-    if let element = node.elements.first, node.elements.count == 1, element.kind == .mapping {
-      let remedy = "write a component with these entries in its state, and '[ItsName]' here"
-      context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
-      return nil
-    }
-    if node.elements.count == 1, let element = node.elements.first, let base = base(element) {
-      return ParameterType(base, isList: true)
-    }
     guard node.kind == .scalar else {
-      if node.kind != .sequence || node.elements.count != 1 {
+      let elements = node.elements
+      if elements.count == 1, let element = elements.first {
+        if element.kind == .mapping {
+          let remedy = "write a component with these entries in its state, and '[ItsName]' here"
+          context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
+          return nil
+        }
+        if let base = base(element) { return ParameterType(base, isList: true) }
+      }
+      if node.kind != .sequence || elements.count != 1 {
         let cases = kind == .state ? cases(of: node) : nil
         context.report(
           InvalidType(written: "[…]", suggestion: cases ?? "[string]"), at: node.headRange,
@@ -271,8 +272,10 @@ struct ParameterChecker {
     base(node, node.text, whole: node.text)
   }
 
+  private static let valueTypeNames = NameIndex(ParameterType.valueTypes.map(\.name))
+
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
+    if let known = Self.valueTypeNames.index(of: name) { return ParameterType.valueTypes[known] }
     if context.grammar.element(named: name)?.state != nil { return .component(name) }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       if context.grammar.isBroken(enumerationNamed: name) {

@@ -167,7 +167,7 @@ struct ViewChecker {
         if reportListWithoutSlot(entry, element, &parts) { continue }
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if !grammar.isTable(element), let owners = owners(of: entries[index...], insteadOf: element) {
+        if let owners = owners(of: entries[index...], insteadOf: element), !grammar.isTable(element) {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)
           return leave(entry.key, in: view, message)
         }

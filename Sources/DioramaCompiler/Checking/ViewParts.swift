@@ -89,25 +89,28 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
-      let name = element.attributes[number].name
-      if let slot = element.content.firstIndex(where: { $0.under == name }),
-        let slotNumber = element.partNumber(of: element.content[slot].name),
-        context.grammar.isListOfViews(entry.value)
-      {
+      if let (slot, slotNumber) = element.slot(under: number), context.grammar.isListOfViews(entry.value) {
         return read(entry, slotNumber, .slot(slot))
       }
-      if let dimension = element.attributes[number].dimension, ValueReader.isRelativeSize(entry.value) {
-        value = relativeSize(entry, dimension)
-        break
+      let attribute = element.attributes[number]
+      if let dimension = attribute.dimension {
+        if ValueReader.isRelativeSize(entry.value) {
+          value = relativeSize(entry, dimension)
+          break
+        }
+        context.values.readsSizes = true
+        value = context.values.read(entry, as: type, isOptional: isOptional)
+        context.values.readsSizes = false
+      } else if case .image = type, element.loads(attribute) {
+        context.values.readsAddresses = true
+        value = context.values.read(entry, as: type, isOptional: isOptional)
+        context.values.readsAddresses = false
+      } else {
+        value = context.values.read(entry, as: type, isOptional: isOptional)
       }
-      if case .image = type { context.values.readsAddresses = element.loads(element.attributes[number]) }
-      context.values.readsSizes = element.attributes[number].dimension != nil
-      value = context.values.read(entry, as: type, isOptional: isOptional)
-      context.values.readsAddresses = false
-      context.values.readsSizes = false
+      if attribute.isInitial, case .enumeration = type { value = fixed(value, attribute, at: entry) }
       context.takeNamedViews(of: index)
-      if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
-      value = value.flatMap { ofEntries($0, element.attributes[number], at: entry) }
+      if entries != nil { value = value.flatMap { ofEntries($0, attribute, at: entry) } }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -142,11 +145,11 @@ struct ViewParts: ~Copyable {
     }
   }
 
-  /// Returns the value of an attribute, or reports one that depends on a name, if the view is made with it.
-  private func fixedIfInitial(_ value: Value?, _ number: Int, at entry: MappingEntry) -> Value? {
-    guard let value, element.attributes[number].isInitial else { return value }
+  /// Returns the value of an attribute with which the view is made, or reports one that depends on a name.
+  private func fixed(_ value: Value?, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
+    guard let value else { return nil }
     if case .enumeration = value { return value }
-    let phrase = element.attributes[number].type.phrase
+    let phrase = attribute.type.phrase
     context.report(
       MisplacedReference(
         name: entry.name, remedy: "is decided when the view is made and never changes; write \(phrase)"),

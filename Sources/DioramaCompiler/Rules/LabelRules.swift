@@ -36,7 +36,7 @@ enum AccessibilityLabelRule: Rule {
 extension RuleSubject {
   /// Returns the views of a kind without a label that VoiceOver does not ignore. An empty text is a label only for an
   /// image that is not used.
-  func unlabelledViews(where isWanted: (SceneView) -> Bool) -> [SceneView] {
+  func unlabelledViews(where isWanted: (borrowing SceneView) -> Bool) -> [SceneView] {
     let views = views
     let places = views.indices.filter { index in
       isWanted(views[index]) && !views[index].isFrame && !hiddenViews.contains(views[index].node)

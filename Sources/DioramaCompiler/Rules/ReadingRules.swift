@@ -44,7 +44,8 @@ extension [SceneView] {
 
   /// The views of the scene, and those of each fallback, which refer to each other by their indices.
   fileprivate var withLists: [[SceneView]] {
-    [self] + compactMap(\.fallback).flatMap(\.views.withLists)
+    indices.contains { self[$0].fallback != nil }
+      ? [self] + compactMap(\.fallback).flatMap(\.views.withLists) : [self]
   }
 }
 
@@ -97,21 +98,24 @@ enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
     for list in subject.scene.views.withLists {
-      for (index, view) in list.enumerated() {
-        if view.isReadAsOne, !view.offersActions {
+      for index in list.indices {
+        if list[index].isReadAsOne, !list[index].offersActions {
           for inner in list.inside(index).sorted() where list[inner].isNeeded(hidden) {
             let place = subject.tree[list[inner].node].keyRange
-            report(UnreachableView(id: list[inner].id, container: view.id), place, [])
+            report(UnreachableView(id: list[inner].id, container: list[index].id), place, [])
           }
         }
-        guard let number = view.part(.order), let range = view.parts[number]?.keyRange else { continue }
-        for id in missing(in: view.parts.value(of: number), among: list.inside(index), list, hidden) {
+        guard let number = list[index].part(.order), let range = list[index].parts[number]?.keyRange else {
+          continue
+        }
+        for id in missing(in: list[index].parts.value(of: number), among: list.inside(index), list, hidden) {
           report(UnreachableView(id: id), range, [])
         }
       }
     }
     let layout = subject.scene.controller.layout
-    guard let number = layout.firstIndex(where: { $0.voiceOver == .order }),
+    guard subject.scene.layout.contains(where: { $0 != nil }),
+      let number = layout.firstIndex(where: { $0.voiceOver == .order }),
       let order = subject.scene.layout[number],
       let key = subject.tree.root?.value(for: "layout")?.entries.first(named: layout[number].name)?.key
     else { return }
@@ -164,7 +168,9 @@ struct UnreadText: DiagnosticMessage {
 /// Finds texts for VoiceOver on views that are no elements and contain none.
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
-    for view in subject.views where view.isNoElement {
+    let views = subject.views
+    for index in views.indices where views[index].isNoElement {
+      let view = views[index]
       guard let number = view.part(.element), view.content.isEmpty else { continue }
       let attributes = view.element.attributes
       for part in view.parts.parts where part.number < attributes.count {

@@ -23,7 +23,7 @@ enum InsecureURLRule: Rule {
   private static let scheme = "http://"
 
   static func check(_ subject: RuleSubject, report: (InsecureURL, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(among: \.urls, where: isInsecure) {
+    for written in subject.writtenValues(among: { $0.urls }, where: isInsecure) {
       for url in urls(in: written.value) where isInsecure(url) {
         report(InsecureURL(host: String(url.dropFirst(scheme.count)).shortened), written.range, [])
       }
@@ -116,7 +116,7 @@ struct FixedFont: DiagnosticMessage {
 /// Finds fonts of a fixed size.
 enum FixedFontRule: Rule {
   static func check(_ subject: RuleSubject, report: (FixedFont, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(among: \.fonts, where: isFixed) {
+    for written in subject.writtenValues(among: { $0.fonts }, where: isFixed) {
       report(FixedFont(), written.range, [])
     }
   }
@@ -148,20 +148,19 @@ extension RuleSubject {
     var found = defaults(where: isWanted) + titles(where: isWanted)
     let views = views
     for index in views.indices {
-      func add(_ value: Value?, _ number: Int) {
-        guard let value, isWanted(value) else { return }
-        found.append(views[index].written(value, ofAttribute: number, in: tree))
-      }
-      if let attributes {
-        for number in attributes(views[index].element) { add(views[index].parts.value(of: number), number) }
-      } else {
-        let count = views[index].element.attributes.count
-        for part in views[index].parts.parts where part.number < count { add(part.value, part.number) }
+      let element = views[index].element
+      let numbers = attributes?(element)
+      if numbers?.isEmpty != true {
+        for part in views[index].parts.parts
+        where part.number < element.attributes.count && numbers?.contains(part.number) != false {
+          guard let value = part.value, isWanted(value) else { continue }
+          found.append(views[index].written(value, ofAttribute: part.number, in: tree))
+        }
       }
       for role in views[index].roles {
         found += views[index].written(role, in: tree).filter { isWanted($0.value) }
       }
-      for slot in views[index].content {
+      for slot in views[index].content where slot.hasTexts {
         found += views[index].texts(in: slot, of: tree).filter { isWanted($0.value) }
       }
     }
@@ -169,10 +168,10 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard scene.parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
-      let entries = tree.root?.value(for: "parameters")?.entries
-    else { return [] }
-    let own = scene.parameters.dropFirst(scene.controller.parameters.count)
+    let parameters = scene.parameters
+    let hasWanted = parameters.indices.contains { parameters[$0].defaultValue.map(isWanted) ?? false }
+    guard hasWanted, let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
+    let own = parameters.dropFirst(scene.controller.parameters.count)
     return zip(own, entries).compactMap { parameter, entry in
       guard let value = parameter.defaultValue, isWanted(value) else { return nil }
       let node = entry.value.value(for: "default") ?? entry.value
@@ -190,6 +189,14 @@ extension RuleSubject {
         return WrittenValue(value: value, range: node.range)
       }
     }
+  }
+}
+
+extension SceneView.Slot {
+  /// Whether there is a text among the items.
+  fileprivate var hasTexts: Bool {
+    guard case .list(let items) = items else { return false }
+    return items.contains { if case .text = $0 { true } else { false } }
   }
 }
 

@@ -73,6 +73,8 @@ package final class ElementKind: Sendable {
   package let voiceOver: [Int]
   /// The numbers of the attributes that identify the view, unless the scene says otherwise.
   package let identifiers: [Int]
+  /// The slots that scenes write under the name of an attribute, with the numbers of that attribute and of their parts.
+  private let slotsUnder: [(attribute: Int, slot: Int, number: Int)]
   private let partIndex: NameIndex
   private let parts: [Part]
   private let eventIndex: NameIndex
@@ -189,6 +191,10 @@ package final class ElementKind: Sendable {
     identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
+    slotsUnder = content.indices.compactMap { slot in
+      let under = content[slot].under.flatMap { name in attributes.firstIndex { $0.name == name } }
+      return under.map { ($0, slot, attributes.count + roles.count + slot) }
+    }
     parts =
       attributes.map { Part.attribute($0.type, isOptional: $0.isOptional) } + roles.indices.map(Part.role)
       + content.indices.map(Part.slot)
@@ -203,6 +209,13 @@ package final class ElementKind: Sendable {
     guard let number = partIndex.index(of: key) else { return nil }
     if case .slot(let slot) = parts[number], content[slot].under != nil { return nil }
     return (number, parts[number])
+  }
+
+  /// Returns the index of the slot that scenes write under the name of an attribute, and the number of its part; `nil`
+  /// for any other attribute.
+  package func slot(under attribute: Int) -> (slot: Int, number: Int)? {
+    if slotsUnder.isEmpty { return nil }
+    return slotsUnder.first { $0.attribute == attribute }.map { ($0.slot, $0.number) }
   }
 
   /// Returns the number of a part, which identifies it in sets of parts.

@@ -1,8 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// An event of a view or a role, which a scene can handle.
-package struct Event: Hashable, Sendable {
+/// An event of a view or a role, which a scene can handle. It is a class for the same reason as ``Attribute``.
+package final class Event: Sendable {
   /// The key in scenes.
   package let name: String
   /// A sentence that says when the event occurs.
@@ -22,9 +22,27 @@ package struct Event: Hashable, Sendable {
   /// Other names that people use for the event, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.
-  package var since: ReleaseVersion?
+  package let since: ReleaseVersion?
   /// Whether the event makes a view work like a button, so that people who do not see it need a label.
-  package var activates = false
+  package let activates: Bool
+
+  init(
+    name: String, summary: String, arguments: [RuntimeTree.Handler.Argument], result: String?,
+    otherwise: Otherwise?, isAsync: Bool, canThrow: Bool, wiring: Wiring, synonyms: [String],
+    since: ReleaseVersion? = nil, activates: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+    self.result = result
+    self.otherwise = otherwise
+    self.isAsync = isAsync
+    self.canThrow = canThrow
+    self.wiring = wiring
+    self.synonyms = synonyms
+    self.since = since
+    self.activates = activates
+  }
 
   /// The way in which generated Swift connects an event's handler.
   package enum Wiring: Hashable, Sendable {
@@ -54,6 +72,19 @@ package struct Event: Hashable, Sendable {
 
   /// Returns the property with the closure for an event, unless a declaration names another one.
   package static func property(named name: String) -> String { name + "Handler" }
+}
+
+extension Event: Hashable {
+  /// Returns whether two events are equal.
+  package static func == (left: Event, right: Event) -> Bool {
+    left.name == right.name && left.summary == right.summary && left.arguments == right.arguments
+      && left.result == right.result && left.otherwise == right.otherwise && left.isAsync == right.isAsync
+      && left.canThrow == right.canThrow && left.wiring == right.wiring && left.synonyms == right.synonyms
+      && left.since == right.since && left.activates == right.activates
+  }
+
+  /// Hashes the name, which differs between most events.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension RuntimeTree.Handler.Argument {

@@ -10,6 +10,9 @@ package final class FieldReader {
   /// Whether there is an unknown key, which may have been meant as any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
+  private let known: NameIndex
+  /// A bit for each known key that is present, by its index. Keys from 63 on share the last bit.
+  private var present: UInt64 = .max
   private let diagnostics: DiagnosticCollector
 
   /// Reads the keys of a mapping.
@@ -25,10 +28,20 @@ package final class FieldReader {
   ) {
     self.node = node
     self.place = place
+    self.known = known
     self.diagnostics = diagnostics
     let entries = node.entries
     self.entries = entries
-    if entries.allKeys({ known.contains($0) }) { return }
+    var found: UInt64 = 0
+    let areKnown = entries.allKeys { key in
+      guard let index = known.index(of: key) else { return false }
+      found |= Self.bit(of: index)
+      return true
+    }
+    if areKnown {
+      present = found
+      return
+    }
     var missing: [String]?
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
@@ -70,7 +83,15 @@ package final class FieldReader {
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
   }
 
-  private func entry(_ name: String) -> MappingEntry? { entries.first(named: name) }
+  /// Whether each key is one of the known ones.
+  var hasOnlyKnownKeys: Bool { present != .max }
+
+  private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
+
+  private func entry(_ name: String) -> MappingEntry? {
+    if let index = known.index(of: name), present & Self.bit(of: index) == 0 { return nil }
+    return entries.first(named: name)
+  }
 
   /// The entry with a key, unless its value is broken, which has been reported.
   package subscript(name: String) -> MappingEntry? {

@@ -25,8 +25,8 @@ struct InsetsType: ValueTypeDefinition {
     guard let distances else { return nil }
     return .insets(
       Insets(
-        top: distances["top"] ?? 0, leading: distances["leading"] ?? 0, bottom: distances["bottom"] ?? 0,
-        trailing: distances["trailing"] ?? 0))
+        top: distances[0] ?? 0, leading: distances[1] ?? 0, bottom: distances[2] ?? 0,
+        trailing: distances[3] ?? 0))
   }
 
   func written(_ value: Value) -> JSON {
@@ -62,8 +62,8 @@ struct SizeType: ValueTypeDefinition {
       return reader.number(node, key, range).map { .size(Size(width: $0, height: $0)) }
     }
     guard let lengths = reader.numbers(node, key, .size, Self.lengths, range: range) else { return nil }
-    guard let width = lengths["width"], let height = lengths["height"] else {
-      let missing = lengths["width"] == nil ? "width" : "height"
+    guard let width = lengths[0], let height = lengths[1] else {
+      let missing = Self.lengths.names[lengths[0] == nil ? 0 : 1]
       reader.diagnostics.add(
         MissingKey(name: missing, place: range == nil ? "an offset" : "a size"), at: node.headRange)
       return nil
@@ -81,21 +81,25 @@ struct SizeType: ValueTypeDefinition {
 }
 
 extension ValueReader {
+  /// Reads a mapping of numbers, some of which may be missing.
+  ///
+  /// - Returns: The numbers in the order of the known keys, or `nil` after reporting an error.
   fileprivate func numbers(
     _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: NumberRange?,
     _ advice: (String) -> KeyAdvice? = { _ in nil }
-  ) -> [String: Double]? {
+  ) -> [Double?]? {
     guard node.kind == .mapping, !node.entries.isEmpty else {
       wrongType(node, key, "is \(type.phrase)")
       return nil
     }
     let fields = FieldReader(
       node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
-    var numbers: [String: Double] = [:]
-    var isWhole = !node.hasUnknownKey(known)
-    for key in known.names where fields.has(key) {
-      numbers[key] = fields[key].flatMap { number($0, range) }
-      if numbers[key] == nil { isWhole = false }
+    var isWhole = fields.hasOnlyKnownKeys
+    let numbers = known.names.map { key -> Double? in
+      guard fields.has(key) else { return nil }
+      let number = fields[key].flatMap { self.number($0, range) }
+      if number == nil { isWhole = false }
+      return number
     }
     return isWhole ? numbers : nil
   }

@@ -23,7 +23,8 @@ package enum NameForm: Sendable {
     case .lowerCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
     case .upperCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
     case .typeName:
-      text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      Self.begins(text, with: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+        && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
         return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
           && !part.hasPrefix("_") && !Self.notDeclared.contains(String(part))
@@ -55,6 +56,10 @@ package enum NameForm: Sendable {
 
   /// Names that cannot be types that an app declares, because they have another meaning in Swift.
   private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
+
+  private static func begins(_ text: String, with range: ClosedRange<UInt8>) -> Bool {
+    text.utf8.first.map(range.contains) ?? false
+  }
 
   private static func isWord(_ text: some Collection<UInt8>, beginsWith range: ClosedRange<UInt8>) -> Bool {
     guard let first = text.first, range.contains(first) else { return false }

@@ -170,11 +170,11 @@ extension ValueReader {
 extension SyntaxNode {
   /// Whether the scalar is a word that stands for no value in other languages.
   package var isNull: Bool {
+    guard textLength <= 4, kind == .scalar, style == .plain else { return false }
     let mayBeNull = withTextBytes { bytes in
-      bytes.count <= 4
-        && bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
+      bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
     }
-    guard mayBeNull, kind == .scalar, style == .plain else { return false }
+    guard mayBeNull else { return false }
     return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
   }
 

@@ -179,13 +179,19 @@ struct TextEncoding {
 
 /// Checks YAML's rules for a mapping's keys: they must be scalars and unique, and merge keys must merge mappings.
 struct KeyChecker {
-  /// The maximum number of keys that are compared with each other instead of looked up.
+  /// The maximum number of keys whose hashes fit into one word.
   private static let fewKeys = 24
+
+  /// The maximum number of places that are tried for one key in a hash table. Only keys that were made to have the
+  /// same hash need more; such a mapping is checked with a dictionary.
+  private static let triedPlaces = 32
 
   private let tree: SyntaxTree
   private var diagnostics: [Diagnostic] = []
   /// The mappings whose entries differ from their children.
   private var specialMappings: [Int] = []
+  /// A hash table of the keys of a mapping with many of them: their nodes, or 0.
+  private var table: [Int32] = []
 
   private init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -196,14 +202,15 @@ struct KeyChecker {
   /// - Returns: The tree, with mappings with special keys marked, and the diagnostics, in the order of the mappings.
   static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
-    for mapping in checker.unusualMappings { checker.check(mapping) }
+    for mapping in checker.unusualMappings() { checker.check(mapping) }
     let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
     return (marked, checker.diagnostics)
   }
 
-  /// The mappings that may have a key that is repeated, a merge key or not a scalar.
-  private var unusualMappings: [Int] {
+  /// Returns the mappings that have a key that is repeated, decoded or not a scalar, or that may be a merge key.
+  private mutating func unusualMappings() -> [Int] {
     var mappings: [Int] = []
+    let tree = tree
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       guard let text = bytes.baseAddress else { return }
       for mapping in tree.nodes.indices
@@ -214,11 +221,14 @@ struct KeyChecker {
     return mappings
   }
 
-  /// Returns whether a mapping has few keys, all of them distinct scalars that equal their source, and no merge key.
-  /// `seen` has one bit for each combination of length and beginning; equal keys have the same bit.
-  @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+  /// Returns whether the keys of a mapping are distinct scalars that equal their source, and none is a merge key.
+  ///
+  /// `seen` has one bit for each hash of a key; equal keys have the same bit. The keys of a large mapping are in
+  /// ``table`` instead.
+  private mutating func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let count = tree.nodes[mapping].length / 2
-    guard count <= Self.fewKeys else { return false }
+    let isLarge = count > Self.fewKeys
+    if isLarge { clearTable(for: count) }
     var seen: UInt64 = 0
     var key = mapping + 1
     for _ in 0..<count {
@@ -227,13 +237,47 @@ struct KeyChecker {
       guard record.kind == .scalar, !record.marks.contains(.decoded),
         record.length == 0 || start.pointee != UInt8(ascii: "<")
       else { return false }
-      let head = Word(at: start).prefix(record.length) ^ UInt64(record.length)
-      let bit: UInt64 = 1 << ((head &* 0x9E37_79B9_7F4A_7C15) >> 58)
-      if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
-      seen |= bit
+      let hash = Self.hash(start, record.length)
+      if isLarge {
+        if !insert(key, hash, text) { return false }
+      } else {
+        let bit: UInt64 = 1 << (hash >> 58)
+        if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
+        seen |= bit
+      }
       key = tree.index(behind: tree.index(behind: key))
     }
     return true
+  }
+
+  /// Returns a hash of the length of a key and its first and last bytes. Its highest bits are the best ones.
+  @inline(__always) private static func hash(_ start: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
+    let head = Word(at: start).prefix(length)
+    let tail = length > Word.size ? Word(at: start + (length - Word.size)).prefix(Word.size) : 0
+    return (head ^ UInt64(length) ^ (tail &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Empties the table and gives it more than twice as many places as there are keys.
+  private mutating func clearTable(for count: Int) {
+    let capacity = 1 << (Int.bitWidth - (2 * count).leadingZeroBitCount)
+    table.removeAll(keepingCapacity: true)
+    table.append(contentsOf: repeatElement(0, count: capacity))
+  }
+
+  /// Adds a key to the table. Returns whether it was added: no equal key is there, and there was a place nearby.
+  private mutating func insert(_ key: Int, _ hash: UInt64, _ text: UnsafePointer<UInt8>) -> Bool {
+    let record = tree.nodes[key]
+    let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)
+    var place = Int(hash >> UInt64(table.count.leadingZeroBitCount + 1))
+    for _ in 0..<Self.triedPlaces {
+      if table[place] == 0 {
+        table[place] = Int32(key)
+        return true
+      }
+      if tree.hasText(bytes, tree.nodes[Int(table[place])]) { return false }
+      place = (place + 1) & (table.count - 1)
+    }
+    return false
   }
 
   /// Returns whether a key of a mapping repeats an earlier one; all keys equal their source.

@@ -73,6 +73,9 @@
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The number of bytes in ``text``.
+  @inlinable package var textLength: Int { kind == .scalar ? target.length : 0 }
+
   /// Returns whether ``text`` equals another text, byte for byte.
   @inlinable package func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
 
@@ -100,7 +103,7 @@
   }
 
   /// The elements of a sequence; empty for other kinds.
-  @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
+  @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: self, if: .sequence) }
 
   @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
 }
@@ -123,11 +126,13 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of children.
   @usableFromInline package let count: Int
 
-  /// Creates the children of a node if it has the given kind, and none otherwise.
+  /// Creates the children of a node, or of its target if it is an alias, if it has the given kind, and none otherwise.
   @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
-    let record = node.record
+    let own = node.record
+    let number = own.kind == .alias ? own.content : node.id.number
+    let record = own.kind == .alias ? node.tree.nodes[Int(number)] : own
     tree = node.tree
-    first = record.kind == kind ? node.id.number + 1 : 0
+    first = record.kind == kind ? number + 1 : 0
     end = record.kind == kind ? record.content : 0
     count = record.kind == kind ? record.length : 0
   }
@@ -185,7 +190,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension SyntaxNode {
   /// The children of a mapping or a sequence, as written.
-  var children: SyntaxChildren { SyntaxChildren(of: resolved, if: kind == .sequence ? .sequence : .mapping) }
+  var children: SyntaxChildren { SyntaxChildren(of: self, if: kind == .sequence ? .sequence : .mapping) }
 }
 
 /// A key and its value in a mapping, after merge keys have been resolved.
@@ -230,7 +235,7 @@ extension SyntaxNode {
   @usableFromInline let merged: [MappingEntry]?
 
   @inlinable init(of node: SyntaxNode, merged: [MappingEntry]?) {
-    children = SyntaxChildren(of: node.resolved, if: .mapping)
+    children = SyntaxChildren(of: node, if: .mapping)
     self.merged = merged
   }
 
@@ -373,10 +378,10 @@ extension SyntaxNode {
   /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
-    let mapping = target
-    guard mapping.kind == .mapping else { return nil }
-    let first = resolved.id.index + 1
-    return tree.key(name, from: first, count: mapping.length / 2).map { tree.node(tree.index(behind: $0)) }
+    let children = SyntaxChildren(of: self, if: .mapping)
+    return tree.key(name, from: Int(children.first), count: children.count / 2).map {
+      tree.node(tree.index(behind: $0))
+    }
   }
 
   /// Whether the node is a merge key: a plain `<<`.
