@@ -38,7 +38,9 @@ struct ParameterChecker {
     }
     let entries = entry.value.entries
     context.scope.reserve(entries.count)
+    context.names.reserve(entries.count)
     var parameters: [RuntimeTree.Parameter] = []
+    parameters.reserveCapacity(entries.count)
     for index in entries.indices {
       if isIndented(entries[index]), entries.index(after: index) < entries.endIndex {
         context.reportNested(entries[index])

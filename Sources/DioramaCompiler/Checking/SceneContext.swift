@@ -151,6 +151,9 @@ final class NameTable {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
 
+  /// Makes room for a number of names that values can use.
+  func reserve(_ count: Int) { declared.reserveCapacity(declared.count + count) }
+
   /// Returns whether a view has an id.
   func hasID(_ name: String) -> Bool { places[name] != nil }
 
@@ -251,8 +254,10 @@ final class NameTable {
 final class HandlerTable {
   /// The methods, in the order of their first use. Those that only fallbacks call have no uses.
   private(set) var handlers: [RuntimeTree.Handler] = []
-  /// The methods by name, with their indices in the handlers and where they are first used.
-  private var known: [String: (index: Int, place: SourceRange)] = [:]
+  /// The indices of the methods in the handlers.
+  private var indices = NameNumbers()
+  /// Where each method is first used.
+  private var places: [SourceRange] = []
 
   /// The methods that not only fallbacks call.
   var ofScene: [RuntimeTree.Handler] { handlers.filter { !$0.uses.isEmpty } }
@@ -268,8 +273,9 @@ final class HandlerTable {
   ) {
     if context.events != nil { return context.pass(event, of: element, on: method, at: node) }
     let use = RuntimeTree.Handler.Use(event: event.name, view: id)
-    guard let (index, place) = known[method] else {
-      known[method] = (handlers.count, node.range)
+    let (index, isNew) = indices.add(method)
+    if isNew {
+      places.append(node.range)
       handlers.append(RuntimeTree.Handler(method, for: event, of: element, use))
       if context.isInFallback { handlers[handlers.count - 1].uses = [] }
       return
@@ -279,7 +285,7 @@ final class HandlerTable {
       let message = HandlerConflict(
         name: method, first: handlers[index].functionType, second: handler.functionType)
       context.report(
-        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: place)])
+        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: places[index])])
       return
     }
     if !context.isInFallback { handlers[index].uses.append(use) }

@@ -158,9 +158,11 @@ struct ViewChecker {
       let entry = entries[index]
       next = entries.index(after: index)
       if let second, entry.mergeSite == nil, entry.key.range >= second { return }
-      switch view.meaning(of: entry, in: element) {
-      case .part(let number, let part):
+      if let (number, part) = element.part(named: entry.key) {
         parts.read(entry, number, part)
+        continue
+      }
+      switch view.meaning(of: entry, in: element) {
       case .managed:
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:

@@ -109,7 +109,10 @@ struct ViewParts: ~Copyable {
         value = context.values.read(entry, as: type, isOptional: isOptional)
       }
       if attribute.isInitial, case .enumeration = type { value = fixed(value, attribute, at: entry) }
-      context.takeNamedViews(of: index)
+      switch type {
+      case .viewID, .list: context.takeNamedViews(of: index)
+      default: break
+      }
       if entries != nil { value = value.flatMap { ofEntries($0, attribute, at: entry) } }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)

@@ -46,8 +46,9 @@ struct ColorType: ParameterValueType {
 
   /// Returns the keys of a mapping of a colour's components, such as 'r', 'g' and 'b', or `nil` for any other one.
   private static func componentKeys(of node: SyntaxNode) -> String? {
+    guard node.entries.count > 2 else { return nil }
     let names = node.entries.map(\.name)
-    return names.count > 2 && ["r", "red"].contains(names[0]) && ["g", "green"].contains(names[1])
+    return ["r", "red"].contains(names[0]) && ["g", "green"].contains(names[1])
       ? conjunction(names) : nil
   }
 

@@ -104,10 +104,11 @@ package final class FieldReader {
   /// Returns the entry with a required key. Reports it if it is missing, unless it may be misspelt or in a line that
   /// could not be read.
   package func required(_ name: String) -> MappingEntry? {
+    if let entry = entry(name) { return entry.value.kind == .broken ? nil : entry }
     if !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
-    return self[name]
+    return nil
   }
 
   /// Returns whether an unknown key is probably a misspelling of this one.

@@ -117,43 +117,54 @@ package final class NameIndex: Sendable {
   /// The names in order.
   package let names: [String]
 
-  /// The hash table: a power of two of slots, at most half of them used.
-  private let slots: [Slot]
-
-  private struct Slot {
-    var key = NameKey(length: 0, head: 0, tail: 0)
-    /// The index of the name, or -1.
-    var number = -1
-  }
+  /// The keys of the names.
+  private let keys: [NameKey]
+  /// The hash table: a power of two of slots, at most half of them used. Each has the index of a name, or -1. It is
+  /// apart from the keys because elements have hundreds of names, and a table of keys would not stay in a cache.
+  private let slots: [Int32]
 
   /// Creates an index of names; of equal ones, the first counts.
   package init(_ names: [String]) {
     self.names = names
     var capacity = 4
     while capacity < names.count * 2 { capacity *= 2 }
-    var slots = [Slot](repeating: Slot(), count: capacity)
-    for (number, name) in names.enumerated() {
-      let key = NameKey(name)
-      var slot = key.hash & (capacity - 1)
-      while slots[slot].number >= 0 { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = Slot(key: key, number: number)
+    var slots = [Int32](repeating: -1, count: capacity)
+    let keys = names.map { NameKey($0) }
+    for number in keys.indices {
+      var slot = keys[number].hash & (capacity - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
+      slots[slot] = Int32(number)
     }
+    self.keys = keys
     self.slots = slots
   }
 
   /// Returns the index of a scalar's text, or `nil`.
   package func index(of node: SyntaxNode) -> Int? {
-    index(of: node.withTextBytes { NameKey($0) }) { node.hasText($0) }
+    node.withTextBytes { index(of: $0) }
   }
 
   /// Returns the index of a name, or `nil`.
   package func index(of name: String) -> Int? {
-    index(of: NameKey(name)) { $0 == name }
+    var name = name
+    return name.withUTF8 { index(of: $0) }
   }
 
   /// Returns the index of a name given as bytes, or `nil`.
   package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    index(of: NameKey(bytes)) { bytes.elementsEqual($0.utf8) }
+    let key = NameKey(bytes)
+    var slot = key.hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if keys[number] == key, key.isWhole || isName(number, bytes) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Returns whether all bytes are those of the name with an index, which is too long for its key.
+  @inline(never) private func isName(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.elementsEqual(names[number].utf8)
   }
 
   /// Returns whether the index contains a name given as bytes.
@@ -164,19 +175,6 @@ package final class NameIndex: Sendable {
 
   /// Returns whether the index contains a name.
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
-
-  private func index(of key: NameKey, isLong matches: (String) -> Bool) -> Int? {
-    var slot = key.hash & (slots.count - 1)
-    while slots[slot].number >= 0 {
-      if slots[slot].key == key {
-        let number = slots[slot].number
-        if key.isWhole { return number }
-        if matches(names[number]) { return number }
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
 }
 
 extension NameIndex: ExpressibleByArrayLiteral {
@@ -192,18 +190,15 @@ private struct NameKey: Equatable {
   let head: UInt64
   let tail: UInt64
 
-  init(length: Int, head: UInt64, tail: UInt64) {
-    self.length = length
-    self.head = head
-    self.tail = tail
-  }
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) init(_ text: UnsafeBufferPointer<UInt8>) {
     let bytes = UnsafeRawBufferPointer(text)
     length = bytes.count
     if length >= 8 {
       head = bytes.loadUnaligned(as: UInt64.self)
       tail = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else if length >= 4 {
+      head = UInt64(bytes.loadUnaligned(as: UInt32.self))
+      tail = UInt64(bytes.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))
     } else {
       head = bytes.reduce(0) { $0 << 8 | UInt64($1) }
       tail = 0

@@ -161,10 +161,9 @@ enum DecimalNumber {
   static func matches(_ text: String) -> Bool {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
-    let parts = digits.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, isDigits(whole) else { return false }
-    if whole.count > 1, whole.first == UInt8(ascii: "0") { return false }
-    return parts.count == 1 || isDigits(parts[1])
+    let whole = digits.prefix { $0 != UInt8(ascii: ".") }
+    guard isDigits(whole), whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
+    return whole.endIndex == digits.endIndex || isDigits(digits[whole.endIndex...].dropFirst())
   }
 
   /// Returns the value of a number of at most 17 digits that make a whole number below 2 to the 53rd, and whether it has

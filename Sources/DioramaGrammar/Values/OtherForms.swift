@@ -57,14 +57,14 @@ extension ValueReader {
   /// Reports a choice or a selection with the word of another language; returns whether it is one.
   func reportOtherForm(_ node: SyntaxNode) -> Bool {
     guard let entry = node.entries.first else { return false }
-    let name = entry.name
     if Self.wordsOfSelections.contains(entry.key), scope.kind(of: entry.value.text) != nil {
-      reportOther(name, "a selection", "write 'switch'", entry, renaming(entry.key, to: "switch"))
+      reportOther(entry.name, "a selection", "write 'switch'", entry, renaming(entry.key, to: "switch"))
       return true
     }
     guard Self.wordsOfChoices.contains(entry.key), node.entries.count > 1,
       node.entries.allSatisfy({ Self.keysOfChoices[$0.name] != nil })
     else { return false }
+    let name = entry.name
     let isNegated = name == "unless"
     let exchanged = ["then": "else", "else": "then"]
     let edits = node.entries.compactMap { entry -> TextEdit? in

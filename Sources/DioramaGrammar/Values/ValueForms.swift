@@ -15,7 +15,12 @@ extension ValueReader {
 
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
   package static func formWord(of node: SyntaxNode) -> String? {
-    node.entries.first { words.contains($0.key) }?.name
+    var word: String?
+    _ = node.entries.allKeys { key in
+      word = words.index(of: key).map { words.names[$0] }
+      return word == nil
+    }
+    return word
   }
 
   /// Returns whether a key is the word of a form.

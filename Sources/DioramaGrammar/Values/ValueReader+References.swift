@@ -14,6 +14,7 @@ extension ValueReader {
   func reference(
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
+    guard node.containsByte(UInt8(ascii: "$")) else { return .none }
     if let parameter = TextTemplate.parameter(node) {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
@@ -38,11 +39,14 @@ extension ValueReader {
   private func whole(
     _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
-    if !scope.isOpen, scope.kind(of: name) == nil, isWord(name, of: type) {
-      wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
-      return nil
-    }
-    guard let (kind, declared) = scope.use(name, at: node.range) else { return nil }
+    let used = scope.use(
+      name, at: node.range,
+      unless: {
+        guard isWord(name, of: type) else { return false }
+        wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
+        return true
+      })
+    guard let (kind, declared) = used else { return nil }
     guard let expected = type.parameterType else {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
       return nil

@@ -43,25 +43,24 @@ package final class ValueReader {
     _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool = false,
     emptyAt: SourceRange? = nil
   ) -> Value? {
-    if node.kind == .broken { return nil }
-    if node.isEmptyPlain {
-      missingValue(node, key, at: emptyAt ?? node.range, type)
-      return nil
-    }
-    if scope.hasNames, node.isNull, type.caseNames?.contains(node.text) != true {
-      reportNull(node, key, type)
-      return nil
-    }
-    if node.kind == .mapping, scope.hasNames, let word = Self.formWord(of: node) {
-      return form(word, node, as: type, named: key, isOptional: isOptional)
-    }
-    if node.kind == .mapping, scope.hasNames,
-      reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false)
-    {
-      return nil
-    }
-    if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
-      return value
+    switch node.kind {
+    case .broken: return nil
+    case .scalar:
+      if node.isEmptyPlain {
+        missingValue(node, key, at: emptyAt ?? node.range, type)
+        return nil
+      }
+      if scope.hasNames, node.isNull, type.caseNames?.contains(node.text) != true {
+        reportNull(node, key, type)
+        return nil
+      }
+      if case .reference(let value) = reference(in: node, for: type, key, isOptional) { return value }
+    case .mapping where scope.hasNames:
+      if let word = Self.formWord(of: node) {
+        return form(word, node, as: type, named: key, isOptional: isOptional)
+      }
+      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
+    default: break
     }
     return type.definition.read(node, key, self)
   }
@@ -201,7 +200,7 @@ package final class NameScope {
   /// The names in the order of their declarations.
   private var parameters: [Parameter] = []
   /// The indices of the names.
-  private var places: [String: Int] = [:]
+  private var places = NameNumbers()
   /// The names that were declared in another form, by that form.
   private(set) var renamed: [String: String] = [:]
   /// Whether there may be names that could not be read, so that an unknown name is not an error.
@@ -245,7 +244,7 @@ package final class NameScope {
   /// Makes room for a number of parameters.
   package func reserve(_ count: Int) {
     parameters.reserveCapacity(count)
-    places.reserveCapacity(count)
+    places.reserve(count)
   }
 
   /// Adds a name. If it is declared twice, the last type counts.
@@ -256,12 +255,12 @@ package final class NameScope {
   package func declare(
     _ name: String, _ type: ParameterType?, as kind: Kind = .parameter, default value: Default? = nil
   ) {
-    if let place = places.updateValue(parameters.count, forKey: name) {
-      places[name] = place
+    let (place, isNew) = places.add(name)
+    if isNew {
+      parameters.append(Parameter(name: name, kind: kind, type: type, value: value))
+    } else {
       parameters[place].type = type
       parameters[place].value = value ?? parameters[place].value
-    } else {
-      parameters.append(Parameter(name: name, kind: kind, type: type, value: value))
     }
   }
 
@@ -301,9 +300,11 @@ package final class NameScope {
   /// Returns what a referenced name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
   /// invalid type.
   ///
-  /// - Parameter isBare: Whether the name is written without `${}`.
+  /// - Parameters:
+  ///   - isBare: Whether the name is written without `${}`.
+  ///   - isOther: Returns whether an undeclared name is something else, and then reports it.
   package func use(
-    _ name: String, at range: SourceRange, isBare: Bool = false
+    _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
     if let place = places[name] {
       parameters[place].isUsed = true
@@ -315,7 +316,7 @@ package final class NameScope {
       return (.trait, trait.type)
     }
     if let type = typeOfEntry(name) { return (.entry, type) }
-    if !isOpen { unknown.append((name, range, isBare, unknownEntry(name))) }
+    if !isOpen, !isOther() { unknown.append((name, range, isBare, unknownEntry(name))) }
     return nil
   }
 

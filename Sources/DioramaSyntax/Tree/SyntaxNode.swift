@@ -97,6 +97,16 @@
   /// Whether the node is an empty plain scalar, as in `key:` without a value.
   @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
 
+  /// Returns whether ``text`` contains a byte.
+  package func containsByte(_ byte: UInt8) -> Bool {
+    let record = target
+    return tree.withTextBytes(of: record) { bytes in
+      var index = 0
+      while index < bytes.count, bytes[index] != byte { index += 1 }
+      return index < bytes.count
+    }
+  }
+
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
   @inlinable package func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     tree.withTextBytes(of: target, body)

@@ -203,18 +203,18 @@ extension SyntaxTree {
   }
 
   /// Calls `body` with the bytes of a scalar's text; empty for other nodes.
-  @inlinable func withTextBytes<Result>(
+  @inlinable @inline(__always) func withTextBytes<Result>(
     of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard record.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let (start, count) = (Int(record.content), record.length)
+    let isScalar = record.kind == .scalar
+    let (start, count) = isScalar ? (Int(record.content), record.length) : (0, 0)
     func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
       precondition(start + count <= bytes.count)
       return UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: count)
     }
     return record.marks.contains(.decoded)
       ? decodedTexts.withUnsafeBufferPointer { body(text($0)) }
-      : source.bytes.withUnsafeBufferPointer { body(text($0)) }
+      : source.bytes.storage.withUnsafeBufferPointer { body(text($0)) }
   }
 
   /// Returns whether a node's text equals another text, byte for byte.
