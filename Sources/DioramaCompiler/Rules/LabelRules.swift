@@ -39,7 +39,8 @@ extension RuleSubject {
   func unlabelledViews(where isWanted: (borrowing SceneView) -> Bool) -> [SceneView] {
     let views = views
     let places = views.indices.filter { index in
-      isWanted(views[index]) && !views[index].isFrame && !hiddenViews.contains(views[index].node)
+      views[index].element.accessibility != nil && isWanted(views[index]) && !views[index].isFrame
+        && !hiddenViews.contains(views[index].node)
         && views[index].element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
           return views[index].isUsed && (value == .literal("") || value == .list([]))

@@ -44,7 +44,7 @@ struct NameInText: DiagnosticMessage {
 /// Finds declared names in texts that are written as in other languages.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
-    let texts = subject.writtenValues(where: mayHaveName)
+    let texts = subject.writtenValues(among: { $0.texts }, where: mayHaveName)
     if texts.isEmpty { return }
     let names = subject.scene.declaredNames
     for text in texts where !text.isVerbatim {

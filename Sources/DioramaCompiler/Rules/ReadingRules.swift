@@ -31,11 +31,17 @@ extension SceneView {
 }
 
 extension [SceneView] {
+  /// Returns whether a view gives any attribute with a meaning for VoiceOver. Most do not, and are not copied.
+  fileprivate func givesMeanings(_ index: Int) -> Bool {
+    self[index].element.voiceOver.contains { self[index].parts.has($0) }
+  }
+
   /// The views that VoiceOver always ignores, by their nodes.
   var hiddenViews: Set<NodeID> {
     var hidden: Set<NodeID> = []
     for list in withLists {
-      for index in list.indices where list[index].value(.hides) == .boolean(true) {
+      for index in list.indices
+      where list.givesMeanings(index) && list[index].value(.hides) == .boolean(true) {
         hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
       }
     }
@@ -99,13 +105,13 @@ enum UnreachableViewRule: Rule {
     let hidden = subject.hiddenViews
     for list in subject.scene.views.withLists {
       for index in list.indices {
-        if list[index].isReadAsOne, !list[index].offersActions {
+        if !list[index].content.isEmpty, list[index].isReadAsOne, !list[index].offersActions {
           for inner in list.inside(index).sorted() where list[inner].isNeeded(hidden) {
             let place = subject.tree[list[inner].node].keyRange
             report(UnreachableView(id: list[inner].id, container: list[index].id), place, [])
           }
         }
-        guard let number = list[index].part(.order), let range = list[index].parts[number]?.keyRange else {
+        guard list.givesMeanings(index), let number = list[index].part(.order), let range = list[index].parts[number]?.keyRange else {
           continue
         }
         for id in missing(in: list[index].parts.value(of: number), among: list.inside(index), list, hidden) {
@@ -169,7 +175,7 @@ struct UnreadText: DiagnosticMessage {
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
-    for index in views.indices where views[index].isNoElement {
+    for index in views.indices where views.givesMeanings(index) && views[index].isNoElement {
       let view = views[index]
       guard let number = view.part(.element), view.content.isEmpty else { continue }
       let attributes = view.element.attributes

@@ -73,7 +73,7 @@ struct UnlocalizedText: DiagnosticMessage {
 /// Finds texts with letters that are neither localized nor verbatim.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(where: { letters(in: $0) != nil }) where !written.isVerbatim {
+    for written in subject.writtenValues(among: { $0.texts }, where: { letters(in: $0) != nil }) where !written.isVerbatim {
       if let text = letters(in: written.value) {
         report(UnlocalizedText(text: text.shortened), written.range, [])
       }
@@ -141,21 +141,16 @@ struct WrittenValue {
 extension RuleSubject {
   /// Returns those literals in the scene, including defaults of parameters, that pass a test.
   ///
-  /// - Parameter attributes: The indices of an element's attributes whose values may pass it; by default, all.
+  /// - Parameter attributes: The indices of an element's attributes whose values may pass it.
   func writtenValues(
-    among attributes: ((ElementKind) -> [Int])? = nil, where isWanted: (Value) -> Bool
+    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
     let views = views
     for index in views.indices {
-      let element = views[index].element
-      let numbers = attributes?(element)
-      if numbers?.isEmpty != true {
-        for part in views[index].parts.parts
-        where part.number < element.attributes.count && numbers?.contains(part.number) != false {
-          guard let value = part.value, isWanted(value) else { continue }
-          found.append(views[index].written(value, ofAttribute: part.number, in: tree))
-        }
+      for number in attributes(views[index].element) {
+        guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
+        found.append(views[index].written(value, ofAttribute: number, in: tree))
       }
       for role in views[index].roles {
         found += views[index].written(role, in: tree).filter { isWanted($0.value) }
@@ -181,7 +176,9 @@ extension RuleSubject {
 
   /// Returns the headers and footers of sections.
   private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard case .sections(let sections) = scene.content else { return [] }
+    guard case .sections(let sections) = scene.content,
+      sections.contains(where: { $0.hasText(where: isWanted) })
+    else { return [] }
     return sections.flatMap { section in
       [("header", section.header.text), ("footer", section.footer.text)].compactMap { key, value in
         guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
@@ -189,6 +186,12 @@ extension RuleSubject {
         return WrittenValue(value: value, range: node.range)
       }
     }
+  }
+}
+
+extension Scene.Section {
+  fileprivate func hasText(where isWanted: (Value) -> Bool) -> Bool {
+    header.text.map(isWanted) == true || footer.text.map(isWanted) == true
   }
 }
 

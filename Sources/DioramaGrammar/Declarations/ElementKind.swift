@@ -63,6 +63,8 @@ package final class ElementKind: Sendable {
   package let requiredAttributes: [Int]
   /// The indices in ``attributes`` of those that describe the view to VoiceOver. One of them is needed.
   package let labels: [Int]
+  /// The indices in ``attributes`` of those that are texts or lists of texts.
+  package let texts: [Int]
   /// The indices in ``attributes`` of those that hold URLs.
   package let urls: [Int]
   /// The indices of the attributes that are fonts.
@@ -184,6 +186,7 @@ package final class ElementKind: Sendable {
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
+    texts = attributes.indices.filter { attributes[$0].type.holdsTexts }
     urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
     fonts = attributes.indices.filter { attributes[$0].type == .font }
     hasNeeds = attributes.contains { $0.needs != nil }

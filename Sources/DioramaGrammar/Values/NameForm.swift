@@ -162,9 +162,10 @@ package final class NameIndex: Sendable {
     return nil
   }
 
-  /// Returns whether all bytes are those of the name with an index, which is too long for its key.
+  /// Returns whether all bytes are those of the name with an index, which has the same length.
   @inline(never) private func isName(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.elementsEqual(names[number].utf8)
+    var name = names[number]
+    return name.withUTF8 { bytes.hasBytes(of: $0) }
   }
 
   /// Returns whether the index contains a name given as bytes.

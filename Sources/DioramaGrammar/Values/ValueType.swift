@@ -85,6 +85,9 @@ package enum ValueType: Hashable, Sendable {
     return definition.parameter.map { ParameterType($0) }
   }
 
+  /// Whether a value is a text or lists texts.
+  var holdsTexts: Bool { if case .string = element { true } else { false } }
+
   /// Whether a value is, has or lists URLs.
   var holdsURLs: Bool {
     switch self {

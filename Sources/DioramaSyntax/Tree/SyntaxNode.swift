@@ -120,7 +120,7 @@
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns whether the bytes equal the same number of bytes in another buffer.
-  @inlinable func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inlinable package func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < count, self[index] == other[index] { index += 1 }
     return index == count
