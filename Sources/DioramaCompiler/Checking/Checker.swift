@@ -264,9 +264,11 @@ struct SceneNameChecker {
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
     // All of its own names begin with the name of the class, which few types contain.
-    let mayBeMentioned = controller.swiftClass.hasBytes(of: className) || isMentioned(parameters) {
-      $0.hasBytes(of: className)
-    }
+    let mayBeMentioned =
+      controller.swiftClass.hasBytes(of: className)
+      || isMentioned(parameters) {
+        $0.hasBytes(of: className)
+      }
     let hidden = own.first { type in
       reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
         || mayBeMentioned

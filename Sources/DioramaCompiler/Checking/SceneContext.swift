@@ -285,7 +285,8 @@ final class HandlerTable {
       let message = HandlerConflict(
         name: method, first: handlers[index].functionType, second: handler.functionType)
       context.report(
-        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: places[index])])
+        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: places[index])]
+      )
       return
     }
     if !context.isInFallback { handlers[index].uses.append(use) }

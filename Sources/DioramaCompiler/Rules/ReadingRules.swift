@@ -111,7 +111,9 @@ enum UnreachableViewRule: Rule {
             report(UnreachableView(id: list[inner].id, container: list[index].id), place, [])
           }
         }
-        guard list.givesMeanings(index), let number = list[index].part(.order), let range = list[index].parts[number]?.keyRange else {
+        guard list.givesMeanings(index), let number = list[index].part(.order),
+          let range = list[index].parts[number]?.keyRange
+        else {
           continue
         }
         for id in missing(in: list[index].parts.value(of: number), among: list.inside(index), list, hidden) {

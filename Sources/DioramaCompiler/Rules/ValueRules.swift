@@ -73,7 +73,8 @@ struct UnlocalizedText: DiagnosticMessage {
 /// Finds texts with letters that are neither localized nor verbatim.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(among: { $0.texts }, where: { letters(in: $0) != nil }) where !written.isVerbatim {
+    for written in subject.writtenValues(among: { $0.texts }, where: { letters(in: $0) != nil })
+    where !written.isVerbatim {
       if let text = letters(in: written.value) {
         report(UnlocalizedText(text: text.shortened), written.range, [])
       }

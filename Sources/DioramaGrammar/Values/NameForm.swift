@@ -25,10 +25,10 @@ package enum NameForm: Sendable {
     case .typeName:
       Self.begins(text, with: UInt8(ascii: "A")...UInt8(ascii: "Z"))
         && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-        let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
-        return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-          && !part.hasPrefix("_") && !Self.notDeclared.contains(String(part))
-      }
+          let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
+          return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+            && !part.hasPrefix("_") && !Self.notDeclared.contains(String(part))
+        }
     }
   }
 
@@ -109,114 +109,5 @@ extension Substring {
       self[index(before: start)] != " "
     else { return self[...] }
     return self[..<start]
-  }
-}
-
-/// An immutable index of names by their bytes. A lookup neither copies the name nor hashes each letter.
-package final class NameIndex: Sendable {
-  /// The names in order.
-  package let names: [String]
-
-  /// The keys of the names.
-  private let keys: [NameKey]
-  /// The hash table: a power of two of slots, at most half of them used. Each has the index of a name, or -1. It is
-  /// apart from the keys because elements have hundreds of names, and a table of keys would not stay in a cache.
-  private let slots: [Int32]
-
-  /// Creates an index of names; of equal ones, the first counts.
-  package init(_ names: [String]) {
-    self.names = names
-    var capacity = 4
-    while capacity < names.count * 2 { capacity *= 2 }
-    var slots = [Int32](repeating: -1, count: capacity)
-    let keys = names.map { NameKey($0) }
-    for number in keys.indices {
-      var slot = keys[number].hash & (capacity - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = Int32(number)
-    }
-    self.keys = keys
-    self.slots = slots
-  }
-
-  /// Returns the index of a scalar's text, or `nil`.
-  package func index(of node: SyntaxNode) -> Int? {
-    node.withTextBytes { index(of: $0) }
-  }
-
-  /// Returns the index of a name, or `nil`.
-  package func index(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8 { index(of: $0) }
-  }
-
-  /// Returns the index of a name given as bytes, or `nil`.
-  package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let key = NameKey(bytes)
-    var slot = key.hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      if keys[number] == key, key.isWhole || isName(number, bytes) { return number }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  /// Returns whether all bytes are those of the name with an index, which has the same length.
-  @inline(never) private func isName(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var name = names[number]
-    return name.withUTF8 { bytes.hasBytes(of: $0) }
-  }
-
-  /// Returns whether the index contains a name given as bytes.
-  package func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { index(of: bytes) != nil }
-
-  /// Returns whether the index contains a scalar's text.
-  package func contains(_ node: SyntaxNode) -> Bool { index(of: node) != nil }
-
-  /// Returns whether the index contains a name.
-  package func contains(_ name: String) -> Bool { index(of: name) != nil }
-}
-
-extension NameIndex: ExpressibleByArrayLiteral {
-  /// Creates an index from a literal.
-  package convenience init(arrayLiteral names: String...) {
-    self.init(names)
-  }
-}
-
-/// The length of a name and its first and last eight bytes, which are all bytes of a name of up to 16.
-private struct NameKey: Equatable {
-  let length: Int
-  let head: UInt64
-  let tail: UInt64
-
-  @inline(__always) init(_ text: UnsafeBufferPointer<UInt8>) {
-    let bytes = UnsafeRawBufferPointer(text)
-    length = bytes.count
-    if length >= 8 {
-      head = bytes.loadUnaligned(as: UInt64.self)
-      tail = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
-    } else if length >= 4 {
-      head = UInt64(bytes.loadUnaligned(as: UInt32.self))
-      tail = UInt64(bytes.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))
-    } else {
-      head = bytes.reduce(0) { $0 << 8 | UInt64($1) }
-      tail = 0
-    }
-  }
-
-  init(_ name: String) {
-    var name = name
-    self = name.withUTF8 { NameKey($0) }
-  }
-
-  /// Whether the key contains all bytes of the name.
-  var isWhole: Bool { length <= 16 }
-
-  var hash: Int {
-    let mixed =
-      (head ^ tail &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: mixed >> 32)
   }
 }

@@ -1,0 +1,198 @@
+import DioramaSyntax
+
+/// An immutable index of names by their bytes. A lookup neither copies the name nor hashes each letter.
+package final class NameIndex: Sendable {
+  /// The names in order.
+  package let names: [String]
+
+  /// The keys of the names.
+  private let keys: [NameKey]
+  /// The hash table: a power of two of slots, at most half of them used. Each has the index of a name, or -1. It is
+  /// apart from the keys because elements have hundreds of names, and a table of keys would not stay in a cache.
+  private let slots: [Int32]
+
+  /// Creates an index of names; of equal ones, the first counts.
+  package init(_ names: [String]) {
+    self.names = names
+    var capacity = 4
+    while capacity < names.count * 2 { capacity *= 2 }
+    var slots = [Int32](repeating: -1, count: capacity)
+    let keys = names.map { NameKey($0) }
+    for number in keys.indices {
+      var slot = keys[number].hash & (capacity - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
+      slots[slot] = Int32(number)
+    }
+    self.keys = keys
+    self.slots = slots
+  }
+
+  /// Returns the index of a scalar's text, or `nil`.
+  package func index(of node: SyntaxNode) -> Int? {
+    node.withTextBytes { index(of: $0) }
+  }
+
+  /// Returns the index of a name, or `nil`.
+  package func index(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { index(of: $0) }
+  }
+
+  /// Returns the index of a name given as bytes, or `nil`.
+  package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let key = NameKey(bytes)
+    var slot = key.hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if keys[number] == key, key.isWhole || isName(number, bytes) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Returns whether all bytes are those of the name with an index, which has the same length.
+  @inline(never) private func isName(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var name = names[number]
+    return name.withUTF8 { bytes.hasBytes(of: $0) }
+  }
+
+  /// Returns whether the index contains a name given as bytes.
+  package func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { index(of: bytes) != nil }
+
+  /// Returns whether the index contains a scalar's text.
+  package func contains(_ node: SyntaxNode) -> Bool { index(of: node) != nil }
+
+  /// Returns whether the index contains a name.
+  package func contains(_ name: String) -> Bool { index(of: name) != nil }
+}
+
+extension NameIndex: ExpressibleByArrayLiteral {
+  /// Creates an index from a literal.
+  package convenience init(arrayLiteral names: String...) {
+    self.init(names)
+  }
+}
+
+/// The length of a name and its first and last eight bytes, which are all bytes of a name of up to 16.
+private struct NameKey: Equatable {
+  let length: Int
+  let head: UInt64
+  let tail: UInt64
+
+  @inline(__always) init(_ text: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeRawBufferPointer(text)
+    length = bytes.count
+    if length >= 8 {
+      head = bytes.loadUnaligned(as: UInt64.self)
+      tail = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else if length >= 4 {
+      head = UInt64(bytes.loadUnaligned(as: UInt32.self))
+      tail = UInt64(bytes.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))
+    } else {
+      head = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+      tail = 0
+    }
+  }
+
+  init(_ name: String) {
+    var name = name
+    self = name.withUTF8 { NameKey($0) }
+  }
+
+  /// Whether the key contains all bytes of the name.
+  var isWhole: Bool { length <= 16 }
+
+  var hash: Int {
+    let mixed =
+      (head ^ tail &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: mixed >> 32)
+  }
+}
+
+/// Numbers names in the order in which they are added, and finds the number of a name.
+///
+/// Names of scenes are short, and most scenes have few. Hashing their words is several times faster than a dictionary
+/// of texts, which hashes each byte. The seed differs in each process, so that nobody can choose names with one hash.
+package struct NameNumbers {
+  /// The names in the order of their numbers.
+  package private(set) var names: [String] = []
+  private var hashes: [UInt64] = []
+  /// A power of two of places, at most half of them used. Each has the number of a name, or -1.
+  private var places: [Int32] = []
+
+  private static let seed = UInt64.random(in: 1...(.max)) | 1
+
+  /// Creates an empty list of names.
+  package init() {}
+
+  /// Makes room for a number of names.
+  package mutating func reserve(_ count: Int) {
+    names.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    while places.count < 2 * count { grow() }
+  }
+
+  /// Returns the number of a name, or `nil` if it has not been added.
+  package subscript(name: String) -> Int? {
+    if names.isEmpty { return nil }
+    let hash = Self.hash(name)
+    let number = places[place(of: name, hash)]
+    return number < 0 ? nil : Int(number)
+  }
+
+  /// Adds a name, unless it has been added before.
+  ///
+  /// - Returns: Its number, and whether it is new.
+  package mutating func add(_ name: String) -> (number: Int, isNew: Bool) {
+    if places.isEmpty { reserve(8) }
+    if places.count < 2 * (names.count + 1) { grow() }
+    let hash = Self.hash(name)
+    let place = place(of: name, hash)
+    if places[place] >= 0 { return (Int(places[place]), false) }
+    places[place] = Int32(names.count)
+    names.append(name)
+    hashes.append(hash)
+    return (names.count - 1, true)
+  }
+
+  private func place(of name: String, _ hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[place] >= 0 {
+      let number = Int(places[place])
+      if hashes[number] == hash, names[number] == name { break }
+      place = (place + 1) & (places.count - 1)
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    places = [Int32](repeating: -1, count: max(16, 2 * places.count))
+    for number in hashes.indices {
+      var place = Int(truncatingIfNeeded: hashes[number]) & (places.count - 1)
+      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = Int32(number)
+    }
+  }
+
+  /// Multiplies eight bytes at a time, and combines both halves of each product, as Wang Yi's wyhash does.
+  private static func hash(_ name: String) -> UInt64 {
+    var name = name
+    return name.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      var hash = seed ^ UInt64(bytes.count)
+      var start = 0
+      while start < bytes.count {
+        var word: UInt64 = 0
+        if start + 8 <= bytes.count {
+          word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        } else {
+          for index in start..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
+        }
+        let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ seed)
+        hash = product.high ^ product.low
+        start += 8
+      }
+      return hash
+    }
+  }
+}
