@@ -53,4 +53,26 @@ import Testing
     let source = try source(attribute, type)
     #expect(source.contains(statement), "\(source)")
   }
+
+  /// A number is read as the closest `Double`, however many digits it has.
+  @Test(arguments: [
+    "0", "-0", "0.5", "12.25", "0.3333333333333333", "0.10000000149011612", "9007199254740991", "9007199254740993",
+    "900719925474099.3", "0.00000000000000001", "123456789012345678", "99999999999999999999", "1.7976931348623157",
+    "0.1234567890123456789", "5000000000000000.5",
+  ])
+  func numberIsTheClosestOne(_ digits: String) throws {
+    let scene = """
+      scene: Example
+      views:
+      - label: price
+        shadowOffset: { width: \(digits), height: 1 }
+
+      """
+    let result = Compiler(grammar: Grammar.language()).compile(
+      SourceFile(path: "Example.scene.yaml", text: scene))
+    let tree = try #require(result.tree, "\(result.review.diagnostics)")
+    let text = String(decoding: tree.serialized, as: UTF8.self)
+    let written = try #require(text.firstMatch(of: /"width": ?([-+.0-9eE]+)/))
+    #expect(Double(written.output.1) == Double(digits))
+  }
 }

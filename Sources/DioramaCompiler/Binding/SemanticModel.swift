@@ -182,8 +182,11 @@ struct BoundView: ~Copyable {
   }
 
   /// The keys after the one that names the element.
-  var parts: Slice<MappingEntries> {
-    isNamed ? entries.dropFirst() : entries[entries.startIndex..<entries.endIndex]
+  var parts: Slice<MappingEntries> { entries[partsStart...] }
+
+  /// The position of the first key after the one that names the element.
+  var partsStart: MappingEntries.Index {
+    isNamed ? entries.index(after: entries.startIndex) : entries.startIndex
   }
 
   /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.

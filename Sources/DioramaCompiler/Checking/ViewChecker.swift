@@ -152,7 +152,7 @@ struct ViewChecker {
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
     let second = secondView(in: view, element)
     let entries = view.entries
-    var next = view.parts.startIndex
+    var next = view.partsStart
     while next < entries.endIndex {
       let index = next
       let entry = entries[index]
@@ -169,7 +169,9 @@ struct ViewChecker {
         if reportListWithoutSlot(entry, element, &parts) { continue }
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if let owners = owners(of: entries[index...], insteadOf: element), !grammar.isTable(element) {
+        if !fits(entry, element), let owners = owners(of: entries[index...], insteadOf: element),
+          !grammar.isTable(element)
+        {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)
           return leave(entry.key, in: view, message)
         }
@@ -290,7 +292,7 @@ struct ViewChecker {
   /// Returns the elements that have all of these keys, if several of them, including the first, are unknown in the
   /// current view. Then the first line of another view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
-    guard let first = entries.first, !fits(first, element),
+    guard let first = entries.first,
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
       entries.count(where: { !fits($0, element) }) > 1,
       Spelling.closest(to: first.name, in: element.partNames) == nil,
