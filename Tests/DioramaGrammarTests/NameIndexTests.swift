@@ -18,7 +18,9 @@ struct NameIndexTests {
     for (length, family) in Self.families.enumerated() {
       let known = family.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
       let index = NameIndex(known)
-      for name in family { #expect(index.index(of: name) == known.firstIndex(of: name), "\(length): \(name)") }
+      for name in family {
+        #expect(index.index(of: name) == known.firstIndex(of: name), "\(length): \(name)")
+      }
       #expect(!index.contains("") && !index.contains(family[0] + "a"))
     }
     #expect(NameIndex([""]).index(of: "") == 0)
