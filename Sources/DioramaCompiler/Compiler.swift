@@ -97,18 +97,39 @@ package final class Compiler: Sendable {
 
   /// Checks and lowers a scene that was read with this compiler's grammar.
   package func compile(_ model: SemanticModel) -> Result {
-    var (scene, found) = Checker.check(model)
-    if let scene {
-      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
-      found += Rules.check(subject, with: activeRules)
-      if let oldest = rules.oldestRuntime, grammar.isVersioned {
-        found += NewerWords.missing(in: oldest, of: scene, grammar, model.tree)
-      }
-      found.sort()
+    compile([model])[0]
+  }
+
+  /// Checks and lowers several scenes.
+  ///
+  /// All scenes take a step before any takes the next one, so that the processor fetches the code of a step once for all
+  /// of them. All of their trees are in memory at the same time.
+  package func compile(_ files: [SourceFile]) -> [Result] {
+    compile(files.map { SemanticModel($0, grammar: grammar) })
+  }
+
+  private func compile(_ models: [SemanticModel]) -> [Result] {
+    var checked = models.map { Checker.check($0) }
+    let subjects = models.indices.map { index in
+      checked[index].scene.map { RuleSubject(scene: $0, tree: models[index].tree, settings: rules) }
     }
-    let review = Review(of: found, in: model.tree, settings: rules)
-    if review.hasErrors { scene = nil }
-    return Result(scene, review, of: model, by: self)
+    for rule in activeRules {
+      for index in models.indices {
+        if let subject = subjects[index] { rule.check(subject, addingTo: &checked[index].diagnostics) }
+      }
+    }
+    return models.indices.map { index in
+      var (scene, found) = checked[index]
+      if let scene {
+        if let oldest = rules.oldestRuntime, grammar.isVersioned {
+          found += NewerWords.missing(in: oldest, of: scene, grammar, models[index].tree)
+        }
+        found.sort()
+      }
+      let review = Review(of: found, in: models[index].tree, settings: rules)
+      if review.hasErrors { scene = nil }
+      return Result(scene, review, of: models[index], by: self)
+    }
   }
 
   /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has

@@ -256,7 +256,7 @@ package struct PartTable: Sendable {
     private let start: UInt32
     private let end: UInt32
 
-    init(_ number: Int, at keyRange: SourceRange, _ value: Value?) {
+    init(_ number: Int, at keyRange: SourceRange, _ value: consuming Value?) {
       self.value = value
       shortNumber = UInt32(number)
       start = UInt32(keyRange.start)
@@ -292,7 +292,7 @@ package struct PartTable: Sendable {
   mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
   /// Adds a part. A value that is already known is kept.
-  mutating func give(_ number: Int, at keyRange: SourceRange, _ value: Value? = nil) {
+  mutating func give(_ number: Int, at keyRange: SourceRange, _ value: consuming Value? = nil) {
     if let index = index(of: number) {
       parts[index] = Part(number, at: keyRange, value ?? parts[index].value)
     } else {

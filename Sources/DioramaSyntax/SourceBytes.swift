@@ -227,3 +227,14 @@ struct Word {
 
 /// The three bytes that some editors write at the start of a UTF-8 file.
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension String {
+  /// Calls `body` with the text as UTF-8, which is valid until it returns. The text is only copied if it is stored in
+  /// another encoding.
+  @inlinable @inline(__always)
+  package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+}

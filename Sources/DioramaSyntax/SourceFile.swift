@@ -282,12 +282,10 @@ package struct ExactText: Hashable, Comparable, Sendable {
     of left: ExactText, _ right: ExactText,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    var (left, right) = (left.text, right.text)
-    return left.withUTF8 { left in right.withUTF8 { body(left, $0) } }
+    left.text.withUTF8Bytes { left in right.text.withUTF8Bytes { body(left, $0) } }
   }
 
   package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withUTF8Bytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -80,4 +80,36 @@ import Testing
     #expect(base.reads["Scenes/Broken.scene.yaml"] == nil)
     #expect(base.reads["Scenes/Profile.scene.yaml"] == 1)
   }
+
+  @Test(
+    "scenes that are compiled together are reported like those that are compiled alone, in the order of their files"
+  )
+  func manyFiles() throws {
+    let large = (0..<9_000).map { "- label: view\($0)\n  text: A text of many views\n" }.joined()
+    var files = ["diorama.yaml": "scenes: [Scenes, Others]\nrules: { too-many-views: { maximum: 10000 } }\n"]
+    for index in 100..<140 {
+      files["Scenes/Valid\(index).scene.yaml"] =
+        "scene: Valid\(index)\nviews:\n- label: greeting\n  text: Hi\n"
+      files["Scenes/Broken\(index).scene.yaml"] = "scene: Broken\(index)\nviews: [lable: a, b: \n"
+    }
+    for index in [105, 117, 118] {
+      files["Scenes/Valid\(index).scene.yaml"] = "scene: Valid\(index)\nviews:\n\(large)- lable: greeting\n"
+    }
+    files["Others/diorama.yaml"] = "rules: { vague-id: error }\n"
+    files["Others/Vague.scene.yaml"] = "scene: Vague\nviews: [label: label1]\n"
+    let names = files.keys.filter { $0.hasSuffix(".scene.yaml") }.sorted() + ["Scenes/Missing.scene.yaml"]
+    func findings(in run: SceneRun) -> [String] {
+      run.report.files.flatMap { file in
+        file.diagnostics.map { "\(file.source.path):\($0.range.start) \($0.severity) \($0.message)" }
+      } + run.report.failures.map { "\($0.path) \($0.reason)" }
+    }
+    let alone = try names.flatMap { try findings(in: run(MemoryTree(files), $0)) }
+    #expect(alone.count > 44)
+    for jobs in [1, 3] {
+      let paths = names.map { MemoryTree.root.appending($0).string }
+      let together = try SceneRun(checking: RunOptions(paths: paths, jobs: jobs), from: MemoryTree(files))
+      #expect(findings(in: together) == alone)
+      #expect(together.sceneCount == names.count - 1)
+    }
+  }
 }

@@ -182,11 +182,18 @@ struct BoundView: ~Copyable {
   }
 
   /// The keys after the one that names the element.
-  var parts: Slice<MappingEntries> { entries[partsStart...] }
+  var parts: Slice<MappingEntries> { entries.dropFirst(isNamed ? 1 : 0) }
 
-  /// The position of the first key after the one that names the element.
-  var partsStart: MappingEntries.Index {
-    isNamed ? entries.index(after: entries.startIndex) : entries.startIndex
+  /// Returns an iterator over the keys after the one that names the element.
+  func makePartIterator() -> MappingEntries.Iterator {
+    var entries = entries.makeIterator()
+    if isNamed { _ = entries.next() }
+    return entries
+  }
+
+  /// Returns a key and those behind it.
+  func parts(from entry: MappingEntry) -> Slice<MappingEntries> {
+    parts.drop { $0.key.id != entry.key.id }
   }
 
   /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.

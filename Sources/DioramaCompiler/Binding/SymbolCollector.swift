@@ -296,7 +296,7 @@ extension SymbolCollector {
   private mutating func collect(_ entry: MappingEntry, as part: ElementKind.Part, in element: ElementKind) {
     let owner = grammar.owner(ofPart: entry.name, in: element)
     switch part {
-    case .attribute(let type, _):
+    case .attribute(let index):
       use(.attribute, entry.key, of: owner)
       if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAlias,
         let view = ValueReader.view(ofSize: entry.value)
@@ -306,7 +306,7 @@ extension SymbolCollector {
       if element.content.contains(where: { $0.under == entry.name }), grammar.isListOfViews(entry.value) {
         return collect(list: entry.value)
       }
-      collect(entry.value, as: type, ofAttribute: entry.name, in: owner)
+      collect(entry.value, as: element.attributes[index].type, ofAttribute: entry.name, in: owner)
     case .slot(let slot):
       use(.slot, entry.key, of: owner)
       collect(list: entry.value, of: grammar.unnamedElement(in: element.content[slot].accepts))

@@ -305,9 +305,8 @@ extension String {
 
   fileprivate func hasBytes(of other: String) -> Bool {
     if utf8.count < other.utf8.count { return false }
-    var (text, other) = (self, other)
-    return text.withUTF8 { text in
-      other.withUTF8 { other in
+    return withUTF8Bytes { text in
+      other.withUTF8Bytes { other in
         var start = 0
         while start + other.count <= text.count {
           var length = 0

@@ -14,11 +14,15 @@ struct ParameterChecker {
     self.kind = kind
     keys =
       switch kind {
-      case .state: ["type", "cases", "default", "summary"]
-      case .derived: ["type", "summary"]
-      default: ["type", "default", "summary"]
+      case .state: Self.stateKeys
+      case .derived: Self.derivedKeys
+      default: Self.parameterKeys
       }
   }
+
+  private static let parameterKeys: NameIndex = ["type", "default", "summary"]
+  private static let stateKeys: NameIndex = ["type", "cases", "default", "summary"]
+  private static let derivedKeys: NameIndex = ["type", "summary"]
 
   /// Returns what an entry of the scene declares.
   func parameters(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Parameter] {
@@ -60,7 +64,8 @@ struct ParameterChecker {
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     var known: ParameterType?
     var knownDefault: NameScope.Default?
-    defer { context.scope.declare(entry.name, known, as: kind, default: knownDefault) }
+    var knownName: String?
+    defer { context.scope.declare(knownName ?? entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
       context.reportNested(entry)
       return nil
@@ -71,6 +76,7 @@ struct ParameterChecker {
       }
       return nil
     }
+    knownName = name
     context.declare(name, kind, at: entry.key.range)
     if kind == .parameter, name == BoundView.handlersKey {
       context.report(
@@ -90,7 +96,7 @@ struct ParameterChecker {
     }
     let cases = kind == .state ? fields.only(of: ["cases", "type"]) : nil
     let declared =
-      cases?.name == "cases"
+      cases?.key.hasText("cases") == true
       ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }
     guard let type = declared else { return nil }
     known = type

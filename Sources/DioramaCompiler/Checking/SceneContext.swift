@@ -297,11 +297,13 @@ extension RuntimeTree.Handler {
   init(_ method: String, for event: Event, of element: ElementKind, _ use: Use?) {
     self.init(
       name: method,
-      arguments: event.arguments.map { argument in
-        Argument(
-          label: argument.label, name: argument.name,
-          type: argument.type.replacingSelf(with: element.swiftClass))
-      },
+      arguments: !event.passesView
+        ? event.arguments
+        : event.arguments.map { argument in
+          Argument(
+            label: argument.label, name: argument.name,
+            type: argument.type.replacingSelf(with: element.swiftClass))
+        },
       result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
       canThrow: event.canThrow, uses: use.map { [$0] } ?? [])
   }

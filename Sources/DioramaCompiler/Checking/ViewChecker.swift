@@ -151,12 +151,8 @@ struct ViewChecker {
 
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
     let second = secondView(in: view, element)
-    let entries = view.entries
-    var next = view.partsStart
-    while next < entries.endIndex {
-      let index = next
-      let entry = entries[index]
-      next = entries.index(after: index)
+    var entries = view.makePartIterator()
+    while let entry = entries.next() {
       if let second, entry.mergeSite == nil, entry.key.range >= second { return }
       if let (number, part) = element.part(named: entry.key) {
         parts.read(entry, number, part)
@@ -169,7 +165,7 @@ struct ViewChecker {
         if reportListWithoutSlot(entry, element, &parts) { continue }
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if !fits(entry, element), let owners = owners(of: entries[index...], insteadOf: element),
+        if !fits(entry, element), let owners = owners(of: view.parts(from: entry), insteadOf: element),
           !grammar.isTable(element)
         {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)

@@ -6,6 +6,8 @@ import DioramaTree
 /// content.
 struct ViewParts: ~Copyable {
   let context: SceneContext
+  /// The kind of view.
+  let element: ElementKind
   /// The index of the view in the scene's views.
   let index: Int
   /// The view's node.
@@ -31,15 +33,13 @@ struct ViewParts: ~Copyable {
     entries: ListEntries? = nil
   ) {
     self.context = context
+    self.element = element
     self.entries = entries
     node = view.node
     self.view = SceneView(element: element, id: id, node: view.node.id, start: view.first.key.range.start)
     index = context.add(self.view)
     self.view.parts.reserve(view.entries.count - 1)
   }
-
-  /// The kind of view.
-  var element: ElementKind { view.element }
 
   /// Stores what was collected in the scene.
   consuming func finish() {
@@ -88,29 +88,31 @@ struct ViewParts: ~Copyable {
   mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
     var value: Value?
     switch part {
-    case .attribute(let type, let isOptional):
-      if let (slot, slotNumber) = element.slot(under: number), context.grammar.isListOfViews(entry.value) {
+    case .attribute(let index):
+      if let (slot, slotNumber) = element.slot(under: index), context.grammar.isListOfViews(entry.value) {
         return read(entry, slotNumber, .slot(slot))
       }
-      let attribute = element.attributes[number]
+      let attribute = element.attributes[index]
       if let dimension = attribute.dimension {
         if ValueReader.isRelativeSize(entry.value) {
           value = relativeSize(entry, dimension)
           break
         }
         context.values.readsSizes = true
-        value = context.values.read(entry, as: type, isOptional: isOptional)
+        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
         context.values.readsSizes = false
-      } else if case .image = type, element.loads(attribute) {
+      } else if case .image = attribute.type, element.loads(attribute) {
         context.values.readsAddresses = true
-        value = context.values.read(entry, as: type, isOptional: isOptional)
+        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
         context.values.readsAddresses = false
       } else {
-        value = context.values.read(entry, as: type, isOptional: isOptional)
+        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
       }
-      if attribute.isInitial, case .enumeration = type { value = fixed(value, attribute, at: entry) }
-      switch type {
-      case .viewID, .list: context.takeNamedViews(of: index)
+      if attribute.isInitial, case .enumeration = attribute.type {
+        value = fixed(value, attribute, at: entry)
+      }
+      switch attribute.type {
+      case .viewID, .list: context.takeNamedViews(of: self.index)
       default: break
       }
       if entries != nil { value = value.flatMap { ofEntries($0, attribute, at: entry) } }

@@ -25,7 +25,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
-    for view in subject.unlabelledViews(where: { $0.isUsed }) {
+    for view in subject.unlabelledViews(where: { $1 }) {
       let labels = view.element.accessibility?.labels ?? []
       let message = MissingAccessibilityLabel(element: view.element.name, labels: labels)
       report(message, subject.tree[view.node].keyRange, [])
@@ -36,14 +36,18 @@ enum AccessibilityLabelRule: Rule {
 extension RuleSubject {
   /// Returns the views of a kind without a label that VoiceOver does not ignore. An empty text is a label only for an
   /// image that is not used.
-  func unlabelledViews(where isWanted: (borrowing SceneView) -> Bool) -> [SceneView] {
-    let views = views
+  fileprivate func unlabelledViews(where isWanted: (ElementKind.Accessibility, _ isUsed: Bool) -> Bool)
+    -> [SceneView]
+  {
     let places = views.indices.filter { index in
-      views[index].element.accessibility != nil && isWanted(views[index]) && !views[index].isFrame
+      let element = views[index].element
+      guard let accessibility = element.accessibility else { return false }
+      let isUsed = element.isUsed(handling: views[index].handlers)
+      return isWanted(accessibility, isUsed) && !element.isFrame(holding: views[index].content)
         && !hiddenViews.contains(views[index].node)
-        && views[index].element.labels.allSatisfy { label in
+        && element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
-          return views[index].isUsed && (value == .literal("") || value == .list([]))
+          return isUsed && (value == .literal("") || value == .list([]))
         }
     }
     return places.map { views[$0] }
@@ -52,20 +56,29 @@ extension RuleSubject {
 
 extension SceneView {
   /// Whether the user operates the view: it is a control, or a scene handles what activates it.
-  var isUsed: Bool {
-    switch element.accessibility?.trait {
+  var isUsed: Bool { element.isUsed(handling: handlers) }
+
+  /// Whether a scene handles what makes the view work like a button.
+  var isActivated: Bool { element.isActivated(handling: handlers) }
+}
+
+extension ElementKind {
+  /// Returns whether the user operates a view that handles some events.
+  fileprivate func isUsed(handling handlers: [RuntimeTree.EventBinding]) -> Bool {
+    switch accessibility?.trait {
     case .control: true
-    case .image, .plain: isActivated
+    case .image, .plain: isActivated(handling: handlers)
     case nil: false
     }
   }
 
-  /// Whether a scene handles what makes the view work like a button.
-  var isActivated: Bool { handlers.contains { element.event(named: $0.event)?.activates == true } }
+  fileprivate func isActivated(handling handlers: [RuntimeTree.EventBinding]) -> Bool {
+    handlers.contains { event(named: $0.event)?.activates == true }
+  }
 
-  /// Whether the element only holds a view, which VoiceOver reads: a bar item that shows a view of its own.
-  fileprivate var isFrame: Bool {
-    element.placement == .barItem && content.contains { element.content[$0.index].accepts == .view }
+  /// Returns whether a view only holds another one, which VoiceOver reads: a bar item that shows a view of its own.
+  fileprivate func isFrame(holding slots: [SceneView.Slot]) -> Bool {
+    placement == .barItem && slots.contains { content[$0.index].accepts == .view }
   }
 }
 
@@ -96,7 +109,7 @@ struct MissingImageDescription: DiagnosticMessage {
 /// Finds images without a description.
 enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
-    for view in subject.unlabelledViews(where: { $0.element.accessibility?.trait == .image && !$0.isUsed }) {
+    for view in subject.unlabelledViews(where: { $0.trait == .image && !$1 }) {
       let labels = view.element.accessibility?.labels ?? []
       report(MissingImageDescription(labels: labels), subject.tree[view.node].keyRange, [])
     }

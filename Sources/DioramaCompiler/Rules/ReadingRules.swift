@@ -2,38 +2,45 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-extension SceneView {
-  /// Returns the number of the attribute with a meaning for VoiceOver, if the view gives it.
-  fileprivate func part(_ meaning: Attribute.VoiceOverMeaning) -> Int? {
-    element.voiceOver.first { element.attributes[$0].voiceOver == meaning && parts.has($0) }
-  }
-
-  /// Returns the value of the attribute with a meaning for VoiceOver, if the view gives it.
-  fileprivate func value(_ meaning: Attribute.VoiceOverMeaning) -> Value? {
-    part(meaning).flatMap { parts.value(of: $0) }
-  }
-
-  /// Whether VoiceOver never reads the view by itself.
-  fileprivate var isNoElement: Bool { value(.element) == .boolean(false) }
-
-  /// Whether VoiceOver reads the view in place of what is in it: a container that is an element, or one that works like
-  /// a button and has a text for VoiceOver.
-  fileprivate var isReadAsOne: Bool {
-    if content.isEmpty || isNoElement { return false }
-    if value(.element) == .boolean(true) { return true }
-    return element.isStructural && isActivated && part(.text) != nil
-  }
-
-  /// Whether the view offers actions to VoiceOver.
-  fileprivate var offersActions: Bool {
-    content.contains { element.content[$0.index].accepts == .menuItem }
-  }
-}
-
 extension [SceneView] {
-  /// Returns whether a view gives any attribute with a meaning for VoiceOver. Most do not, and are not copied.
+  /// Returns whether a view gives any attribute with a meaning for VoiceOver. Most do not.
   fileprivate func givesMeanings(_ index: Int) -> Bool {
     self[index].element.voiceOver.contains { self[index].parts.has($0) }
+  }
+
+  /// Returns the number of the attribute with a meaning for VoiceOver, if a view gives it.
+  fileprivate func part(_ meaning: Attribute.VoiceOverMeaning, of index: Int) -> Int? {
+    let element = self[index].element
+    return element.voiceOver.first {
+      element.attributes[$0].voiceOver == meaning && self[index].parts.has($0)
+    }
+  }
+
+  /// Returns the value of the attribute with a meaning for VoiceOver, if a view gives it.
+  fileprivate func value(_ meaning: Attribute.VoiceOverMeaning, of index: Int) -> Value? {
+    part(meaning, of: index).flatMap { self[index].parts.value(of: $0) }
+  }
+
+  /// Returns whether VoiceOver never reads a view by itself.
+  fileprivate func isNoElement(_ index: Int) -> Bool { value(.element, of: index) == .boolean(false) }
+
+  /// Returns whether VoiceOver reads a view in place of what is in it: a container that is an element, or one that
+  /// works like a button and has a text for VoiceOver.
+  fileprivate func isReadAsOne(_ index: Int) -> Bool {
+    if self[index].content.isEmpty || isNoElement(index) { return false }
+    if value(.element, of: index) == .boolean(true) { return true }
+    return self[index].element.isStructural && part(.text, of: index) != nil && self[index].isActivated
+  }
+
+  /// Returns whether a view offers actions to VoiceOver.
+  fileprivate func offersActions(_ index: Int) -> Bool {
+    self[index].content.contains { self[index].element.content[$0.index].accepts == .menuItem }
+  }
+
+  /// Returns whether VoiceOver has to reach a view: the user operates it.
+  fileprivate func isNeeded(_ index: Int, _ hidden: Set<NodeID>) -> Bool {
+    self[index].element.placement == .view && self[index].isUsed && !isNoElement(index)
+      && !hidden.contains(self[index].node)
   }
 
   /// The views that VoiceOver always ignores, by their nodes.
@@ -41,7 +48,7 @@ extension [SceneView] {
     var hidden: Set<NodeID> = []
     for list in withLists {
       for index in list.indices
-      where list.givesMeanings(index) && list[index].value(.hides) == .boolean(true) {
+      where list.givesMeanings(index) && list.value(.hides, of: index) == .boolean(true) {
         hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
       }
     }
@@ -104,18 +111,15 @@ enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
     for list in subject.scene.views.withLists {
-      for index in list.indices {
-        if !list[index].content.isEmpty, list[index].isReadAsOne, !list[index].offersActions {
-          for inner in list.inside(index).sorted() where list[inner].isNeeded(hidden) {
+      for index in list.indices where list.givesMeanings(index) {
+        if list.isReadAsOne(index), !list.offersActions(index) {
+          for inner in list.inside(index).sorted() where list.isNeeded(inner, hidden) {
             let place = subject.tree[list[inner].node].keyRange
             report(UnreachableView(id: list[inner].id, container: list[index].id), place, [])
           }
         }
-        guard list.givesMeanings(index), let number = list[index].part(.order),
-          let range = list[index].parts[number]?.keyRange
-        else {
-          continue
-        }
+        guard let number = list.part(.order, of: index), let range = list[index].parts[number]?.keyRange
+        else { continue }
         for id in missing(in: list[index].parts.value(of: number), among: list.inside(index), list, hidden) {
           report(UnreachableView(id: id), range, [])
         }
@@ -144,15 +148,8 @@ enum UnreachableViewRule: Rule {
     }
     if reached.isEmpty { return [] }
     return places.subtracting(reached).sorted().compactMap { index in
-      views[index].isNeeded(hidden) ? views[index].id : nil
+      views.isNeeded(index, hidden) ? views[index].id : nil
     }
-  }
-}
-
-extension SceneView {
-  /// Whether VoiceOver has to reach the view: the user operates it.
-  fileprivate func isNeeded(_ hidden: Set<NodeID>) -> Bool {
-    element.placement == .view && isUsed && !isNoElement && !hidden.contains(node)
   }
 }
 
@@ -177,9 +174,10 @@ struct UnreadText: DiagnosticMessage {
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
-    for index in views.indices where views.givesMeanings(index) && views[index].isNoElement {
+    for index in views.indices
+    where views.givesMeanings(index) && views[index].content.isEmpty && views.isNoElement(index) {
+      guard let number = views.part(.element, of: index) else { continue }
       let view = views[index]
-      guard let number = view.part(.element), view.content.isEmpty else { continue }
       let attributes = view.element.attributes
       for part in view.parts.parts where part.number < attributes.count {
         let isText = attributes[part.number].voiceOver == .text

@@ -14,7 +14,7 @@ package protocol Rule: Sendable {
 }
 
 /// What a rule checks.
-package struct RuleSubject {
+package final class RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
   /// The syntax tree of the scene's file.
@@ -46,13 +46,6 @@ package enum Rules {
     ImageDescriptionRule.self, UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self,
     ViewCountRule.self, LocalizationRule.self, FixedFontRule.self, NameInTextRule.self,
   ]
-
-  /// Returns the diagnostics of some rules in a scene.
-  static func check(_ subject: RuleSubject, with rules: [any (Rule & Sendable).Type]) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for rule in rules { rule.check(subject, addingTo: &found) }
-    return found
-  }
 }
 
 extension Rule {
@@ -64,7 +57,8 @@ extension Rule {
     settings.level(of: kind) != .off
   }
 
-  fileprivate static func check(_ subject: RuleSubject, addingTo found: inout [Diagnostic]) {
+  /// Adds the rule's diagnostics to others.
+  static func check(_ subject: RuleSubject, addingTo found: inout [Diagnostic]) {
     check(subject) { message, range, fixIts in
       found.append(Diagnostic(message, at: range, fixIts: fixIts))
     }
@@ -171,8 +165,8 @@ enum UnusedAnchorRule: Rule {
     let anchors = subject.tree.anchors
     if anchors.isEmpty { return }
     var aliases: [String: [Int]] = [:]
-    for node in subject.tree.allNodes where node.isAlias {
-      aliases[String(file.text(in: node.range).dropFirst()), default: []].append(node.range.start)
+    for range in subject.tree.aliasRanges {
+      aliases[String(file.text(in: range).dropFirst()), default: []].append(range.start)
     }
     for anchor in anchors.reversed() {
       // Those after a later anchor with this name were removed with it.
@@ -222,17 +216,17 @@ enum VagueIDRule: Rule {
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
     for index in views.indices where views[index].element.placement != .section {
-      let id = views[index].id
-      if isVague(id, of: views[index].element), let first = subject.tree[views[index].node].entries.first {
-        report(VagueID(id: id), first.value.range, [])
+      if isVague(views[index].id, of: views[index].element),
+        let first = subject.tree[views[index].node].entries.first
+      {
+        report(VagueID(id: views[index].id), first.value.range, [])
       }
     }
   }
 
   /// Returns whether an id, which is ASCII and begins with a letter, has no meaning without the digits at its end.
   private static func isVague(_ id: String, of element: ElementKind) -> Bool {
-    var id = id
-    return id.withUTF8 { bytes in
+    id.withUTF8Bytes { bytes in
       let end =
         bytes.lastIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? bytes.endIndex - 1
       let stem = UnsafeBufferPointer(rebasing: bytes[...end])

@@ -153,11 +153,15 @@ extension RuleSubject {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found.append(views[index].written(value, ofAttribute: number, in: tree))
       }
-      for role in views[index].roles {
-        found += views[index].written(role, in: tree).filter { isWanted($0.value) }
+      if !views[index].roles.isEmpty {
+        for role in views[index].roles {
+          found += views[index].written(role, in: tree).filter { isWanted($0.value) }
+        }
       }
-      for slot in views[index].content where slot.hasTexts {
-        found += views[index].texts(in: slot, of: tree).filter { isWanted($0.value) }
+      if !views[index].content.isEmpty {
+        for slot in views[index].content where slot.hasTexts {
+          found += views[index].texts(in: slot, of: tree).filter { isWanted($0.value) }
+        }
       }
     }
     return found

@@ -41,8 +41,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
 
   /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.
   package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
-    var name = name
-    return name.withUTF8 { bytes in
+    name.withUTF8Bytes { bytes in
       let dot = UInt8(ascii: ".")
       guard let end = bytes.lastIndex(of: dot), let start = bytes[..<end].lastIndex(of: dot),
         endings.contains(UnsafeBufferPointer(rebasing: bytes[end...])),

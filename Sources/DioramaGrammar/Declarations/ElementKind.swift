@@ -83,8 +83,8 @@ package final class ElementKind: Sendable {
 
   /// A part of an element, with its index in the list of its kind. Parts are numbered in order, the attributes first.
   package enum Part: Sendable {
-    /// One of ``ElementKind/attributes``, with its type, and whether an optional parameter can set it.
-    case attribute(ValueType, isOptional: Bool)
+    /// One of ``ElementKind/attributes``.
+    case attribute(Int)
     /// One of ``ElementKind/roles``.
     case role(Int)
     /// One of ``ElementKind/content``.
@@ -199,7 +199,7 @@ package final class ElementKind: Sendable {
       return under.map { ($0, slot, attributes.count + roles.count + slot) }
     }
     parts =
-      attributes.map { Part.attribute($0.type, isOptional: $0.isOptional) } + roles.indices.map(Part.role)
+      attributes.indices.map(Part.attribute) + roles.indices.map(Part.role)
       + content.indices.map(Part.slot)
       + events.indices.map(Part.event)
     partIndex = NameIndex(

@@ -322,7 +322,7 @@ struct ReferenceType: DiagnosticMessage {
   let type: String
   let expected: String
   let remedy: String
-  var message: String { "\(kind.rawValue) '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
+  var message: String { "\(kind.noun) '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
 }
 
 /// A reference where only a literal is allowed.

@@ -5,8 +5,8 @@ package final class FieldReader {
   /// The mapping.
   package let node: SyntaxNode
   private let entries: MappingEntries
-  /// The keys that misspelt keys probably mean.
-  private var meant: Set<String> = []
+  /// The keys that misspelt keys probably mean; `nil` for none.
+  private var meant: Set<String>?
   /// Whether there is an unknown key, which may have been meant as any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
@@ -47,7 +47,7 @@ package final class FieldReader {
       let others = missing ?? known.names.filter { !has($0) }
       missing = others
       if let advice = advice(entry.name),
-        advice.meant.allSatisfy({ others.contains($0) && !meant.contains($0) })
+        advice.meant.allSatisfy({ others.contains($0) && !isMisspelt($0) })
       {
         reportUnknown(entry, advice)
       } else {
@@ -57,7 +57,7 @@ package final class FieldReader {
   }
 
   private func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
-    meant.formUnion(advice.meant)
+    meant = (meant ?? []).union(advice.meant)
     var fixIts: [FixIt] = []
     if case .key(let key) = advice, entry.isOwn { fixIts = renaming(entry.key, to: key) }
     diagnostics.add(
@@ -72,12 +72,12 @@ package final class FieldReader {
       return
     }
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      meant.insert(String(name.prefix { $0 != ":" }))
+      meant = (meant ?? []).union([String(name.prefix { $0 != ":" })])
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
     let suggestion = diagnostics.suggestions.closest(to: name) { missing }
-    if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
+    if let suggestion { meant = (meant ?? []).union([suggestion]) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
@@ -112,12 +112,12 @@ package final class FieldReader {
   }
 
   /// Returns whether an unknown key is probably a misspelling of this one.
-  package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
+  package func isMisspelt(_ name: String) -> Bool { meant?.contains(name) == true }
 
   /// Returns whether the key is present, may be meant by an unknown key, or may be in a line of the mapping that
   /// could not be read.
   package func mayHave(_ name: String) -> Bool {
-    has(name) || meant.contains(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
+    has(name) || isMisspelt(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }
 
   /// Returns the first present key of several that exclude each other, and reports the others.

@@ -34,8 +34,7 @@ package final class NameIndex: Sendable {
 
   /// Returns the index of a name, or `nil`.
   package func index(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8 { index(of: $0) }
+    name.withUTF8Bytes { index(of: $0) }
   }
 
   /// Returns the index of a name given as bytes, or `nil`.
@@ -52,8 +51,7 @@ package final class NameIndex: Sendable {
 
   /// Returns whether all bytes are those of the name with an index, which has the same length.
   @inline(never) private func isName(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var name = names[number]
-    return name.withUTF8 { bytes.hasBytes(of: $0) }
+    names[number].withUTF8Bytes { bytes.hasBytes(of: $0) }
   }
 
   /// Returns whether the index contains a name given as bytes.
@@ -95,8 +93,7 @@ private struct NameKey: Equatable {
   }
 
   init(_ name: String) {
-    var name = name
-    self = name.withUTF8 { NameKey($0) }
+    self = name.withUTF8Bytes { NameKey($0) }
   }
 
   /// Whether the key contains all bytes of the name.
@@ -176,8 +173,7 @@ package struct NameNumbers {
 
   /// Multiplies eight bytes at a time, and combines both halves of each product, as Wang Yi's wyhash does.
   private static func hash(_ name: String) -> UInt64 {
-    var name = name
-    return name.withUTF8 { text in
+    name.withUTF8Bytes { text in
       let bytes = UnsafeRawBufferPointer(text)
       var hash = seed ^ UInt64(bytes.count)
       var start = 0

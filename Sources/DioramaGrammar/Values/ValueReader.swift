@@ -180,13 +180,24 @@ extension String {
 /// The names that values can use, and which of them are used.
 package final class NameScope {
   /// What a name stands for.
-  package enum Kind: String, Sendable {
-    case parameter, state, condition
-    case derived = "derived value"
+  package enum Kind: Sendable {
+    case parameter, state, condition, derived
     /// A trait of the screen.
     case trait
     /// A part of the entry of a list.
-    case entry = "part of the entry"
+    case entry
+
+    /// What messages call such a name.
+    var noun: String {
+      switch self {
+      case .parameter: "parameter"
+      case .state: "state"
+      case .condition: "condition"
+      case .derived: "derived value"
+      case .trait: "trait"
+      case .entry: "part of the entry"
+      }
+    }
 
     /// The value with a name.
     func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }

@@ -46,27 +46,22 @@ struct PendingScene: Sendable {
   /// The scene's name, if it need not be compiled.
   let knownName: String?
 
-  /// Reads and compiles the scene.
+  /// Returns the outcome of compiling the scene.
   ///
   /// - Parameter output: Makes the scene's output, if there is one.
-  func compile(with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?) -> SceneOutcome {
-    let compiler = compilers.compiler(like: self.compiler)
-    do throws(FileFailure) {
-      let source = try input.read()
-      let result = compiler.compile(source)
-      var outcome = SceneOutcome()
-      if let name = result.name?.text, let output = try output?(input, result) {
-        outcome.compiled = CompiledScene(
-          input: input, source: source, name: name, output: output, compiler: self.compiler,
-          hasWarnings: !result.review.diagnostics.isEmpty)
-      }
-      let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-      outcome.finding = SceneFinding(
-        review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
-      return outcome
-    } catch {
-      return SceneOutcome(failure: error)
+  fileprivate func outcome(
+    _ result: Compiler.Result, of source: SourceFile, _ output: CompiledScene.Output?
+  ) throws(FileFailure) -> SceneOutcome {
+    var outcome = SceneOutcome()
+    if let name = result.name?.text, let output = try output?(input, result) {
+      outcome.compiled = CompiledScene(
+        input: input, source: source, name: name, output: output, compiler: compiler,
+        hasWarnings: !result.review.diagnostics.isEmpty)
     }
+    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+    outcome.finding = SceneFinding(
+      review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
+    return outcome
   }
 
   /// Returns the outcome with a diagnostic about the scene's name.
@@ -104,8 +99,31 @@ struct ThreadCompilers {
     self.isCaller = isCaller
   }
 
+  /// Reads and compiles some scenes.
+  ///
+  /// - Parameter output: Makes the output of a scene, if there is one.
+  /// - Returns: The outcome of each scene.
+  mutating func compile(
+    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
+  ) -> [SceneOutcome] {
+    var outcomes: [SceneOutcome] = []
+    var batch = SceneBatch()
+    for scene in scenes {
+      do throws(FileFailure) {
+        let source = try scene.input.read()
+        let compiler = compiler(like: scene.compiler)
+        if !batch.takes(source, compiler) { outcomes += batch.compile(output) }
+        batch.add(scene, source, compiler)
+      } catch {
+        outcomes += batch.compile(output)
+        outcomes.append(SceneOutcome(failure: error))
+      }
+    }
+    return outcomes + batch.compile(output)
+  }
+
   /// Returns a compiler that is equivalent to another.
-  mutating func compiler(like original: Compiler) -> Compiler {
+  private mutating func compiler(like original: Compiler) -> Compiler {
     if isCaller { return original }
     if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
       return last.own
@@ -113,5 +131,45 @@ struct ThreadCompilers {
     let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
     last = (original, own)
     return own
+  }
+}
+
+/// Scenes that a compiler takes through each step together.
+private struct SceneBatch {
+  /// How many bytes all files of a batch have at most, unless it is one file. All their trees are in memory.
+  private static let maximumSize = 256 << 10
+
+  private var compiler: Compiler?
+  private var scenes: [PendingScene] = []
+  private var sources: [SourceFile] = []
+  private var size = 0
+
+  /// Returns whether another scene fits into the batch.
+  func takes(_ source: SourceFile, _ compiler: Compiler) -> Bool {
+    scenes.isEmpty || self.compiler === compiler && size + source.bytes.count <= Self.maximumSize
+  }
+
+  /// Adds a scene.
+  mutating func add(_ scene: PendingScene, _ source: SourceFile, _ compiler: Compiler) {
+    self.compiler = compiler
+    scenes.append(scene)
+    sources.append(source)
+    size += source.bytes.count
+  }
+
+  /// Compiles all scenes, and empties the batch.
+  ///
+  /// - Returns: The outcome of each scene.
+  mutating func compile(_ output: CompiledScene.Output?) -> [SceneOutcome] {
+    defer { self = SceneBatch() }
+    guard let compiler else { return [] }
+    let results = compiler.compile(sources)
+    return scenes.indices.map { index in
+      do throws(FileFailure) {
+        return try scenes[index].outcome(results[index], of: sources[index], output)
+      } catch {
+        return SceneOutcome(failure: error)
+      }
+    }
   }
 }

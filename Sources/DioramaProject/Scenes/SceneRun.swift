@@ -157,9 +157,9 @@ package struct SceneRun {
   ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    let outcomes = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
-      defer { progress?.advance() }
-      return scene.compile(with: &compilers, output)
+    let outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
+      defer { for _ in scenes { progress?.advance() } }
+      return compilers.compile(scenes, output)
     }
     progress?.end()
     if output != nil { scenes = outcomes.compactMap(\.compiled) }

@@ -12,8 +12,9 @@ import Synchronization
 package struct Workers: Sendable {
   init(count: Int) { self.count = count }
 
-  /// How many pieces a thread takes at a time: enough to be efficient, and few enough that all threads finish together.
-  private static let portion = 8
+  /// How many elements a thread takes at a time: enough to be efficient, and few enough that all threads finish
+  /// together.
+  private static let portion = 16
 
   /// The stack size of a thread. Some systems give less to all but the first.
   private static let stackSize = 8 << 20
@@ -59,10 +60,24 @@ package struct Workers: Sendable {
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
     _ transform: @escaping @Sendable (inout Tools, Element) -> Result
   ) -> [Result] {
+    mapPortions(elements, with: makeTools) { tools, portion in portion.map { transform(&tools, $0) } }
+  }
+
+  /// Returns the result for each element, in the order of the elements. Each thread has its own tools.
+  ///
+  /// - Parameters:
+  ///   - makeTools: Creates the tools of a thread. Its argument is whether it is the calling one.
+  ///   - transform: Returns the results for some consecutive elements, one for each.
+  func mapPortions<Element: Sendable, Result: Sendable, Tools>(
+    _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
+    _ transform: @escaping @Sendable (inout Tools, ArraySlice<Element>) -> [Result]
+  ) -> [Result] {
     let threads = threadCount(for: elements.count)
     guard threads > 1 else {
       var tools = makeTools(true)
-      return elements.map { transform(&tools, $0) }
+      return stride(from: 0, to: elements.count, by: Self.portion).flatMap { start in
+        transform(&tools, elements[start..<min(start + Self.portion, elements.count)])
+      }
     }
     let portions = Portions<Result>()
     let work: @Sendable (Bool) -> Void = { isCaller in
@@ -70,9 +85,7 @@ package struct Workers: Sendable {
       while true {
         let start = portions.next.add(Self.portion, ordering: .relaxed).oldValue
         guard start < elements.count else { return }
-        let results = elements[start..<min(start + Self.portion, elements.count)].map {
-          transform(&tools, $0)
-        }
+        let results = transform(&tools, elements[start..<min(start + Self.portion, elements.count)])
         portions.done.withLock { $0[start] = results }
       }
     }

@@ -48,6 +48,11 @@
     nodes.indices.lazy.map { self.node($0) }
   }
 
+  /// The ranges of all aliases, in document order.
+  package var aliasRanges: [SourceRange] {
+    nodes.filter { $0.kind == .alias || $0.kind == .broken }.map(\.range)
+  }
+
   /// Whether the whole file could be read.
   package var isComplete: Bool { skipped.isEmpty }
 
@@ -236,17 +241,13 @@ extension SyntaxTree {
   ///   - first: The index of the first key.
   ///   - count: The number of keys.
   func key(_ name: String, from first: Int, count: Int) -> Int? {
-    func search(_ isName: (NodeRecord) -> Bool) -> Int? {
+    name.withUTF8Bytes { name in
       var key = first
       for _ in 0..<count {
-        if isName(target(key)) { return key }
+        if hasText(name, target(key)) { return key }
         key = index(behind: index(behind: key))
       }
       return nil
     }
-    let found: Int?? = name.utf8.withContiguousStorageIfAvailable { name in
-      search { hasText(name, $0) }
-    }
-    return found ?? search { hasText(name, $0) }
   }
 }
