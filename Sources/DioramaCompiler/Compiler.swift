@@ -2,6 +2,7 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaSyntax
 import DioramaTree
+import Synchronization
 
 /// The compiler as one value: from a file's bytes to both outputs.
 package final class Compiler: Sendable {
@@ -11,7 +12,7 @@ package final class Compiler: Sendable {
   /// The levels and limits of the rules.
   package let rules: RuleSettings
 
-  private let activeRules: [any (Rule & Sendable).Type]
+  private let activeRules: [(rule: any (Rule & Sendable).Type, need: Rules.Need)]
   private let components = ComponentTrees()
 
   /// Creates a compiler.
@@ -23,7 +24,7 @@ package final class Compiler: Sendable {
   package init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
     self.grammar = grammar
     self.rules = rules
-    activeRules = known.filter { $0.isActive(in: rules) }
+    activeRules = known.filter { $0.isActive(in: rules) }.map { ($0, Rules.Need(of: $0)) }
   }
 
   /// The result of compiling one file of a scene or a component. It does not keep the file's tree.
@@ -113,9 +114,10 @@ package final class Compiler: Sendable {
     let subjects = models.indices.map { index in
       checked[index].scene.map { RuleSubject(scene: $0, tree: models[index].tree, settings: rules) }
     }
-    for rule in activeRules {
-      for index in models.indices {
-        if let subject = subjects[index] { rule.check(subject, addingTo: &checked[index].diagnostics) }
+    for (rule, need) in activeRules {
+      for (index, subject) in subjects.enumerated() {
+        guard let subject, need.isMet(by: subject.scene) else { continue }
+        rule.check(subject, addingTo: &checked[index].diagnostics)
       }
     }
     return models.indices.map { index in
@@ -152,6 +154,42 @@ package final class Compiler: Sendable {
   /// How many times the size of the scene to reserve for an output. Few outputs are larger.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
+}
+
+/// The trees of a project's components, each made when a scene first needs it.
+final class ComponentTrees: Sendable {
+  /// A component without errors, and the names of the components in it.
+  private typealias Component = (tree: RuntimeTree, uses: [String])
+
+  /// The components by name; `nil` for one with errors.
+  private let known = Mutex<[String: Component?]>([:])
+
+  /// Returns the trees of components and of those in them, sorted by name, or `nil` if any has errors.
+  ///
+  /// - Parameter compile: Returns the component in a file, unless it has errors.
+  func trees(
+    of names: [String], _ grammar: Grammar, _ compile: (SourceFile) -> Scene?
+  ) -> [RuntimeTree]? {
+    var found: [String: RuntimeTree] = [:]
+    var pending = names
+    while let name = pending.popLast() {
+      if found[name] != nil { continue }
+      guard let (tree, uses) = component(name, grammar, compile) else { return nil }
+      found[name] = tree
+      pending += uses
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func component(
+    _ name: String, _ grammar: Grammar, _ compile: (SourceFile) -> Scene?
+  ) -> Component? {
+    if let known = known.withLock({ $0[name] }) { return known }
+    let scene = grammar.component(named: name).flatMap(compile)
+    let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
+    known.withLock { $0[name] = .some(made) }
+    return made
+  }
 }
 
 /// The bundle with the texts, pictures and colours of scenes.

@@ -315,6 +315,11 @@ package enum GeneratedNames {
   /// Returns the name of a scene's class.
   package static func className(ofScene name: String) -> String { name + classEnding }
 
+  /// Returns the name of the class of a scene or a component.
+  static func className(of tree: RuntimeTree) -> String {
+    tree.isComponent ? tree.scene : className(ofScene: tree.scene)
+  }
+
   /// Returns the name of the scene that a class belongs to.
   package static func sceneName(ofClass name: String) -> String {
     name.hasSuffix(classEnding) ? String(name.dropLast(classEnding.count)) : name

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 import Synchronization
 
 /// The vocabulary of scenes: the built-in declarations, and those of a project.
@@ -92,6 +93,30 @@ package final class Grammar: Sendable {
   package func element(named key: SyntaxNode) -> ElementKind? {
     guard let number = elementIndex.index(of: key) else { return nil }
     return state.withLock { $0.element(number) }
+  }
+
+  /// The element that stands for the rows of a list.
+  package var rowList: String { settings.rowList }
+
+  /// The element that stands for the views of a list, which scenes write like the one for rows.
+  package var viewList: String { settings.viewList }
+
+  /// The element that stands for the items of a list, which scenes write like the one for rows.
+  package var itemList: String { settings.itemList }
+
+  /// Returns the name of an element in trees.
+  package func treeName(of element: ElementKind) -> String {
+    element.list == nil ? element.name : listElement(in: element.placement)
+  }
+
+  /// Returns the element of a view, which for a list depends on its component.
+  package func element(of view: RuntimeTree.View) -> ElementKind? {
+    let entries = view.component.map(ListEntries.component) ?? .texts
+    if view.element == rowList { return list(of: entries, in: .row) }
+    if view.element == itemList { return list(of: entries, in: .item) }
+    if view.element == viewList { return list(of: entries, in: .view) }
+    guard let element = element(named: view.element) else { return nil }
+    return view.swiftClass == element.swiftClass ? element : element.below(entries)
   }
 
   /// Returns whether a project's declaration of an enumeration has errors.

@@ -98,6 +98,13 @@ struct GrammarState: Sendable {
     return known[name] ?? []
   }
 
+  /// The components that can be used, sorted by name.
+  var components: [ComponentFile] {
+    names(of: .component).compactMap { name in
+      component(named: name).map { ComponentFile(name: name, file: $0) }
+    }
+  }
+
   func names(of kind: DeclarationKind) -> [String] {
     namesOfKinds[kind] ?? (isBuiltIn ? LanguageDeclarations.names(of: kind) : [])
   }

@@ -41,7 +41,7 @@ extension SceneSource {
       }
       writer.line("sections.tableView = tableView")
       writeContaining(&writer)
-      writeLoadedCalls(&writer)
+      writeLoading(&writer)
     }
     if answersSelection { writeSelection(&writer) }
     let table = "_ tableView: UITableView"

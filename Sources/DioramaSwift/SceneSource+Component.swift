@@ -10,17 +10,6 @@ extension SwiftScene {
   }
 }
 
-extension SwiftScene.View {
-  /// Whether the view is created in the scene's initializer, because its state depends on what is passed there.
-  var isAssigned: Bool {
-    switch state {
-    case .entries(let arguments): arguments.contains { $0.value.dependsOnParameters }
-    case .whole(let value): value.dependsOnParameters
-    case nil: false
-    }
-  }
-}
-
 extension SceneSource {
   /// Writes the statement or declaration that creates a component with a state.
   func writeCreation(of view: SwiftScene.View, _ head: String, _ writer: inout SwiftWriter) {

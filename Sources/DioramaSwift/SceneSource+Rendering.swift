@@ -87,11 +87,8 @@ extension SceneSource {
 
   /// Writes the statement that renders when the traits that are read have changed.
   func writeObservation(_ writer: inout SwiftWriter) {
-    if observesTraits { writer.line("observeTraits { [weak self] in self?.render() }") }
+    if scene.observesTraits { writer.line("observeTraits { [weak self] in self?.render() }") }
   }
-
-  /// Whether what is shown depends on traits of the screen.
-  var observesTraits: Bool { scene.rendering?.readsScreen == true }
 
   /// Writes the statement that renders for the first time.
   func writeFirstRendering(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
@@ -107,11 +104,6 @@ extension SceneSource {
       writeRendered(rendering, &$0)
       $0.write(")")
     }
-  }
-
-  /// Returns the name of a method for the initializer, where a parameter may hide it.
-  func methodInInitializer(_ name: String) -> String {
-    scene.parameters.contains { $0.name == name } ? "self.\(name)" : name
   }
 
   /// Writes the statement that renders the layout for the first time.

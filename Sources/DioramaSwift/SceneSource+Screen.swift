@@ -6,15 +6,12 @@ extension SceneSource {
   private static let disappearing = "viewWillDisappear"
   private static let loading = "viewDidLoad"
 
-  /// Whether methods of the controller call handlers.
-  var hasScreenHandlers: Bool { scene.screen.map { !$0.methods.isEmpty } ?? false }
-
   /// Whether the class needs a method that is called when its view has been loaded.
   var hasLoadedHandlers: Bool { scene.screen.map { !$0.handlers(of: Self.loading).isEmpty } ?? false }
 
   /// Writes the properties that store what changes.
-  func writeScreenMembers(_ writer: inout SwiftWriter) {
-    for property in scene.screen?.properties ?? [] where property.constant == nil {
+  func writeMembers(of screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
+    for property in screen.properties where property.constant == nil {
       let name = SwiftName.escaped(property.name)
       let head =
         "private var \(name)\(property.type == "Bool" ? "" : ": \(property.type)") = \(property.initial)"
@@ -32,14 +29,12 @@ extension SceneSource {
   }
 
   /// Writes the calls of handlers after the view has been loaded.
-  func writeLoadedCalls(_ writer: inout SwiftWriter) {
-    writeObservation(&writer)
-    for method in scene.screen?.handlers(of: Self.loading) ?? [] { write(method, &writer) }
+  func writeLoadedCalls(of screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
+    for method in screen.handlers(of: Self.loading) { write(method, &writer) }
   }
 
   /// Writes the properties and methods that are overridden, but for the one that is called after loading.
-  func writeScreen(_ writer: inout SwiftWriter) {
-    guard let screen = scene.screen else { return }
+  func write(_ screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
     for property in screen.properties {
       guard case .overriding(let name, _) = property.purpose else { continue }
       writer.line()
@@ -110,14 +105,6 @@ extension SceneSource {
       }
       line.write(")")
     }
-  }
-
-  /// Returns the expression for a property or method of a view. Those of the scene itself need no prefix unless a
-  /// local name hides them.
-  func member(_ path: String, of view: String) -> String {
-    guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
-    let first = String(path.prefix { $0 != "." && $0 != "?" })
-    return isLocal(first) ? "self.\(path)" : path
   }
 }
 

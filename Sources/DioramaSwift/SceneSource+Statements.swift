@@ -303,3 +303,24 @@ extension SwiftWriter {
     write(", trailing: ", SwiftLiteral.number(insets.trailing), ")")
   }
 }
+
+extension SceneSource {
+  /// Writes what is done after the controller's view has been loaded.
+  func writeLoading(_ writer: inout SwiftWriter) {
+    if scene.rendering != nil { writeObservation(&writer) }
+    if let screen = scene.screen { writeLoadedCalls(of: screen, &writer) }
+  }
+
+  /// Returns the expression for a property or method of a view. Those of the scene itself need no prefix unless a
+  /// local name hides them.
+  func member(_ path: String, of view: String) -> String {
+    guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
+    let first = String(path.prefix { $0 != "." && $0 != "?" })
+    return isLocal(first) ? "self.\(path)" : path
+  }
+
+  /// Returns the name of a method for the initializer, where a parameter may hide it.
+  func methodInInitializer(_ name: String) -> String {
+    scene.parameters.contains { $0.name == name } ? "self.\(name)" : name
+  }
+}

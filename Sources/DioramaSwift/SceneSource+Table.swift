@@ -100,13 +100,13 @@ extension SceneSource {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
-    if hasLoadedHandlers || observesTraits {
+    if hasLoadedHandlers || scene.observesTraits {
       writer.line()
       writer.block {
         $0.write(access, "override func viewDidLoad()")
       } body: { writer in
         writer.line("super.viewDidLoad()")
-        writeLoadedCalls(&writer)
+        writeLoading(&writer)
       }
     }
     if case .single = shape {

@@ -94,7 +94,7 @@ package final class SceneSource {
           writeTable(sections, answersSelection, &writer)
         }
       }
-      writeScreen(&writer)
+      if let screen = scene.screen { write(screen, &writer) }
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
       for printed in scene.printedEnumerations { writeCaseName(of: printed, &writer) }
@@ -130,10 +130,10 @@ package final class SceneSource {
     let start = writer.count
     if let component = scene.component { writeEvents(of: component, &writer) }
     if let rendering = scene.rendering { writeStateMembers(rendering, &writer) }
-    if hasScreenHandlers, scene.rendering?.connectsHandlers != true {
+    if scene.hasScreenHandlers, scene.rendering?.connectsHandlers != true {
       writer.line { $0.write("private weak var handlers: (any ", scene.handlersName, ")?") }
     }
-    writeScreenMembers(&writer)
+    if let screen = scene.screen { writeMembers(of: screen, &writer) }
     writeRoleMembers(&writer)
     for argument in scene.layout {
       guard let member = argument.member else { continue }
@@ -158,7 +158,7 @@ package final class SceneSource {
       writeLayOut(views, &writer)
       writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
-      writeLoadedCalls(&writer)
+      writeLoading(&writer)
     }
   }
 
@@ -213,7 +213,7 @@ extension SceneSource {
     }
     writer.indented { writer in
       if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
-      if hasScreenHandlers, scene.rendering?.connectsHandlers != true {
+      if scene.hasScreenHandlers, scene.rendering?.connectsHandlers != true {
         writer.line("self.handlers = handlers")
       }
       for argument in scene.layout {

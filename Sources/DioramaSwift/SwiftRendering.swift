@@ -1,11 +1,6 @@
 import DioramaTree
 
 extension SwiftScene {
-  /// The word for it in comments: a scene or a component.
-  var kind: String { component == nil ? "scene" : "component" }
-  /// Whether the class has a state. That of a component can be empty.
-  var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
-
   /// The parts of a scene that change, and what they are rendered from.
   package struct Rendering: Sendable {
     /// The entries of the state.

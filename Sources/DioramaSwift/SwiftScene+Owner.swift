@@ -76,42 +76,4 @@ extension SwiftScene {
     /// Whether any method calls a handler.
     var callsHandlers: Bool { methods.contains { $0.callback.handler != nil } }
   }
-
-  /// The call of an event's handler.
-  package struct Callback: Sendable {
-    /// The handler's method; `nil` if there is none.
-    package var handler: String?
-    /// The arguments of the handler.
-    package var arguments: [RuntimeTree.Handler.Argument]
-    /// The Swift type of the result; `nil` for none.
-    package var result: String?
-    /// The result without a handler, in Swift; `nil` if that is `nil` by default.
-    package var otherwise: String?
-    /// Whether it is asynchronous.
-    package var isAsync: Bool
-    /// Whether it may throw.
-    package var canThrow: Bool
-    /// The entries of the state that are written before the handler is called.
-    package var edits: [Edit] = []
-    /// Whether a component passes the event on: ``handler`` is the property with its own closure.
-    package var isPassedOn = false
-    /// The property with the closure that a component calls after the user changed its state; `nil` in a scene.
-    package var reporting: String?
-    /// Whether the closure of a component takes no arguments.
-    package var leavesArguments = false
-
-    /// Creates a callback.
-    package init(
-      handler: String?, arguments: [RuntimeTree.Handler.Argument], result: String?, otherwise: String?,
-      isAsync: Bool,
-      canThrow: Bool
-    ) {
-      self.handler = handler
-      self.arguments = arguments
-      self.result = result
-      self.otherwise = otherwise
-      self.isAsync = isAsync
-      self.canThrow = canThrow
-    }
-  }
 }

@@ -311,3 +311,69 @@ extension SwiftScene {
     }
   }
 }
+
+extension SwiftScene {
+  /// The call of an event's handler.
+  package struct Callback: Sendable {
+    /// The handler's method; `nil` if there is none.
+    package var handler: String?
+    /// The arguments of the handler.
+    package var arguments: [RuntimeTree.Handler.Argument]
+    /// The Swift type of the result; `nil` for none.
+    package var result: String?
+    /// The result without a handler, in Swift; `nil` if that is `nil` by default.
+    package var otherwise: String?
+    /// Whether it is asynchronous.
+    package var isAsync: Bool
+    /// Whether it may throw.
+    package var canThrow: Bool
+    /// The entries of the state that are written before the handler is called.
+    package var edits: [Edit] = []
+    /// Whether a component passes the event on: ``handler`` is the property with its own closure.
+    package var isPassedOn = false
+    /// The property with the closure that a component calls after the user changed its state; `nil` in a scene.
+    package var reporting: String?
+    /// Whether the closure of a component takes no arguments.
+    package var leavesArguments = false
+
+    /// Creates a callback.
+    package init(
+      handler: String?, arguments: [RuntimeTree.Handler.Argument], result: String?, otherwise: String?,
+      isAsync: Bool,
+      canThrow: Bool
+    ) {
+      self.handler = handler
+      self.arguments = arguments
+      self.result = result
+      self.otherwise = otherwise
+      self.isAsync = isAsync
+      self.canThrow = canThrow
+    }
+  }
+
+  /// The word for it in comments: a scene or a component.
+  var kind: String { component == nil ? "scene" : "component" }
+  /// Whether the class has a state. That of a component can be empty.
+  var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
+  /// Whether what is shown depends on traits of the screen.
+  var observesTraits: Bool { rendering?.readsScreen == true }
+  /// Whether methods of the controller call handlers.
+  var hasScreenHandlers: Bool { screen.map { !$0.methods.isEmpty } ?? false }
+}
+
+extension SwiftScene.View {
+  /// The id of what a scene says of its controller.
+  static let screen = "self"
+
+  /// Whether it is the scene's controller itself.
+  var isScreen: Bool { id == Self.screen }
+
+  /// Whether the view is created in the scene's initializer, because its state depends on what is passed there.
+  var isAssigned: Bool {
+    switch state {
+    case .entries(let arguments): arguments.contains { $0.value.dependsOnParameters }
+    case .whole(let value): value.dependsOnParameters
+    case nil: false
+    }
+  }
+}

@@ -65,11 +65,3 @@ extension SwiftScene {
     }
   }
 }
-
-extension SwiftScene.View {
-  /// The id of what a scene says of its controller.
-  static let screen = "self"
-
-  /// Whether it is the scene's controller itself.
-  var isScreen: Bool { id == Self.screen }
-}

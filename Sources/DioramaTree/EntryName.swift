@@ -33,9 +33,6 @@ package struct EntryName: Hashable, Sendable {
 }
 
 extension Value {
-  /// Whether the value depends on the entry of a list.
-  package var readsEntry: Bool { readsName { EntryName($0) != nil } }
-
   /// Returns the value with other names.
   package func renaming(_ name: (String) -> String) -> Value {
     switch self {

@@ -55,6 +55,9 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  /// Whether the value depends on the entry of a list.
+  package var readsEntry: Bool { readsName { EntryName($0) != nil } }
+
   /// Returns whether the value reads a name that passes a test.
   package func readsName(where isWanted: (String) -> Bool) -> Bool {
     var reads = false

@@ -53,7 +53,7 @@ package struct Checker {
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
     let parameters = parameters(fields, of: controller)
     let change =
-      StateChecker.hasState(fields) || isComponent
+      hasState(fields) || isComponent
       ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
@@ -65,10 +65,9 @@ package struct Checker {
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let table = fields["table"].flatMap { self.table($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
-    context.checkSizes()
     let layout = layout(fields, controller)
     context.takeNamedViews(of: nil)
-    NamedViewChecker(context: context).check()
+    context.checkNamedViews()
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
@@ -128,6 +127,11 @@ package struct Checker {
       guard tables.contains(where: { $0.partNumber(of: key) != nil }) else { return nil }
       return .hint("it belongs to the table, so write 'table: { \(key): … }'")
     }
+  }
+
+  /// Returns whether a scene has anything that changes.
+  private func hasState(_ fields: FieldReader) -> Bool {
+    BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
   }
 
   private func name(_ entry: MappingEntry) -> String? {

@@ -50,13 +50,6 @@ extension ElementKind {
   func isSuggested(in grammar: Grammar) -> Bool { !isAbstract && name != grammar.slotElement }
 }
 
-extension DeclarationKind {
-  /// Returns whether a file declares a component, or would by its name.
-  static func isComponent(_ tree: SyntaxTree) -> Bool {
-    of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
-  }
-}
-
 /// A handler in a component that does not raise one of its events.
 enum InvalidComponentEvent: DiagnosticMessage {
   static let kind = DiagnosticKind(

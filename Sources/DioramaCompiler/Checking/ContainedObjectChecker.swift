@@ -29,8 +29,7 @@ extension ViewParts {
   }
 
   /// Reports a missing type, and an object in a component, which has no controller that could contain it.
-  func checkContained(at range: SourceRange) {
-    guard let object = element.contained else { return }
+  func checkContained(_ object: ContainedObject, at range: SourceRange) {
     if context.isComponent {
       context.report(ContainedInComponent(element: element.name), at: range)
     } else if view.containedType == nil, !hasUnknownKey, !node.isIncomplete {

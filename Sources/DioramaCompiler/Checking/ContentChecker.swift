@@ -130,7 +130,7 @@ struct ContentChecker {
     let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
     let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
     for (row, name) in zip(rows, names) { context.views[row].id = name }
-    context.nameLists()
+    if context.hasUnnamedViews { context.nameLists() }
   }
 
   private func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {

@@ -16,7 +16,6 @@ struct NamedViewChecker {
   /// Checks the ids that have been read since the last check.
   func check() {
     let named = context.namedViews
-    if named.isEmpty { return }
     context.namedViews = []
     let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
     for named in named {

@@ -28,7 +28,6 @@ extension SceneContext {
   /// Checks that sizes are relative to views with which a view can be laid out, and not to themselves.
   func checkSizes() {
     defer { sizes = [] }
-    if sizes.isEmpty { return }
     let hierarchies = hierarchies
     let places = Dictionary(views.indices.map { (views[$0].id, $0) }) { first, _ in first }
     var relations: [SizeRelation] = []

@@ -36,6 +36,8 @@ final class SceneContext {
   var namedViews: [NamedViews] = []
   /// The sizes in relation to other views, until these are checked.
   var sizes: [SizeRelation] = []
+  /// Whether any view has no id of its own, because it is the rows of a list or stands where views have no ids.
+  var hasUnnamedViews = false
   /// Whether a view could not be read, so that its id may be unknown.
   var lacksViews = false
   /// Ranges of misplaced content. A key that is repeated there is not reported.
@@ -89,6 +91,12 @@ final class SceneContext {
     if values.namedViews.isEmpty { return }
     namedViews.append(NamedViews(owner: owner, views: values.namedViews))
     values.namedViews = []
+  }
+
+  /// Checks the views that values name, once all views are known.
+  func checkNamedViews() {
+    if !sizes.isEmpty { checkSizes() }
+    if !namedViews.isEmpty { NamedViewChecker(context: self).check() }
   }
 
   /// Returns whether a value uses a name whose value changes.
@@ -297,13 +305,11 @@ extension RuntimeTree.Handler {
   init(_ method: String, for event: Event, of element: ElementKind, _ use: Use?) {
     self.init(
       name: method,
-      arguments: !event.passesView
-        ? event.arguments
-        : event.arguments.map { argument in
-          Argument(
-            label: argument.label, name: argument.name,
-            type: argument.type.replacingSelf(with: element.swiftClass))
-        },
+      arguments: event.arguments.map { argument in
+        Argument(
+          label: argument.label, name: argument.name,
+          type: argument.type.replacingSelf(with: element.swiftClass))
+      },
       result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
       canThrow: event.canThrow, uses: use.map { [$0] } ?? [])
   }
@@ -319,5 +325,12 @@ extension RuntimeTree.Handler {
 extension String {
   fileprivate func replacingSelf(with type: String) -> String {
     self == "Self" ? type : self == "Self?" ? type + "?" : self
+  }
+}
+
+extension DeclarationKind {
+  /// Returns whether a file declares a component, or would by its name.
+  static func isComponent(_ tree: SyntaxTree) -> Bool {
+    of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
   }
 }

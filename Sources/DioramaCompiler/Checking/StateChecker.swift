@@ -17,11 +17,6 @@ struct StateChecker {
       "Sendable", "State", "Type", "Void",
     ])
 
-  /// Returns whether a scene has anything that changes.
-  static func hasState(_ fields: FieldReader) -> Bool {
-    BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
-  }
-
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
     for name in GeneratedNames.membersOfState {

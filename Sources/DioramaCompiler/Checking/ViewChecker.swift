@@ -32,12 +32,14 @@ struct ViewChecker {
       }
       return nil
     }
-    guard var element = element(of: view, in: placement)?.below(entries) else { return nil }
+    guard var element = element(of: view, in: placement) else { return nil }
+    if let entries { element = element.below(entries) }
     let first = view.first
     var list: CheckedList?
     if element.name == grammar.rowList {
       guard let found = context.list(first, in: placement) else { return nil }
       (list, element) = (found, found.element)
+      context.hasUnnamedViews = true
     }
     let id = list?.name ?? id(first, element, of: node)
     guard grammar.unnamedElement(in: element.placement) == nil else {
@@ -101,6 +103,7 @@ struct ViewChecker {
       }
       return nil
     }
+    context.hasUnnamedViews = true
     return index(of: view, element, id: element.name, at: view.first.key.range)
   }
 
@@ -349,9 +352,8 @@ extension SceneContext {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }
     guard root != nil else { return nil }
-    nameLists()
-    checkSizes()
-    NamedViewChecker(context: self).check()
+    if hasUnnamedViews { nameLists() }
+    checkNamedViews()
     return SceneFallback(views: views)
   }
 }

@@ -58,7 +58,7 @@ struct ViewParts: ~Copyable {
 
   /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
-    checkContained(at: range)
+    if let object = element.contained { checkContained(object, at: range) }
     if element.requiredAttributes.isEmpty, element.constraints.isEmpty, !element.hasNeeds { return }
     ConstraintChecker(
       context: context, element: element, parts: view.parts, mayLackParts: hasUnknownKey || node.isIncomplete

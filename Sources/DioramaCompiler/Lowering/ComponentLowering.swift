@@ -3,11 +3,6 @@ import DioramaSwift
 import DioramaTree
 
 extension SwiftLowering {
-  /// Returns the name of the class of a scene or a component.
-  func className(of tree: RuntimeTree) -> String {
-    tree.isComponent ? tree.scene : GeneratedNames.className(ofScene: tree.scene)
-  }
-
   /// Returns what only a component has.
   func component(of tree: RuntimeTree) -> SwiftScene.Component {
     let isIdentifiable = tree.state.contains { $0.name == "id" && $0.type.canIdentify }
@@ -17,9 +12,10 @@ extension SwiftLowering {
       isIdentifiable: isIdentifiable)
   }
 
-  /// Returns a callback of an event: a handler's, or an event of the component that passes it on.
-  func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
-    guard let events else { return SwiftScene.Callback(event, handler: handler) }
+  /// Returns a callback of an event that passes it on as one of the component's.
+  func callback(
+    _ event: Event, passedOnAs handler: String?, among events: [String: RuntimeTree.Handler]
+  ) -> SwiftScene.Callback {
     let own = handler.flatMap { events[$0] }
     var callback = SwiftScene.Callback(event, handler: own.map { Event.property(named: $0.name) })
     callback.isPassedOn = true

@@ -58,7 +58,7 @@ extension SwiftLowering {
     var rendering = SwiftScene.Rendering()
     rendering.state = tree.state
     rendering.enumerations = enumerations(of: tree)
-    rendering.derivedName = GeneratedNames.derivedName(ofClass: className(of: tree))
+    rendering.derivedName = GeneratedNames.derivedName(ofClass: GeneratedNames.className(of: tree))
     rendering.derived = tree.derived
     rendering.isSendable = isSendable(tree.state)
     let inState = ComputationLowering(names: self.names, place: .state)

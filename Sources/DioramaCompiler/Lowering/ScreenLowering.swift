@@ -4,8 +4,7 @@ import DioramaTree
 
 extension SwiftLowering {
   /// Returns what a scene overrides of its controller. The views have been lowered.
-  func screen(of tree: RuntimeTree) throws(UnknownTreeName) -> SwiftScene.Screen? {
-    guard let view = tree.screen else { return nil }
+  func screen(_ view: RuntimeTree.View) throws(UnknownTreeName) -> SwiftScene.Screen {
     let element = try element(of: view)
     let whole = view.id.flatMap { changes[$0]?.view } ?? view
     var screen = SwiftScene.Screen()

@@ -23,7 +23,7 @@ extension SwiftLowering {
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
       if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
-        || element.isState(given.name) || isWritten(given.value, attribute)
+        || element.state != nil && element.isState(given.name) || isWritten(given.value, attribute)
       {
         continue
       }
@@ -54,6 +54,12 @@ extension SwiftLowering {
       statements += self.statements(adding: slot.items, to: kind)
     }
     return statements
+  }
+
+  /// Returns the callback of an event, which in a component passes it on.
+  func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
+    guard let events else { return SwiftScene.Callback(event, handler: handler) }
+    return callback(event, passedOnAs: handler, among: events)
   }
 
   /// Returns whether a value is part of what the scene overrides of its controller.

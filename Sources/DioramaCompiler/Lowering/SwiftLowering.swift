@@ -51,14 +51,15 @@ struct SwiftLowering {
     let rendering = tree.isConstant && !isComponent ? nil : try lowering.rendering(of: tree, controller)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
-      className: lowering.className(of: tree),
+      className: GeneratedNames.className(of: tree),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map { SwiftScene.FixedArgument($0, ofScreenWith: tree.table) },
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
       layout: layout, views: lowering.views, imports: lowering.imports.union(controller.modules),
-      screen: try lowering.screen(of: tree), table: tree.table?.id,
+      screen: try tree.screen.map { view throws(UnknownTreeName) in try lowering.screen(view) },
+      table: tree.table?.id,
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
       changesSections: !tree.empty.isEmpty || lowering.changesSections(content, rendering),

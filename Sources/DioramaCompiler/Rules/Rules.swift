@@ -39,13 +39,46 @@ package final class RuleSubject {
 /// All rules.
 package enum Rules {
   /// Every rule, in any order.
-  package static let all: [any (Rule & Sendable).Type] = [
-    UnusedParameterRule.self, UnusedStateRule.self, UnusedEventRule.self, OneWayEditRule.self,
-    UnusedAnchorRule.self,
-    InsecureURLRule.self, AccessibilityLabelRule.self,
-    ImageDescriptionRule.self, UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self,
-    ViewCountRule.self, LocalizationRule.self, FixedFontRule.self, NameInTextRule.self,
-  ]
+  package static let all: [any (Rule & Sendable).Type] =
+    ofNames + ofState + ofComponents + [
+      UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self, ImageDescriptionRule.self,
+      UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self, ViewCountRule.self,
+      LocalizationRule.self, FixedFontRule.self,
+    ]
+
+  private static let ofNames: [any (Rule & Sendable).Type] = [UnusedParameterRule.self, NameInTextRule.self]
+  private static let ofState: [any (Rule & Sendable).Type] = [UnusedStateRule.self, OneWayEditRule.self]
+  private static let ofComponents: [any (Rule & Sendable).Type] = [UnusedEventRule.self]
+
+  /// What a scene must have for a rule to find anything.
+  enum Need {
+    case nothing
+    /// Names that values can use.
+    case names
+    /// State, conditions or derived values.
+    case state
+    /// Events of a component.
+    case events
+
+    /// What a rule needs.
+    init(of rule: any (Rule & Sendable).Type) {
+      self =
+        Rules.ofNames.contains { $0 == rule }
+        ? .names
+        : Rules.ofState.contains { $0 == rule }
+          ? .state : Rules.ofComponents.contains { $0 == rule } ? .events : .nothing
+    }
+
+    /// Returns whether a scene has it.
+    func isMet(by scene: Scene) -> Bool {
+      switch self {
+      case .nothing: true
+      case .names: !scene.parameters.isEmpty || scene.change != nil
+      case .state: scene.change != nil
+      case .events: scene.events != nil
+      }
+    }
+  }
 }
 
 extension Rule {

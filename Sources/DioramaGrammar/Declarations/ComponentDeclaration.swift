@@ -244,13 +244,6 @@ extension ContentSlot {
 }
 
 extension GrammarState {
-  /// The components that can be used, sorted by name.
-  var components: [ComponentFile] {
-    names(of: .component).compactMap { name in
-      component(named: name).map { ComponentFile(name: name, file: $0) }
-    }
-  }
-
   /// Returns the file of a component, or `nil`.
   func component(named name: String) -> SourceFile? {
     index[Key(kind: .component, name: name)].map { files[$0] }

@@ -25,8 +25,6 @@ package final class Event: Sendable {
   package let since: ReleaseVersion?
   /// Whether the event makes a view work like a button, so that people who do not see it need a label.
   package let activates: Bool
-  /// Whether the type of a parameter is the view's class, so that each element has a signature of its own.
-  package let passesView: Bool
 
   init(
     name: String, summary: String, arguments: [RuntimeTree.Handler.Argument], result: String?,
@@ -44,7 +42,6 @@ package final class Event: Sendable {
     self.synonyms = synonyms
     self.since = since
     self.activates = activates
-    passesView = arguments.contains { $0.type.hasPrefix("Self") }
   }
 
   /// The way in which generated Swift connects an event's handler.

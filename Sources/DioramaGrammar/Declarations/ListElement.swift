@@ -51,25 +51,11 @@ extension ElementKind {
 /// The element of rows that show the entries of a list: that of the language, with the entries as an attribute, and
 /// with the events of the component. Each event has the entry as its first argument.
 extension Grammar {
-  /// The element that stands for the rows of a list.
-  package var rowList: String { settings.rowList }
-
-  /// The element that stands for the views of a list, which scenes write like the one for rows.
-  package var viewList: String { settings.viewList }
-
-  /// The element that stands for the items of a list, which scenes write like the one for rows.
-  package var itemList: String { settings.itemList }
-
   /// The elements that stand for what shows the entries of lists.
   package var listElements: [String] { [rowList, itemList, viewList] }
 
   /// Returns the number of the attribute that says whether views of an element grow, if it has that.
   package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
-
-  /// Returns the name of an element in trees.
-  package func treeName(of element: ElementKind) -> String {
-    element.list == nil ? element.name : listElement(in: element.placement)
-  }
 
   /// Returns the key with which scenes write an element.
   package func key(of element: ElementKind) -> String {
@@ -77,22 +63,12 @@ extension Grammar {
   }
 
   /// Returns the element that stands for what shows the entries of a list in a placement.
-  private func listElement(in placement: ElementKind.Placement) -> String {
+  func listElement(in placement: ElementKind.Placement) -> String {
     switch placement {
     case .view: viewList
     case .item: itemList
     default: rowList
     }
-  }
-
-  /// Returns the element of a view, which for a list depends on its component.
-  package func element(of view: RuntimeTree.View) -> ElementKind? {
-    let entries = view.component.map(ListEntries.component) ?? .texts
-    if view.element == rowList { return list(of: entries, in: .row) }
-    if view.element == itemList { return list(of: entries, in: .item) }
-    if view.element == viewList { return list(of: entries, in: .view) }
-    guard let element = element(named: view.element) else { return nil }
-    return view.swiftClass == element.swiftClass ? element : element.below(entries)
   }
 
   /// Returns the element of the rows or views that show entries; `nil` if there is no such component, or if only rows
@@ -125,8 +101,8 @@ extension Grammar {
 
 extension ElementKind {
   /// Returns the element as it is below a list.
-  package func below(_ entries: ListEntries?) -> ElementKind {
-    guard let entries, let listClass else { return self }
+  package func below(_ entries: ListEntries) -> ElementKind {
+    guard let listClass else { return self }
     return ElementKind(
       name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
       without: without, withoutEvents: withoutEvents, isAbstract: isAbstract, isStructural: isStructural,

@@ -144,6 +144,16 @@ extension SyntaxNode {
     return first.key.range
   }
 
+  /// Whether the scalar is a word that stands for no value in other languages.
+  package var isNull: Bool {
+    guard textLength <= 4, kind == .scalar, style == .plain else { return false }
+    let mayBeNull = withTextBytes { bytes in
+      bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
+    }
+    guard mayBeNull else { return false }
+    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
+  }
+
   private var firstByte: SourceRange { SourceRange(range.start, min(range.start + 1, range.end)) }
 }
 

@@ -168,16 +168,6 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// Whether the scalar is a word that stands for no value in other languages.
-  package var isNull: Bool {
-    guard textLength <= 4, kind == .scalar, style == .plain else { return false }
-    let mayBeNull = withTextBytes { bytes in
-      bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
-    }
-    guard mayBeNull else { return false }
-    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
-  }
-
   /// The value as it is written, if that can stand in brackets or braces; `nil` for one of several lines.
   package var inlineText: String? {
     guard !isAlias, kind != .broken, kind != .scalar || style != .literal && style != .folded else {

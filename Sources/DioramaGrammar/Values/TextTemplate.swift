@@ -330,3 +330,31 @@ extension ValueReader {
     return arguments.count == nodes.count ? arguments : nil
   }
 }
+
+extension SyntaxNode {
+  /// Whether a scalar's text contains `${` as two characters, neither of them part of a longer character.
+  var hasReferenceMark: Bool {
+    withTextBytes { bytes in
+      Self.reference(in: bytes).map { start in
+        let isAlone =
+          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
+        return isAlone || text.contains("${")
+      } ?? false
+    }
+  }
+
+  /// Whether a scalar's text contains the bytes of `${`.
+  var hasReferenceBytes: Bool {
+    withTextBytes { Self.reference(in: $0) != nil }
+  }
+
+  /// Returns the start of the first `${`.
+  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -14,7 +14,6 @@ extension ValueReader {
   func reference(
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
-    guard node.containsByte(UInt8(ascii: "$")) else { return .none }
     if let parameter = TextTemplate.parameter(node) {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
@@ -117,34 +116,6 @@ extension ValueReader {
       OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase),
       at: declared.range,
       notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
-  }
-}
-
-extension SyntaxNode {
-  /// Whether a scalar's text contains `${` as two characters, neither of them part of a longer character.
-  var hasReferenceMark: Bool {
-    withTextBytes { bytes in
-      Self.reference(in: bytes).map { start in
-        let isAlone =
-          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
-        return isAlone || text.contains("${")
-      } ?? false
-    }
-  }
-
-  /// Whether a scalar's text contains the bytes of `${`.
-  var hasReferenceBytes: Bool {
-    withTextBytes { Self.reference(in: $0) != nil }
-  }
-
-  /// Returns the start of the first `${`.
-  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = 0
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
-      index += 1
-    }
-    return nil
   }
 }
 

@@ -54,7 +54,11 @@ package final class ValueReader {
         reportNull(node, key, type)
         return nil
       }
-      if case .reference(let value) = reference(in: node, for: type, key, isOptional) { return value }
+      if node.containsByte(UInt8(ascii: "$")),
+        case .reference(let value) = reference(in: node, for: type, key, isOptional)
+      {
+        return value
+      }
     case .mapping where scope.hasNames:
       if let word = Self.formWord(of: node) {
         return form(word, node, as: type, named: key, isOptional: isOptional)

@@ -15,7 +15,7 @@ package struct Generation {
   private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
-  private var inputHashes: InputHashes
+  private lazy var inputHashes = InputHashes(kind)
 
   /// Compiles what has to be compiled.
   ///
@@ -28,7 +28,6 @@ package struct Generation {
   ) throws {
     self.kind = kind
     workers = options.workers
-    inputHashes = InputHashes(kind)
     var records: RecordedOutputs?
     if !isComplete, destination != .caller {
       records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)

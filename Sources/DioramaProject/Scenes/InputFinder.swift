@@ -30,7 +30,7 @@ package struct InputFinder {
   ///   - projects: The projects that are already known.
   ///   - leavesScenes: Whether scenes in folders are not read until they are compiled.
   package init(
-    _ tree: any FileTree, _ workers: Workers = Workers(count: 1), knowing projects: Projects? = nil,
+    _ tree: any FileTree, _ workers: Workers = Workers(limit: 1), knowing projects: Projects? = nil,
     leavesScenes: Bool = false
   ) {
     self.tree = tree

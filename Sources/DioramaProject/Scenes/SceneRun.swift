@@ -157,9 +157,15 @@ package struct SceneRun {
   ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    let outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
-      defer { for _ in scenes { progress?.advance() } }
-      return compilers.compile(scenes, output)
+    var outcomes: [SceneOutcome]
+    if pending.count == 1 {
+      var compilers = ThreadCompilers(isCaller: true)
+      outcomes = compilers.compile(pending[...], output)
+    } else {
+      outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
+        defer { for _ in scenes { progress?.advance() } }
+        return compilers.compile(scenes, output)
+      }
     }
     progress?.end()
     if output != nil { scenes = outcomes.compactMap(\.compiled) }
@@ -282,7 +288,7 @@ package struct RunOptions: Sendable {
     self.declarations = declarations
     self.isStrict = isStrict
     self.oldestRuntime = oldestRuntime
-    workers = Workers(count: jobs ?? Workers.processorCount)
+    workers = Workers(limit: jobs)
     self.progress = progress
   }
 }

@@ -10,7 +10,8 @@ import Synchronization
 
 /// Threads that share independent pieces of work.
 package struct Workers: Sendable {
-  init(count: Int) { self.count = count }
+  /// The maximum number of threads; `nil` for the number of processors.
+  let limit: Int?
 
   /// How many elements a thread takes at a time: enough to be efficient, and few enough that all threads finish
   /// together.
@@ -19,8 +20,8 @@ package struct Workers: Sendable {
   /// The stack size of a thread. Some systems give less to all but the first.
   private static let stackSize = 8 << 20
 
-  /// The number of threads, including the calling one.
-  let count: Int
+  /// The maximum number of threads, including the calling one.
+  private var count: Int { limit ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private func threadCount(for elementCount: Int) -> Int {
     let wanted = min(count, elementCount / Self.portion)
@@ -40,11 +41,8 @@ package struct Workers: Sendable {
     return Int(clamping: (limits.min() ?? .max) / 2 / UInt64(addresses))
   }
 
-  /// The number of processors.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   /// These workers, limited so that each can keep a folder and a file open where a process may have 64 open files.
-  var holdingFolders: Workers { Workers(count: min(count, 16)) }
+  var holdingFolders: Workers { Workers(limit: min(count, 16)) }
 
   /// Returns the result for each element, in the order of the elements.
   func map<Element: Sendable, Result: Sendable>(
