@@ -45,13 +45,13 @@ struct ParameterChecker {
     context.names.reserve(entries.count)
     var parameters: [RuntimeTree.Parameter] = []
     parameters.reserveCapacity(entries.count)
-    for index in entries.indices {
-      if isIndented(entries[index]), entries.index(after: index) < entries.endIndex {
-        context.reportNested(entries[index])
+    for (index, entry) in entries.enumerated() {
+      if isIndented(entry), index + 1 < entries.count {
+        context.reportNested(entry)
         context.scope.isOpen = true
         break
       }
-      if let parameter = parameter(entries[index]) { parameters.append(parameter) }
+      read(entry, into: &parameters)
     }
     return parameters
   }
@@ -61,20 +61,20 @@ struct ParameterChecker {
     entry.value.isEmptyPlain && BoundScene.key(entry) != nil
   }
 
-  private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
+  private func read(_ entry: MappingEntry, into parameters: inout [RuntimeTree.Parameter]) {
     var known: ParameterType?
     var knownDefault: NameScope.Default?
     var knownName: String?
     defer { context.scope.declare(knownName ?? entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
       context.reportNested(entry)
-      return nil
+      return
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
         context.scope.declare(meant, insteadOf: entry.name, nil, as: kind)
       }
-      return nil
+      return
     }
     knownName = name
     context.declare(name, kind, at: entry.key.range)
@@ -85,9 +85,10 @@ struct ParameterChecker {
     }
     context.refuseExpression(name, at: entry.key.range)
     guard entry.value.kind == .mapping else {
-      guard let type = type(entry) else { return nil }
+      guard let type = type(entry) else { return }
       known = type
-      return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
+      parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil))
+      return
     }
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
       Self.advice(
@@ -98,7 +99,7 @@ struct ParameterChecker {
     let declared =
       cases?.key.hasText("cases") == true
       ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }
-    guard let type = declared else { return nil }
+    guard let type = declared else { return }
     known = type
     let value = fields["default"].flatMap { entry in
       let value = defaultValue(entry, type)
@@ -106,7 +107,7 @@ struct ParameterChecker {
       return value
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
-    return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
+    parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))
   }
 
   /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting what is wrong with them.

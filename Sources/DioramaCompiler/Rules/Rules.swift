@@ -22,6 +22,8 @@ package final class RuleSubject {
   /// The team's settings.
   let settings: RuleSettings
 
+  /// The views of the scene, and those of each fallback, which refer to each other by their indices.
+  let lists: [[SceneView]]
   /// Every view and row of the scene, and those of fallbacks.
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
@@ -31,8 +33,9 @@ package final class RuleSubject {
     self.scene = scene
     self.tree = tree
     self.settings = settings
-    views = scene.views.withFallbacks
-    hiddenViews = scene.views.hiddenViews
+    lists = scene.views.withLists
+    views = lists.count == 1 ? scene.views : scene.views.withFallbacks
+    hiddenViews = lists.hiddenViews
   }
 }
 

@@ -157,22 +157,24 @@ extension [SceneView] {
       && !hidden.contains(self[index].node)
   }
 
+  /// The views, and those of each fallback.
+  var withLists: [[SceneView]] {
+    indices.contains { self[$0].fallback != nil }
+      ? [self] + compactMap(\.fallback).flatMap(\.views.withLists) : [self]
+  }
+}
+
+extension [[SceneView]] {
   /// The views that VoiceOver always ignores, by their nodes.
   var hiddenViews: Set<NodeID> {
     var hidden: Set<NodeID> = []
-    for list in withLists {
+    for list in self {
       for index in list.indices
       where list.givesMeanings(index) && list.value(.hides, of: index) == .boolean(true) {
         hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
       }
     }
     return hidden
-  }
-
-  /// The views of the scene, and those of each fallback, which refer to each other by their indices.
-  fileprivate var withLists: [[SceneView]] {
-    indices.contains { self[$0].fallback != nil }
-      ? [self] + compactMap(\.fallback).flatMap(\.views.withLists) : [self]
   }
 }
 
@@ -224,7 +226,7 @@ struct UnreachableView: DiagnosticMessage {
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
-    for list in subject.scene.views.withLists {
+    for list in subject.lists {
       for index in list.indices where list.givesMeanings(index) {
         if list.isReadAsOne(index), !list.offersActions(index) {
           for inner in list.inside(index).sorted() where list.isNeeded(inner, hidden) {

@@ -350,3 +350,17 @@ package struct MisplacedReference: DiagnosticMessage {
     self.remedy = remedy
   }
 }
+
+extension NameScope.Kind {
+  /// What messages call such a name.
+  fileprivate var noun: String {
+    switch self {
+    case .parameter: "parameter"
+    case .state: "state"
+    case .condition: "condition"
+    case .derived: "derived value"
+    case .trait: "trait"
+    case .entry: "part of the entry"
+    }
+  }
+}

@@ -30,8 +30,7 @@ package final class FieldReader {
     self.place = place
     self.known = known
     self.diagnostics = diagnostics
-    let entries = node.entries
-    self.entries = entries
+    entries = node.entries
     var found: UInt64 = 0
     let areKnown = entries.allKeys { key in
       guard let index = known.index(of: key) else { return false }

@@ -53,10 +53,11 @@ extension ValueReader {
   ]
   private static let wordsOfChoices: NameIndex = ["If", "IF", "condition", "cond", "test", "unless"]
   private static let wordsOfSelections: NameIndex = ["match", "case", "select", "choose", "Switch", "on"]
+  private static let words = NameIndex(wordsOfChoices.names + wordsOfSelections.names)
 
   /// Reports a choice or a selection with the word of another language; returns whether it is one.
   func reportOtherForm(_ node: SyntaxNode) -> Bool {
-    guard let entry = node.entries.first else { return false }
+    guard let entry = node.entries.first, Self.words.contains(entry.key) else { return false }
     if Self.wordsOfSelections.contains(entry.key), scope.kind(of: entry.value.text) != nil {
       reportOther(entry.name, "a selection", "write 'switch'", entry, renaming(entry.key, to: "switch"))
       return true

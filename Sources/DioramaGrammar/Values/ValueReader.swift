@@ -191,18 +191,6 @@ package final class NameScope {
     /// A part of the entry of a list.
     case entry
 
-    /// What messages call such a name.
-    var noun: String {
-      switch self {
-      case .parameter: "parameter"
-      case .state: "state"
-      case .condition: "condition"
-      case .derived: "derived value"
-      case .trait: "trait"
-      case .entry: "part of the entry"
-      }
-    }
-
     /// The value with a name.
     func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
 
