@@ -238,3 +238,12 @@ extension String {
     return copy.withUTF8(body)
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes equal the same number of bytes in another buffer.
+  @inlinable package func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < count, self[index] == other[index] { index += 1 }
+    return index == count
+  }
+}

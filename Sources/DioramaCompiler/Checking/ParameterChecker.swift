@@ -101,10 +101,10 @@ struct ParameterChecker {
       ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }
     guard let type = declared else { return }
     known = type
-    let value = fields["default"].flatMap { entry in
-      let value = defaultValue(entry, type)
-      knownDefault = value.map { NameScope.Default($0, at: entry.value.range) }
-      return value
+    var value: Value?
+    if let entry = fields["default"] {
+      value = defaultValue(entry, type)
+      if let value { knownDefault = NameScope.Default(value, at: entry.value.range) }
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))

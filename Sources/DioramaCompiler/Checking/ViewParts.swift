@@ -115,7 +115,7 @@ struct ViewParts: ~Copyable {
       case .viewID, .list: context.takeNamedViews(of: self.index)
       default: break
       }
-      if entries != nil { value = value.flatMap { ofEntries($0, attribute, at: entry) } }
+      if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }

@@ -38,24 +38,19 @@ extension ValueReader {
   private func whole(
     _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
-    let used = scope.use(
-      name, at: node.range,
-      unless: {
-        guard isWord(name, of: type) else { return false }
-        wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
-        return true
-      })
-    guard let (kind, declared) = used else { return nil }
+    guard let (kind, declared) = scope.useDeclared(name) ?? useUndeclared(name, node, type, key) else {
+      return nil
+    }
     guard let expected = type.parameterType else {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
       return nil
     }
-    if type == .boolean, declared != ParameterType(.boolean) {
+    if case .boolean = type, declared != ParameterType(.boolean) {
       return truth(of: name, declared, at: node).map(Value.test)
     }
     let fits = declared.base == expected.base && declared.isList == expected.isList
     let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
-    if type == .string, declared.isPrinted, !fits || declared.isOptional && !isOptional {
+    if case .string = type, declared.isPrinted, !fits || declared.isOptional && !isOptional {
       return Value([kind.segment(named: name)])
     }
     guard fits || widens else {
@@ -80,6 +75,17 @@ extension ValueReader {
     }
     checkDefault(of: name, node, type, key)
     return kind.value(named: name)
+  }
+
+  /// Returns what a name stands for that the scene does not declare, or `nil` after reporting it.
+  private func useUndeclared(
+    _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode
+  ) -> (kind: NameScope.Kind, type: ParameterType)? {
+    scope.use(name, at: node.range) {
+      guard isWord(name, of: type) else { return false }
+      wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
+      return true
+    }
   }
 
   /// Returns whether a text is a word for values of a type, of the language or of the project's themes.

@@ -309,11 +309,7 @@ package final class NameScope {
   package func use(
     _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if let place = places[name] {
-      parameters[place].isUsed = true
-      let kind = parameters[place].kind
-      return parameters[place].type.map { (kind, $0) }
-    }
+    if places[name] != nil { return useDeclared(name) }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -321,6 +317,15 @@ package final class NameScope {
     if let type = typeOfEntry(name) { return (.entry, type) }
     if !isOpen, !isOther() { unknown.append((name, range, isBare, unknownEntry(name))) }
     return nil
+  }
+
+  /// Returns what a declared name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
+  /// invalid type.
+  func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
+    guard let place = places[name] else { return nil }
+    parameters[place].isUsed = true
+    guard let type = parameters[place].type else { return nil }
+    return (parameters[place].kind, type)
   }
 
   /// Returns the type of a part of the entry below whose list the values are.

@@ -108,7 +108,8 @@
   }
 
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
-  @inlinable package func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  package func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     tree.withTextBytes(of: target, body)
   }
 
@@ -116,15 +117,6 @@
   @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: self, if: .sequence) }
 
   @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes equal the same number of bytes in another buffer.
-  @inlinable package func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index < count, self[index] == other[index] { index += 1 }
-    return index == count
-  }
 }
 
 /// The children of a collection in document order: the elements of a sequence, or the alternating keys and values of
@@ -303,7 +295,7 @@ extension SyntaxNode {
     }
 
     /// Returns the next entry, or `nil` at the end.
-    @inlinable package mutating func next() -> MappingEntry? {
+    @inlinable @inline(__always) package mutating func next() -> MappingEntry? {
       guard children.left > 0 else { return nil }
       children.left -= 1
       if let merged { return merged[merged.count - 1 - children.left] }
@@ -318,6 +310,7 @@ extension SyntaxNode {
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
   /// Returns whether the bytes of all keys pass a test. Stops at the first that does not.
+  @inlinable @inline(__always)
   package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     if let merged { return merged.allSatisfy { $0.key.withTextBytes(passes) } }
     let tree = children.tree
