@@ -13,7 +13,9 @@ package struct Review: Sendable {
   let found: [Diagnostic]
 
   /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
-  package var hasErrors: Bool { diagnostics.contains(where: \.isUnconditional) || suppressed.contains(where: \.isUnconditional) }
+  package var hasErrors: Bool {
+    diagnostics.contains(where: \.isUnconditional) || suppressed.contains(where: \.isUnconditional)
+  }
 
   /// The unconditional errors, including suppressed ones, with the rest of the report.
   package var reasons: [Diagnostic] {
