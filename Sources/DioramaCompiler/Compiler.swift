@@ -2,7 +2,6 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaSyntax
 import DioramaTree
-import Synchronization
 
 /// The compiler as one value: from a file's bytes to both outputs.
 package final class Compiler: Sendable {
@@ -98,39 +97,67 @@ package final class Compiler: Sendable {
 
   /// Checks and lowers a scene that was read with this compiler's grammar.
   package func compile(_ model: SemanticModel) -> Result {
-    compile([model])[0]
+    results(of: [check(model)])[0]
   }
 
-  /// Checks and lowers several scenes.
+  /// How many views all scenes that take a step together may have, unless it is one scene. Aliases can give a small file
+  /// many of them.
+  private static let viewsTogether = 5_000
+
+  /// Checks and lowers several scenes, and passes on the result of each in their order.
   ///
-  /// All scenes take a step before any takes the next one, so that the processor fetches the code of a step once for all
-  /// of them. All of their trees are in memory at the same time.
-  package func compile(_ files: [SourceFile]) -> [Result] {
-    compile(files.map { SemanticModel($0, grammar: grammar) })
+  /// Many scenes take a step before any takes the next one, so that the processor fetches the code of a step once for
+  /// all of them. The syntax trees of all files are in memory at the same time.
+  package func compile(_ files: [SourceFile], receive: (Result) -> Void) {
+    var checked: [CheckedFile] = []
+    var viewCount = 0
+    for model in files.map({ SemanticModel($0, grammar: grammar) }) {
+      let file = check(model)
+      viewCount += file.subject?.views.count ?? 0
+      if viewCount > Self.viewsTogether {
+        results(of: checked).forEach(receive)
+        checked = []
+        viewCount = file.subject?.views.count ?? 0
+      }
+      checked.append(file)
+    }
+    results(of: checked).forEach(receive)
   }
 
-  private func compile(_ models: [SemanticModel]) -> [Result] {
-    var checked = models.map { Checker.check($0) }
-    let subjects = models.indices.map { index in
-      checked[index].scene.map { RuleSubject(scene: $0, tree: models[index].tree, settings: rules) }
-    }
+  /// A file that has been checked, but not with the rules.
+  private struct CheckedFile {
+    let model: SemanticModel
+    /// What the rules check; `nil` if the file has errors.
+    let subject: RuleSubject?
+    var diagnostics: [Diagnostic]
+  }
+
+  private func check(_ model: SemanticModel) -> CheckedFile {
+    let (scene, diagnostics) = Checker.check(model)
+    let subject = scene.map { RuleSubject(scene: $0, tree: model.tree, settings: rules) }
+    return CheckedFile(model: model, subject: subject, diagnostics: diagnostics)
+  }
+
+  /// Checks scenes with the rules.
+  private func results(of files: [CheckedFile]) -> [Result] {
+    var files = files
     for (rule, need) in activeRules {
-      for (index, subject) in subjects.enumerated() {
-        guard let subject, need.isMet(by: subject.scene) else { continue }
-        rule.check(subject, addingTo: &checked[index].diagnostics)
+      for index in files.indices {
+        guard let subject = files[index].subject, need.isMet(by: subject.scene) else { continue }
+        rule.check(subject, addingTo: &files[index].diagnostics)
       }
     }
-    return models.indices.map { index in
-      var (scene, found) = checked[index]
+    return files.map { file in
+      var (scene, found) = (file.subject?.scene, file.diagnostics)
       if let scene {
         if let oldest = rules.oldestRuntime, grammar.isVersioned {
-          found += NewerWords.missing(in: oldest, of: scene, grammar, models[index].tree)
+          found += NewerWords.missing(in: oldest, of: scene, grammar, file.model.tree)
         }
         found.sort()
       }
-      let review = Review(of: found, in: models[index].tree, settings: rules)
+      let review = Review(of: found, in: file.model.tree, settings: rules)
       if review.hasErrors { scene = nil }
-      return Result(scene, review, of: models[index], by: self)
+      return Result(scene, review, of: file.model, by: self)
     }
   }
 
@@ -154,42 +181,6 @@ package final class Compiler: Sendable {
   /// How many times the size of the scene to reserve for an output. Few outputs are larger.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
-}
-
-/// The trees of a project's components, each made when a scene first needs it.
-final class ComponentTrees: Sendable {
-  /// A component without errors, and the names of the components in it.
-  private typealias Component = (tree: RuntimeTree, uses: [String])
-
-  /// The components by name; `nil` for one with errors.
-  private let known = Mutex<[String: Component?]>([:])
-
-  /// Returns the trees of components and of those in them, sorted by name, or `nil` if any has errors.
-  ///
-  /// - Parameter compile: Returns the component in a file, unless it has errors.
-  func trees(
-    of names: [String], _ grammar: Grammar, _ compile: (SourceFile) -> Scene?
-  ) -> [RuntimeTree]? {
-    var found: [String: RuntimeTree] = [:]
-    var pending = names
-    while let name = pending.popLast() {
-      if found[name] != nil { continue }
-      guard let (tree, uses) = component(name, grammar, compile) else { return nil }
-      found[name] = tree
-      pending += uses
-    }
-    return found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func component(
-    _ name: String, _ grammar: Grammar, _ compile: (SourceFile) -> Scene?
-  ) -> Component? {
-    if let known = known.withLock({ $0[name] }) { return known }
-    let scene = grammar.component(named: name).flatMap(compile)
-    let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
-    known.withLock { $0[name] = .some(made) }
-    return made
-  }
 }
 
 /// The bundle with the texts, pictures and colours of scenes.

@@ -112,4 +112,19 @@ import Testing
       #expect(together.sceneCount == names.count - 1)
     }
   }
+
+  @Test("a broken element is no foreign screen, even if the controller that names it is read first")
+  func brokenScreens() throws {
+    let run = try run(
+      MemoryTree([
+        "diorama.yaml": "scenes: Scenes\n",
+        "Scenes/tracked.controller.yaml":
+          "controller: tracked\nswift: Tracked\nextends: view\nsummary: A screen.\nscreen: trackedScreen\n",
+        "Scenes/trackedScreen.element.yaml":
+          "element: trackedScreen\nswift: Tracked\nlayout: screen\nsummary: A screen.\n",
+        "Scenes/Home.scene.yaml":
+          "scene: Home\ncontroller: tracked\nviews:\n- label: greeting\n  text: Hi\n",
+      ]), "Scenes")
+    #expect(run.report.files.map(\.source.name) == ["trackedScreen.element.yaml"])
+  }
 }

@@ -65,6 +65,7 @@ package struct Checker {
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let table = fields["table"].flatMap { self.table($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
+    if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)
     context.takeNamedViews(of: nil)
     context.checkNamedViews()

@@ -95,7 +95,6 @@ final class SceneContext {
 
   /// Checks the views that values name, once all views are known.
   func checkNamedViews() {
-    if !sizes.isEmpty { checkSizes() }
     if !namedViews.isEmpty { NamedViewChecker(context: self).check() }
   }
 

@@ -353,6 +353,7 @@ extension SceneContext {
     }
     guard root != nil else { return nil }
     if hasUnnamedViews { nameLists() }
+    if !sizes.isEmpty { checkSizes() }
     checkNamedViews()
     return SceneFallback(views: views)
   }

@@ -267,8 +267,11 @@ extension GrammarState {
     _ node: SyntaxNode, of declaration: ControllerDeclaration, _ base: ControllerKind
   ) {
     let name = declaration.name.text
-    guard let inherited = base.screen, !broken.contains(node.text) else { return }
-    guard let element = element(named: node.text) else {
+    guard let inherited = base.screen else { return }
+    let element = element(named: node.text)
+    // Only known once the element has been read.
+    if broken.contains(node.text) { return }
+    guard let element else {
       let screens = names(of: .element).filter { self.element(named: $0)?.placement == .screen }
       let suggestion = Spelling.closest(to: node.text, in: screens)
       return report(

@@ -163,13 +163,15 @@ private struct SceneBatch {
   mutating func compile(_ output: CompiledScene.Output?) -> [SceneOutcome] {
     defer { self = SceneBatch() }
     guard let compiler else { return [] }
-    let results = compiler.compile(sources)
-    return scenes.indices.map { index in
+    var outcomes: [SceneOutcome] = []
+    compiler.compile(sources) { result in
+      let index = outcomes.count
       do throws(FileFailure) {
-        return try scenes[index].outcome(results[index], of: sources[index], output)
+        outcomes.append(try scenes[index].outcome(result, of: sources[index], output))
       } catch {
-        return SceneOutcome(failure: error)
+        outcomes.append(SceneOutcome(failure: error))
       }
     }
+    return outcomes
   }
 }

@@ -161,6 +161,7 @@ package struct SceneRun {
     if pending.count == 1 {
       var compilers = ThreadCompilers(isCaller: true)
       outcomes = compilers.compile(pending[...], output)
+      progress?.advance()
     } else {
       outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
         defer { for _ in scenes { progress?.advance() } }
@@ -277,7 +278,7 @@ package struct RunOptions: Sendable {
   let progress: (any ProgressObserver)?
 
   /// - Parameters:
-  ///   - jobs: How many scenes are processed at the same time; `nil` for the number of processors.
+  ///   - jobs: How many threads process scenes; `nil` for the number of processors.
   ///   - progress: Observes the progress of the run.
   package init(
     paths: [String], declarations: [String] = [], isStrict: Bool = false,

@@ -10,21 +10,21 @@ import Synchronization
 
 /// Threads that share independent pieces of work.
 package struct Workers: Sendable {
-  /// The maximum number of threads; `nil` for the number of processors.
+  /// The maximum number of threads, including the calling one; `nil` for the number of processors.
   let limit: Int?
 
   /// How many elements a thread takes at a time: enough to be efficient, and few enough that all threads finish
   /// together.
-  private static let portion = 16
+  private static let portions = 8...16
 
   /// The stack size of a thread. Some systems give less to all but the first.
   private static let stackSize = 8 << 20
 
-  /// The maximum number of threads, including the calling one.
+  /// ``limit``, or the number of processors.
   private var count: Int { limit ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private func threadCount(for elementCount: Int) -> Int {
-    let wanted = min(count, elementCount / Self.portion)
+    let wanted = min(count, elementCount / Self.portions.lowerBound)
     return wanted > 1 ? min(wanted, Self.affordableCount) : wanted
   }
 
@@ -71,19 +71,21 @@ package struct Workers: Sendable {
     _ transform: @escaping @Sendable (inout Tools, ArraySlice<Element>) -> [Result]
   ) -> [Result] {
     let threads = threadCount(for: elements.count)
+    let fair = elements.count / max(1, 2 * threads)
+    let portion = min(max(fair, Self.portions.lowerBound), Self.portions.upperBound)
     guard threads > 1 else {
       var tools = makeTools(true)
-      return stride(from: 0, to: elements.count, by: Self.portion).flatMap { start in
-        transform(&tools, elements[start..<min(start + Self.portion, elements.count)])
+      return stride(from: 0, to: elements.count, by: portion).flatMap { start in
+        transform(&tools, elements[start..<min(start + portion, elements.count)])
       }
     }
     let portions = Portions<Result>()
     let work: @Sendable (Bool) -> Void = { isCaller in
       var tools = makeTools(isCaller)
       while true {
-        let start = portions.next.add(Self.portion, ordering: .relaxed).oldValue
+        let start = portions.next.add(portion, ordering: .relaxed).oldValue
         guard start < elements.count else { return }
-        let results = transform(&tools, elements[start..<min(start + Self.portion, elements.count)])
+        let results = transform(&tools, elements[start..<min(start + portion, elements.count)])
         portions.done.withLock { $0[start] = results }
       }
     }

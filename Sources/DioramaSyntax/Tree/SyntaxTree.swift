@@ -48,7 +48,7 @@
     nodes.indices.lazy.map { self.node($0) }
   }
 
-  /// The ranges of all aliases, in document order.
+  /// The ranges of all aliases, including those without an anchor, in document order.
   package var aliasRanges: [SourceRange] {
     nodes.filter { $0.kind == .alias || $0.kind == .broken }.map(\.range)
   }
