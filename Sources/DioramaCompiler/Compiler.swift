@@ -100,8 +100,8 @@ package final class Compiler: Sendable {
     results(of: [check(model)])[0]
   }
 
-  /// How many views all scenes that take a step together may have, unless it is one scene. Aliases can give a small file
-  /// many of them.
+  /// How many views the scenes that take a step together may have, besides those of the last one. Aliases can give a
+  /// small file many of them.
   private static let viewsTogether = 5_000
 
   /// Checks and lowers several scenes, and passes on the result of each in their order.
@@ -114,12 +114,11 @@ package final class Compiler: Sendable {
     for model in files.map({ SemanticModel($0, grammar: grammar) }) {
       let file = check(model)
       viewCount += file.subject?.views.count ?? 0
+      checked.append(file)
       if viewCount > Self.viewsTogether {
         results(of: checked).forEach(receive)
-        checked = []
-        viewCount = file.subject?.views.count ?? 0
+        (checked, viewCount) = ([], 0)
       }
-      checked.append(file)
     }
     results(of: checked).forEach(receive)
   }
