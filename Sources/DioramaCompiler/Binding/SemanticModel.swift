@@ -191,11 +191,6 @@ struct BoundView: ~Copyable {
     return entries
   }
 
-  /// Returns a key and those behind it.
-  func parts(from entry: MappingEntry) -> Slice<MappingEntries> {
-    parts.drop { $0.key.id != entry.key.id }
-  }
-
   /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.
   init?(_ node: SyntaxNode, in grammar: Grammar) {
     guard node.kind == .mapping else { return nil }

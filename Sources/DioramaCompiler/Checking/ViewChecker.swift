@@ -168,7 +168,8 @@ struct ViewChecker {
         if reportListWithoutSlot(entry, element, &parts) { continue }
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if !fits(entry, element), let owners = owners(of: view.parts(from: entry), insteadOf: element),
+        if !fits(entry, element),
+          let owners = owners(of: view.entries.rest(of: entries, from: entry), insteadOf: element),
           !grammar.isTable(element)
         {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)

@@ -23,7 +23,7 @@ extension SwiftLowering {
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
       if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
-        || element.state != nil && element.isState(given.name) || isWritten(given.value, attribute)
+        || element.isState(given.name) || isWritten(given.value, attribute)
       {
         continue
       }

@@ -309,7 +309,7 @@ package final class NameScope {
   package func use(
     _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if places[name] != nil { return useDeclared(name) }
+    if let place = places[name] { return use(parameterAt: place) }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -322,10 +322,13 @@ package final class NameScope {
   /// Returns what a declared name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
   /// invalid type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    guard let place = places[name] else { return nil }
+    places[name].flatMap { use(parameterAt: $0) }
+  }
+
+  private func use(parameterAt place: Int) -> (kind: Kind, type: ParameterType)? {
     parameters[place].isUsed = true
-    guard let type = parameters[place].type else { return nil }
-    return (parameters[place].kind, type)
+    let kind = parameters[place].kind
+    return parameters[place].type.map { (kind, $0) }
   }
 
   /// Returns the type of a part of the entry below whose list the values are.

@@ -157,16 +157,9 @@ package struct SceneRun {
   ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    var outcomes: [SceneOutcome]
-    if pending.count == 1 {
-      var compilers = ThreadCompilers(isCaller: true)
-      outcomes = compilers.compile(pending[...], output)
-      progress?.advance()
-    } else {
-      outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
-        defer { for _ in scenes { progress?.advance() } }
-        return compilers.compile(scenes, output)
-      }
+    let outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
+      defer { for _ in scenes { progress?.advance() } }
+      return compilers.compile(scenes, output)
     }
     progress?.end()
     if output != nil { scenes = outcomes.compactMap(\.compiled) }

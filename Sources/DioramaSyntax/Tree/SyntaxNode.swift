@@ -309,6 +309,13 @@ extension SyntaxNode {
   /// Returns an iterator over the entries.
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
+  /// Returns the entry that an iterator has returned last, and those that it has left, in constant time.
+  package func rest(of iterator: Iterator, from last: MappingEntry) -> Slice<MappingEntries> {
+    self[
+      Index(key: SyntaxChildren.Index(node: last.keyID.number), offset: count - iterator.children.left - 1)...
+    ]
+  }
+
   /// Returns whether the bytes of all keys pass a test. Stops at the first that does not.
   @inlinable @inline(__always)
   package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
