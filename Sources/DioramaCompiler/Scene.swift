@@ -32,12 +32,10 @@ package final class Scene: Sendable {
   package let content: Content
   /// The views that a table shows while it has no row, by their indices in ``views``.
   package let empty: [Int]
-  /// The methods that the owner implements, each once, in the order of their first use.
-  package let handlers: [RuntimeTree.Handler]
+  /// The methods that the owner implements.
+  let handlers: HandlerTable
   /// The events of a component; `nil` for a scene.
   package let events: [Event]?
-  /// The methods that only fallbacks call, by their names.
-  private let methodsOfFallbacks: [String: RuntimeTree.Handler]
   /// The names that nothing uses, by what they stand for.
   package let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
@@ -103,10 +101,8 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    screen: Int?, table: Int?, content: Content, empty: [Int], handlers: [RuntimeTree.Handler],
-    events: [Event]?,
-    methodsOfFallbacks: [String: RuntimeTree.Handler],
-    unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
+    screen: Int?, table: Int?, content: Content, empty: [Int], handlers: HandlerTable,
+    events: [Event]?, unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
     self.source = source
     self.name = name
@@ -122,20 +118,12 @@ package final class Scene: Sendable {
     self.empty = empty
     self.handlers = handlers
     self.events = events
-    self.methodsOfFallbacks = methodsOfFallbacks
     self.unused = unused
     self.styles = styles
   }
 }
 
 extension Scene {
-  /// Returns those of some methods that only fallbacks call, each once.
-  func methodsOfFallbacks(among names: [String]) -> [RuntimeTree.Handler] {
-    if methodsOfFallbacks.isEmpty { return [] }
-    var seen: Set<String> = []
-    return names.compactMap { seen.insert($0).inserted ? methodsOfFallbacks[$0] : nil }
-  }
-
   /// The names of the components that the scene uses itself, each once.
   var components: [String] {
     var names: Set<String> = []

@@ -82,7 +82,7 @@ struct BoundScene {
 
   /// Returns the key that an entry has, or `nil` if scenes do not have it.
   static func key(_ entry: MappingEntry) -> Key? {
-    keys.index(of: entry.key).map { Key.allCases[$0] }
+    keys.index(ofKeyIn: entry).map { Key.allCases[$0] }
   }
 
   /// Returns the attribute of the layout that a key names.
@@ -216,8 +216,8 @@ struct BoundView: ~Copyable {
 
   /// Returns the meaning of a key in a view of an element.
   func meaning(of entry: MappingEntry, in element: ElementKind) -> Key {
-    if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
-    if let key = Self.ownKeys.index(of: entry.key) { return Self.meanings[key] }
+    if let (number, part) = element.part(of: entry) { return .part(number, part) }
+    if let key = Self.ownKeys.index(ofKeyIn: entry) { return Self.meanings[key] }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry),

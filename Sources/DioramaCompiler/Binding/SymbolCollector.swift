@@ -320,7 +320,7 @@ extension SymbolCollector {
   }
 
   private mutating func collect(handler entry: MappingEntry, in element: ElementKind) {
-    if element.eventIndex(named: entry.key) != nil {
+    if element.eventIndex(of: entry) != nil {
       use(.event, entry.key, of: grammar.owner(ofEvent: entry.name, in: element))
     }
     declare(handler: entry.value)

@@ -85,9 +85,7 @@ package struct Checker {
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, screen: screen, table: table, content: content, empty: empty,
-      handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
-      events: context.events,
-      methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],
+      handlers: context.handlers, events: context.events,
       unused: context.scope.unused, styles: context.styles)
   }
 
@@ -297,10 +295,7 @@ struct SceneNameChecker {
         if case .type(let type) = binding.source, isMeant(type) { return true }
       }
     }
-    let handlers = context.handlers.handlers
-    return handlers.indices.contains { index in
-      handlers[index].arguments.contains { isMeant($0.type) } || handlers[index].result.map(isMeant) == true
-    }
+    return context.handlers.hasType(where: isMeant)
   }
 }
 

@@ -26,13 +26,13 @@ extension SceneContext {
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
     }
-    let passed = RuntimeTree.Handler(name, for: event, of: element, nil)
+    let passed = RuntimeTree.Handler(name, for: event, of: element)
     let fits =
       passed.result == nil
       && (own.arguments.isEmpty || own.arguments.map(\.type) == passed.arguments.map(\.type))
       && (!own.isAsync || event.isAsync) && (!own.canThrow || event.canThrow)
     if fits { return }
-    let declared = RuntimeTree.Handler(name, for: own, of: element, nil)
+    let declared = RuntimeTree.Handler(name, for: own, of: element)
     report(
       InvalidComponentEvent.signature(name, declared: declared.functionType, passed: passed.functionType),
       at: node.range)

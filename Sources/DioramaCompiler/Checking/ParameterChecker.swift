@@ -166,12 +166,13 @@ struct ParameterChecker {
 
   /// Returns whether a key of the scene is in `parameters`, one level too deep: its value cannot be a type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
-    guard BoundScene.key(entry) != nil else { return false }
-    switch entry.value.kind {
-    case .mapping: return ["type", "cases"].allSatisfy { entry.value.value(for: $0) == nil }
-    case .sequence: return entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
-    default: return false
-    }
+    let isNoType =
+      switch entry.value.kind {
+      case .mapping: entry.value.value(for: "type") == nil && entry.value.value(for: "cases") == nil
+      case .sequence: entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
+      default: false
+      }
+    return isNoType && BoundScene.key(entry) != nil
   }
 
   private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {
@@ -229,6 +230,9 @@ struct ParameterChecker {
           fixIts: renaming(node, to: cases))
       }
       return nil
+    }
+    if let known = Self.valueTypeNames.index(of: node) {
+      return ParameterType(ParameterType.valueTypes[known])
     }
     let text = node.text
     var name = text.utf8[...]

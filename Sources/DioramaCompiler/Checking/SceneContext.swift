@@ -9,7 +9,7 @@ final class SceneContext {
   let diagnostics = DiagnosticCollector()
   let scope = NameScope(hasNames: true)
   let names: NameTable
-  let handlers = HandlerTable()
+  var handlers = HandlerTable()
   /// The events of a component, which its handlers name; `nil` for a scene.
   var events: [Event]?
   private(set) lazy var eventsByName = Dictionary((events ?? []).map { ($0.name, $0) }) { first, _ in first }
@@ -257,51 +257,84 @@ final class NameTable {
   }
 }
 
-/// The methods that a scene's owner implements.
-final class HandlerTable {
-  /// The methods, in the order of their first use. Those that only fallbacks call have no uses.
-  private(set) var handlers: [RuntimeTree.Handler] = []
-  /// The indices of the methods in the handlers.
-  private var indices = NameNumbers()
-  /// Where each method is first used.
-  private var places: [SourceRange] = []
-
-  /// The methods that not only fallbacks call.
-  var ofScene: [RuntimeTree.Handler] { handlers.filter { !$0.uses.isEmpty } }
-  /// The methods that only fallbacks call, by their names.
-  var ofFallbacks: [String: RuntimeTree.Handler] {
-    Dictionary(handlers.lazy.filter(\.uses.isEmpty).map { ($0.name, $0) }) { first, _ in first }
+/// The methods that a scene's owner implements, each once, in the order of their first use.
+struct HandlerTable: Sendable {
+  private struct Method: Sendable {
+    let event: Event
+    let element: ElementKind
+    /// Where it is first used.
+    let range: SourceRange
+    /// Whether not only fallbacks call it.
+    var isOfScene: Bool
   }
 
+  private var methods: [Method] = []
+  /// The names of the methods.
+  private var names = NameNumbers()
+  /// The events outside of fallbacks that call the methods, with the numbers of these.
+  private var uses: [(method: Int, use: RuntimeTree.Handler.Use)] = []
+
   /// Adds a method that handles an event of a view. Reports a method that would need two signatures.
-  func add(
+  mutating func add(
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
     in context: SceneContext
   ) {
     if context.events != nil { return context.pass(event, of: element, on: method, at: node) }
-    let use = RuntimeTree.Handler.Use(event: event.name, view: id)
-    let (index, isNew) = indices.add(method)
+    let (number, isNew) = names.add(method)
     if isNew {
-      places.append(node.range)
-      handlers.append(RuntimeTree.Handler(method, for: event, of: element, use))
-      if context.isInFallback { handlers[handlers.count - 1].uses = [] }
-      return
-    }
-    guard handlers[index].hasSignature(of: event, element) else {
-      let handler = RuntimeTree.Handler(method, for: event, of: element, use)
+      methods.append(Method(event: event, element: element, range: node.range, isOfScene: false))
+    } else if !hasSignature(number, of: event, element) {
       let message = HandlerConflict(
-        name: method, first: handlers[index].functionType, second: handler.functionType)
+        name: method, first: handler(number).functionType,
+        second: RuntimeTree.Handler(method, for: event, of: element).functionType)
       context.report(
-        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: places[index])]
-      )
+        message, at: node.range,
+        notes: [Diagnostic.Note("'\(method)' is used here first", at: methods[number].range)])
       return
     }
-    if !context.isInFallback { handlers[index].uses.append(use) }
+    if context.isInFallback { return }
+    methods[number].isOfScene = true
+    uses.append((number, RuntimeTree.Handler.Use(event: event.name, view: id)))
+  }
+
+  private func hasSignature(_ number: Int, of event: Event, _ element: ElementKind) -> Bool {
+    methods[number].event === event && methods[number].element === element
+      || handler(number).hasSignature(of: event, element)
+  }
+
+  /// Returns a method, without what calls it.
+  private func handler(_ number: Int) -> RuntimeTree.Handler {
+    RuntimeTree.Handler(names[number], for: methods[number].event, of: methods[number].element)
+  }
+
+  /// The methods that not only fallbacks call.
+  var ofScene: [RuntimeTree.Handler] {
+    var handlers = methods.indices.map { handler($0) }
+    for (method, use) in uses { handlers[method].uses.append(use) }
+    return handlers.filter { !$0.uses.isEmpty }
+  }
+
+  /// Returns those of some methods that only fallbacks call, each once.
+  func ofFallbacks(among names: [String]) -> [RuntimeTree.Handler] {
+    var seen: Set<Int> = []
+    return names.compactMap { self.names[$0] }.compactMap { number in
+      methods[number].isOfScene || !seen.insert(number).inserted ? nil : handler(number)
+    }
+  }
+
+  /// Returns whether a type in the signature of a method passes a test.
+  func hasType(where isMeant: (String) -> Bool) -> Bool {
+    methods.contains { method in
+      let types = method.event.arguments.lazy.map(\.type)
+      let swiftClass = method.element.swiftClass
+      return types.contains { isMeant($0.replacingSelf(with: swiftClass)) }
+        || method.event.result.map { isMeant($0.replacingSelf(with: swiftClass)) } == true
+    }
   }
 }
 
 extension RuntimeTree.Handler {
-  init(_ method: String, for event: Event, of element: ElementKind, _ use: Use?) {
+  init(_ method: String, for event: Event, of element: ElementKind) {
     self.init(
       name: method,
       arguments: event.arguments.map { argument in
@@ -310,7 +343,7 @@ extension RuntimeTree.Handler {
           type: argument.type.replacingSelf(with: element.swiftClass))
       },
       result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
-      canThrow: event.canThrow, uses: use.map { [$0] } ?? [])
+      canThrow: event.canThrow, uses: [])
   }
 
   func hasSignature(of event: Event, _ element: ElementKind) -> Bool {

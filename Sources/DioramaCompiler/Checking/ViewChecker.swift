@@ -157,7 +157,7 @@ struct ViewChecker {
     var entries = view.makePartIterator()
     while let entry = entries.next() {
       if let second, entry.mergeSite == nil, entry.key.range >= second { return }
-      if let (number, part) = element.part(named: entry.key) {
+      if let (number, part) = element.part(of: entry) {
         parts.read(entry, number, part)
         continue
       }
@@ -313,9 +313,9 @@ struct ViewChecker {
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
-    guard entry.key.hasText(BoundView.handlersKey) else { return element.part(named: entry.key) != nil }
+    guard entry.key.hasText(BoundView.handlersKey) else { return element.part(of: entry) != nil }
     return entry.value.kind == .mapping
-      && entry.value.entries.allSatisfy { element.eventIndex(named: $0.key) != nil }
+      && entry.value.entries.allSatisfy { element.eventIndex(of: $0) != nil }
   }
 
   /// Reports that the rest of a mapping is another view. Nothing else is reported about the rest.

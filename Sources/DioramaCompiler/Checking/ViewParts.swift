@@ -92,30 +92,7 @@ struct ViewParts: ~Copyable {
       if let (slot, slotNumber) = element.slot(under: index), context.grammar.isListOfViews(entry.value) {
         return read(entry, slotNumber, .slot(slot))
       }
-      let attribute = element.attributes[index]
-      if let dimension = attribute.dimension {
-        if ValueReader.isRelativeSize(entry.value) {
-          value = relativeSize(entry, dimension)
-          break
-        }
-        context.values.readsSizes = true
-        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
-        context.values.readsSizes = false
-      } else if case .image = attribute.type, element.loads(attribute) {
-        context.values.readsAddresses = true
-        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
-        context.values.readsAddresses = false
-      } else {
-        value = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
-      }
-      if attribute.isInitial, case .enumeration = attribute.type {
-        value = fixed(value, attribute, at: entry)
-      }
-      switch attribute.type {
-      case .viewID, .list: context.takeNamedViews(of: self.index)
-      default: break
-      }
-      if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
+      value = self.value(of: element.attributes[index], at: entry)
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -131,6 +108,19 @@ struct ViewParts: ~Copyable {
       reportMisplaced(element.events[event].name, entry)
     }
     view.parts.give(number, at: entry.key.range, value)
+  }
+
+  private func value(of attribute: Attribute, at entry: MappingEntry) -> Value? {
+    if let dimension = attribute.dimension, ValueReader.isRelativeSize(entry.value) {
+      return relativeSize(entry, dimension)
+    }
+    var value = context.values.read(entry, of: attribute, in: element)
+    if attribute.isInitial, case .enumeration = attribute.type {
+      value = fixed(value, attribute, at: entry)
+    }
+    context.takeNamedViews(of: index)
+    if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
+    return value
   }
 
   /// Returns the value of an attribute with the names that trees have for parts of the entry, or reports one that is
@@ -203,7 +193,7 @@ struct ViewParts: ~Copyable {
   private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
-    guard let event = element.eventIndex(named: entry.key) else {
+    guard let event = element.eventIndex(of: entry) else {
       reportUnknownEvent(entry)
       return
     }

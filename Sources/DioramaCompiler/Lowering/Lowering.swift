@@ -46,7 +46,7 @@ struct Lowering {
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,
-      handlers: scene.events.map { $0.map(RuntimeTree.Handler.init) } ?? scene.handlers,
+      handlers: scene.events.map { $0.map(RuntimeTree.Handler.init) } ?? scene.handlers.ofScene,
       layout: layout,
       content: .views([]))
     head.components = components
@@ -133,7 +133,7 @@ struct Lowering {
       (view.handlers + view.roles.flatMap(\.inlineHandlers)).map(\.method)
     }
     return .view(
-      view(fallback.views[0], among: fallback.views), handlers: scene.methodsOfFallbacks(among: called),
+      view(fallback.views[0], among: fallback.views), handlers: scene.handlers.ofFallbacks(among: called),
       groups: groups)
   }
 

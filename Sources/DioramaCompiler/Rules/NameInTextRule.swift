@@ -67,7 +67,9 @@ enum NameInTextRule: Rule {
   private static func mayHaveName(_ value: Value) -> Bool {
     switch value {
     case .literal(let text):
-      text.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
+      text.withUTF8Bytes { bytes in
+        bytes.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
+      }
     case .text(let segments):
       segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
     case .list(let values): values.contains(where: mayHaveName)

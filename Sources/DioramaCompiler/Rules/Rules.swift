@@ -28,6 +28,8 @@ package final class RuleSubject {
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
+  /// The parameters with a default, by their indices.
+  let defaults: [Int]
 
   init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
     self.scene = scene
@@ -36,6 +38,7 @@ package final class RuleSubject {
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : scene.views.withFallbacks
     hiddenViews = lists.hiddenViews
+    defaults = scene.parameters.indices.filter { scene.parameters[$0].defaultValue != nil }
   }
 }
 

@@ -169,7 +169,7 @@ extension RuleSubject {
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
     let parameters = scene.parameters
-    let hasWanted = parameters.indices.contains { parameters[$0].defaultValue.map(isWanted) ?? false }
+    let hasWanted = defaults.contains { parameters[$0].defaultValue.map(isWanted) ?? false }
     guard hasWanted, let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
     let own = parameters.dropFirst(scene.controller.parameters.count)
     return zip(own, entries).compactMap { parameter, entry in

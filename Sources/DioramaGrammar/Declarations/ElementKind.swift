@@ -207,9 +207,9 @@ package final class ElementKind: Sendable {
     eventIndex = NameIndex(events.map(\.name))
   }
 
-  /// Returns the number and kind of the part that a key names, or `nil`.
-  package func part(named key: SyntaxNode) -> (number: Int, part: Part)? {
-    guard let number = partIndex.index(of: key) else { return nil }
+  /// Returns the number and kind of the part that the key of an entry names, or `nil`.
+  package func part(of entry: MappingEntry) -> (number: Int, part: Part)? {
+    guard let number = partIndex.index(ofKeyIn: entry) else { return nil }
     if case .slot(let slot) = parts[number], content[slot].under != nil { return nil }
     return (number, parts[number])
   }
@@ -240,8 +240,8 @@ package final class ElementKind: Sendable {
   /// Returns the part number of an event, given by its index in ``events``.
   package func partNumber(ofEvent index: Int) -> Int { parts.count - events.count + index }
 
-  /// Returns the index in ``events`` of the event that a key names.
-  package func eventIndex(named key: SyntaxNode) -> Int? { eventIndex.index(of: key) }
+  /// Returns the index in ``events`` of the event that the key of an entry names.
+  package func eventIndex(of entry: MappingEntry) -> Int? { eventIndex.index(ofKeyIn: entry) }
 
   /// Returns the attribute with a name.
   package func attribute(named name: String) -> Attribute? {

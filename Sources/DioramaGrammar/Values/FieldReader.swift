@@ -1,18 +1,18 @@
 import DioramaSyntax
 
 /// Reads a mapping with a known set of keys by name. It reports all other keys when it is created.
-package final class FieldReader {
+package struct FieldReader {
   /// The mapping.
   package let node: SyntaxNode
   private let entries: MappingEntries
-  /// The keys that misspelt keys probably mean; `nil` for none.
-  private var meant: Set<String>?
+  /// The keys that misspelt keys probably mean.
+  private var meant: Set<String> = []
   /// Whether there is an unknown key, which may have been meant as any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
   private let known: NameIndex
   /// A bit for each known key that is present, by its index. Keys from 63 on share the last bit.
-  private var present: UInt64 = .max
+  private let present: UInt64
   private let diagnostics: DiagnosticCollector
 
   /// Reads the keys of a mapping.
@@ -31,16 +31,22 @@ package final class FieldReader {
     self.known = known
     self.diagnostics = diagnostics
     entries = node.entries
+    present = Self.bits(of: entries, among: known) ?? .max
+    if present == .max { reportUnknownKeys(advice) }
+  }
+
+  /// Returns the bits of all keys; `nil` if any of them is unknown.
+  private static func bits(of entries: MappingEntries, among known: NameIndex) -> UInt64? {
     var found: UInt64 = 0
     let areKnown = entries.allKeys { key in
       guard let index = known.index(of: key) else { return false }
-      found |= Self.bit(of: index)
+      found |= bit(of: index)
       return true
     }
-    if areKnown {
-      present = found
-      return
-    }
+    return areKnown ? found : nil
+  }
+
+  private mutating func reportUnknownKeys(_ advice: (String) -> KeyAdvice?) {
     var missing: [String]?
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
@@ -55,15 +61,15 @@ package final class FieldReader {
     }
   }
 
-  private func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
-    meant = (meant ?? []).union(advice.meant)
+  private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
+    meant.formUnion(advice.meant)
     var fixIts: [FixIt] = []
     if case .key(let key) = advice, entry.isOwn { fixIts = renaming(entry.key, to: key) }
     diagnostics.add(
       UnknownKey(name: entry.name, place: place, remedy: advice.remedy), at: entry.key.range, fixIts: fixIts)
   }
 
-  private func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
     // A tab is an error by itself, which hides what the key is.
     if entry.key.style == .plain, name.hasPrefix("\t") {
@@ -71,12 +77,12 @@ package final class FieldReader {
       return
     }
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      meant = (meant ?? []).union([String(name.prefix { $0 != ":" })])
+      meant.insert(String(name.prefix { $0 != ":" }))
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
     let suggestion = diagnostics.suggestions.closest(to: name) { missing }
-    if let suggestion { meant = (meant ?? []).union([suggestion]) } else { hasUnknownKey = true }
+    if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
@@ -111,7 +117,7 @@ package final class FieldReader {
   }
 
   /// Returns whether an unknown key is probably a misspelling of this one.
-  package func isMisspelt(_ name: String) -> Bool { meant?.contains(name) == true }
+  package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
   /// Returns whether the key is present, may be meant by an unknown key, or may be in a line of the mapping that
   /// could not be read.

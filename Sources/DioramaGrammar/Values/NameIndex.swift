@@ -32,6 +32,11 @@ package final class NameIndex: Sendable {
     node.withTextBytes { index(of: $0) }
   }
 
+  /// Returns the index of the key of an entry, or `nil`.
+  package func index(ofKeyIn entry: MappingEntry) -> Int? {
+    entry.withKeyBytes { index(of: $0) }
+  }
+
   /// Returns the index of a name, or `nil`.
   package func index(of name: String) -> Int? {
     name.withUTF8Bytes { index(of: $0) }
@@ -110,13 +115,14 @@ private struct NameKey: Equatable {
 ///
 /// Names of scenes are short, and most scenes have few. Hashing their words is several times faster than a dictionary
 /// of texts, which hashes each byte. The seed differs in each process, so that nobody can choose names with one hash.
-package struct NameNumbers {
-  /// The names in the order of their numbers.
-  package private(set) var names: [String] = []
-  private var hashes: [UInt64] = []
-  /// A power of two of places, at most half of them used. Each has the number of a name, or -1.
+package struct NameNumbers: Sendable {
+  private var entries: [(name: String, hash: UInt64)] = []
+  /// The hash table: a power of two of places, at most half of them used. Each has the number of a name, or -1. Up to
+  /// ``fewNames``, there is none.
   private var places: [Int32] = []
 
+  /// How many names are compared one by one, which needs no table.
+  private static let fewNames = 8
   private static let seed = UInt64.random(in: 1...(.max)) | 1
 
   /// Creates an empty list of names.
@@ -124,51 +130,56 @@ package struct NameNumbers {
 
   /// Makes room for a number of names.
   package mutating func reserve(_ count: Int) {
-    names.reserveCapacity(count)
-    hashes.reserveCapacity(count)
-    while places.count < 2 * count { grow() }
+    entries.reserveCapacity(count)
+    if count > Self.fewNames, places.count < 2 * count { makePlaces(for: count) }
   }
+
+  /// Returns the name with a number.
+  package subscript(number: Int) -> String { entries[number].name }
 
   /// Returns the number of a name, or `nil` if it has not been added.
   package subscript(name: String) -> Int? {
-    if names.isEmpty { return nil }
-    let hash = Self.hash(name)
-    let number = places[place(of: name, hash)]
-    return number < 0 ? nil : Int(number)
+    entries.isEmpty ? nil : number(of: name, Self.hash(name))
   }
 
   /// Adds a name, unless it has been added before.
   ///
   /// - Returns: Its number, and whether it is new.
   package mutating func add(_ name: String) -> (number: Int, isNew: Bool) {
-    if places.isEmpty { reserve(8) }
-    if places.count < 2 * (names.count + 1) { grow() }
     let hash = Self.hash(name)
-    let place = place(of: name, hash)
-    if places[place] >= 0 { return (Int(places[place]), false) }
-    places[place] = Int32(names.count)
-    names.append(name)
-    hashes.append(hash)
-    return (names.count - 1, true)
+    if let known = number(of: name, hash) { return (known, false) }
+    let number = entries.count
+    entries.append((name, hash))
+    if places.count >= 2 * entries.count {
+      places[freePlace(for: hash)] = Int32(number)
+    } else if entries.count > Self.fewNames {
+      makePlaces(for: entries.count)
+    }
+    return (number, true)
   }
 
-  private func place(of name: String, _ hash: UInt64) -> Int {
+  private func number(of name: String, _ hash: UInt64) -> Int? {
+    if places.isEmpty { return entries.firstIndex { $0.hash == hash && $0.name == name } }
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] >= 0 {
       let number = Int(places[place])
-      if hashes[number] == hash, names[number] == name { break }
+      if entries[number].hash == hash, entries[number].name == name { return number }
       place = (place + 1) & (places.count - 1)
     }
+    return nil
+  }
+
+  private func freePlace(for hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
     return place
   }
 
-  private mutating func grow() {
-    places = [Int32](repeating: -1, count: max(16, 2 * places.count))
-    for number in hashes.indices {
-      var place = Int(truncatingIfNeeded: hashes[number]) & (places.count - 1)
-      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = Int32(number)
-    }
+  private mutating func makePlaces(for count: Int) {
+    var capacity = 4 * Self.fewNames
+    while capacity < 2 * count { capacity *= 2 }
+    places = [Int32](repeating: -1, count: capacity)
+    for number in entries.indices { places[freePlace(for: entries[number].hash)] = Int32(number) }
   }
 
   /// Multiplies eight bytes at a time, and combines both halves of each product, as Wang Yi's wyhash does.

@@ -57,7 +57,7 @@ extension ValueReader {
 
   /// Reports a choice or a selection with the word of another language; returns whether it is one.
   func reportOtherForm(_ node: SyntaxNode) -> Bool {
-    guard let entry = node.entries.first, Self.words.contains(entry.key) else { return false }
+    guard let entry = node.entries.first, Self.words.index(ofKeyIn: entry) != nil else { return false }
     if Self.wordsOfSelections.contains(entry.key), scope.kind(of: entry.value.text) != nil {
       reportOther(entry.name, "a selection", "write 'switch'", entry, renaming(entry.key, to: "switch"))
       return true

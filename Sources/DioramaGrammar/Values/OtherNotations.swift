@@ -152,3 +152,18 @@ extension ScreenTrait {
     }
   }
 }
+
+extension String {
+  /// The name after the last dot: `center` for `.center` and `NSTextAlignment.center`.
+  var lastPathComponent: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// Whether the text is a name that needs no quotes between braces.
+  var isPlainWord: Bool {
+    guard let first, first.isLetter || first.isNumber else { return false }
+    return unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
+    }
+  }
+}

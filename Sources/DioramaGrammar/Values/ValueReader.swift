@@ -10,9 +10,9 @@ package final class ValueReader {
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
   /// Whether an image can be at an address, from which the view loads it.
-  package var readsAddresses = false
+  var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.
-  package var readsSizes = false
+  var readsSizes = false
   /// The ids that values have named since this was last emptied.
   package var namedViews: [NamedView] = []
 
@@ -28,10 +28,20 @@ package final class ValueReader {
     self.diagnostics = diagnostics
   }
 
-  /// Reads the value of an attribute.
+  /// Reads the value of an attribute of an element.
+  ///
+  /// - Returns: The value, or `nil` after reporting an error.
+  package func read(_ entry: MappingEntry, of attribute: Attribute, in element: ElementKind) -> Value? {
+    readsSizes = attribute.dimension != nil
+    if case .image = attribute.type { readsAddresses = element.loads(attribute) }
+    defer { (readsSizes, readsAddresses) = (false, false) }
+    return read(entry, as: attribute.type, isOptional: attribute.isOptional)
+  }
+
+  /// Reads a value.
   ///
   /// - Parameters:
-  ///   - entry: The attribute's key and value.
+  ///   - entry: The key and the value.
   ///   - type: The type of the value.
   ///   - isOptional: Whether an optional parameter is allowed as the value.
   /// - Returns: The value, or `nil` after reporting an error.
@@ -166,21 +176,6 @@ extension Suggestions {
   }
 }
 
-extension String {
-  /// The name after the last dot: `center` for `.center` and `NSTextAlignment.center`.
-  var lastPathComponent: String {
-    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
-  }
-
-  /// Whether the text is a name that needs no quotes between braces.
-  var isPlainWord: Bool {
-    guard let first, first.isLetter || first.isNumber else { return false }
-    return unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
-    }
-  }
-}
-
 /// The names that values can use, and which of them are used.
 package final class NameScope {
   /// What a name stands for.
@@ -230,7 +225,6 @@ package final class NameScope {
   }
 
   private struct Parameter {
-    let name: String
     let kind: Kind
     /// `nil` if it is invalid.
     var type: ParameterType?
@@ -239,6 +233,11 @@ package final class NameScope {
     var isUsed = false
     /// Whether its default has been reported at a use.
     var isReported = false
+
+    mutating func use() -> (kind: Kind, type: ParameterType)? {
+      isUsed = true
+      return type.map { (kind, $0) }
+    }
   }
 
   /// Creates a scope.
@@ -260,7 +259,7 @@ package final class NameScope {
   ) {
     let (place, isNew) = places.add(name)
     if isNew {
-      parameters.append(Parameter(name: name, kind: kind, type: type, value: value))
+      parameters.append(Parameter(kind: kind, type: type, value: value))
     } else {
       parameters[place].type = type
       parameters[place].value = value ?? parameters[place].value
@@ -276,8 +275,8 @@ package final class NameScope {
   /// The unused names by what they stand for, in the order of their declarations.
   package var unused: [(kind: Kind, names: [String])] {
     var names: [Kind: [String]] = [:]
-    for parameter in parameters where !parameter.isUsed {
-      names[parameter.kind, default: []].append(parameter.name)
+    for number in parameters.indices where !parameters[number].isUsed {
+      names[parameters[number].kind, default: []].append(places[number])
     }
     return [Kind.parameter, .state, .condition, .derived].compactMap { kind in names[kind].map { (kind, $0) }
     }
@@ -326,9 +325,7 @@ package final class NameScope {
   }
 
   private func use(parameterAt place: Int) -> (kind: Kind, type: ParameterType)? {
-    parameters[place].isUsed = true
-    let kind = parameters[place].kind
-    return parameters[place].type.map { (kind, $0) }
+    parameters[place].use()
   }
 
   /// Returns the type of a part of the entry below whose list the values are.
@@ -367,7 +364,7 @@ package final class NameScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let candidates = parameters.count > Limits.candidates ? [] : parameters.map(\.name).sorted()
+    let candidates = parameters.count > Limits.candidates ? [] : parameters.indices.map { places[$0] }.sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       if let entry = places.lazy.compactMap(\.entry).first {
         diagnostics.add(

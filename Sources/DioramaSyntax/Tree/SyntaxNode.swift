@@ -221,6 +221,12 @@ extension SyntaxNode {
   /// The key's text.
   package var name: String { key.text }
 
+  /// Calls `body` with the bytes of the key's text, which are valid until it returns.
+  @inlinable @inline(__always)
+  package func withKeyBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    tree.withTextBytes(of: tree.target(keyID.index), body)
+  }
+
   /// Whether the key can be renamed without changing a mapping that others share.
   package var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
 
@@ -349,42 +355,6 @@ extension SyntaxNode {
   /// The keys and values of a mapping, as written.
   var writtenEntries: MappingEntries { MappingEntries(of: self, merged: nil) }
 
-  @usableFromInline var mergedEntries: [MappingEntry] {
-    var entries: [MappingEntry] = []
-    var indices: [ExactText: Int] = [:]
-    var merges: [SyntaxNode] = []
-    for entry in writtenEntries where entry.key.kind == .scalar {
-      if entry.key.isMergeKey {
-        merges.append(entry.value)
-      } else if let index = indices[ExactText(entry.name)] {
-        if entries[index].value.isEmptyPlain {
-          entries[index] = MappingEntry(tree, key: entries[index].keyID, value: entry.valueID)
-        }
-      } else {
-        indices[ExactText(entry.name)] = entries.count
-        entries.append(entry)
-      }
-    }
-    for merge in merges {
-      for source in merge.kind == .sequence ? Array(merge.elements) : [merge] {
-        for entry in source.entries where indices[ExactText(entry.name)] == nil {
-          indices[ExactText(entry.name)] = entries.count
-          entries.append(MappingEntry(tree, key: entry.keyID, value: entry.valueID, mergeSite: merge.id))
-        }
-      }
-    }
-    return entries
-  }
-
-  /// The keys that repeat an earlier key of the mapping.
-  package var repeatedKeys: [SyntaxNode] {
-    guard hasSpecialKeys else { return [] }
-    var names: Set<ExactText> = []
-    return writtenEntries.map(\.key).filter {
-      $0.kind == .scalar && !names.insert(ExactText($0.text)).inserted
-    }
-  }
-
   /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
@@ -393,7 +363,4 @@ extension SyntaxNode {
       tree.node(tree.index(behind: $0))
     }
   }
-
-  /// Whether the node is a merge key: a plain `<<`.
-  var isMergeKey: Bool { style == .plain && hasText("<<") }
 }
