@@ -78,7 +78,7 @@ struct ParameterChecker {
     }
     knownName = name
     context.declare(name, kind, at: entry.key.range)
-    if kind == .parameter, name == BoundView.handlersKey {
+    if case .parameter = kind, name == BoundView.handlersKey {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
@@ -95,7 +95,7 @@ struct ParameterChecker {
         key, entry.value.value(for: "type")?.text ?? "string",
         isFalse: entry.value.value(for: key)?.text == "false")
     }
-    let cases = kind == .state ? fields.only(of: ["cases", "type"]) : nil
+    let cases = if case .state = kind { fields.only(of: ["cases", "type"]) } else { nil as MappingEntry? }
     let declared =
       cases?.key.hasText("cases") == true
       ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }

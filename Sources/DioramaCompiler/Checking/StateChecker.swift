@@ -154,7 +154,9 @@ extension Test {
 extension SceneContext {
   /// Adds a name that values can use. Reports one that the scene already declares elsewhere.
   func declare(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
-    if kind != .parameter, scope.kind(of: name) != nil {
+    if case .parameter = kind {
+      // Keys are unique, so only what is declared later can have the name of a parameter.
+    } else if scope.kind(of: name) != nil {
       let notes = names.declarations[name].map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
       report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
     }

@@ -118,7 +118,10 @@ struct ViewParts: ~Copyable {
     if attribute.isInitial, case .enumeration = attribute.type {
       value = fixed(value, attribute, at: entry)
     }
-    context.takeNamedViews(of: index)
+    switch attribute.type {
+    case .viewID, .list: context.takeNamedViews(of: index)
+    default: break
+    }
     if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
     return value
   }

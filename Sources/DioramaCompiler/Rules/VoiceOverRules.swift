@@ -124,10 +124,7 @@ extension [SceneView] {
 
   /// Returns the number of the attribute with a meaning for VoiceOver, if a view gives it.
   fileprivate func part(_ meaning: Attribute.VoiceOverMeaning, of index: Int) -> Int? {
-    let element = self[index].element
-    return element.voiceOver.first {
-      element.attributes[$0].voiceOver == meaning && self[index].parts.has($0)
-    }
+    self[index].element.voiceOverPart(meaning) { self[index].parts.has($0) }
   }
 
   /// Returns the value of the attribute with a meaning for VoiceOver, if a view gives it.

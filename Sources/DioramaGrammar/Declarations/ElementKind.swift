@@ -78,7 +78,6 @@ package final class ElementKind: Sendable {
   /// The slots that scenes write under the name of an attribute, with the numbers of that attribute and of their parts.
   private let slotsUnder: [(attribute: Int, slot: Int, number: Int)]
   private let partIndex: NameIndex
-  private let parts: [Part]
   private let eventIndex: NameIndex
 
   /// A part of an element, with its index in the list of its kind. Parts are numbered in order, the attributes first.
@@ -183,35 +182,56 @@ package final class ElementKind: Sendable {
     self.list = list
     self.listClass = listClass
     self.entry = entry
-    requiredAttributes = attributes.indices.filter { index in
-      attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
+    var (required, texts, urls, fonts): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
+    var (voiceOver, identifiers): ([Int], [Int]) = ([], [])
+    for (index, attribute) in attributes.enumerated() {
+      if attribute.isRequired, attributes.firstIndex(where: { $0.name == attribute.name }) == index {
+        required.append(index)
+      }
+      if attribute.type.holdsTexts { texts.append(index) }
+      if attribute.type.holdsURLs { urls.append(index) }
+      if case .font = attribute.type { fonts.append(index) }
+      if attribute.voiceOver != nil { voiceOver.append(index) }
+      if case .identifier = attribute.defaultValue { identifiers.append(index) }
     }
-    texts = attributes.indices.filter { attributes[$0].type.holdsTexts }
-    urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
-    fonts = attributes.indices.filter { attributes[$0].type == .font }
+    requiredAttributes = required
+    self.texts = texts
+    self.urls = urls
+    self.fonts = fonts
+    self.voiceOver = voiceOver
+    self.identifiers = identifiers
     hasNeeds = attributes.contains { $0.needs != nil }
-    voiceOver = attributes.indices.filter { attributes[$0].voiceOver != nil }
-    identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
     slotsUnder = content.indices.compactMap { slot in
       let under = content[slot].under.flatMap { name in attributes.firstIndex { $0.name == name } }
       return under.map { ($0, slot, attributes.count + roles.count + slot) }
     }
-    parts =
-      attributes.indices.map(Part.attribute) + roles.indices.map(Part.role)
-      + content.indices.map(Part.slot)
-      + events.indices.map(Part.event)
-    partIndex = NameIndex(
-      attributes.map(\.name) + roles.map(\.name) + content.map(\.name) + events.map(\.name))
+    var names: [String] = []
+    names.reserveCapacity(attributes.count + roles.count + content.count + events.count)
+    for attribute in attributes { names.append(attribute.name) }
+    for role in roles { names.append(role.name) }
+    for slot in content { names.append(slot.name) }
+    for event in events { names.append(event.name) }
+    partIndex = NameIndex(names)
     eventIndex = NameIndex(events.map(\.name))
   }
 
   /// Returns the number and kind of the part that the key of an entry names, or `nil`.
   package func part(of entry: MappingEntry) -> (number: Int, part: Part)? {
     guard let number = partIndex.index(ofKeyIn: entry) else { return nil }
-    if case .slot(let slot) = parts[number], content[slot].under != nil { return nil }
-    return (number, parts[number])
+    let part = part(number)
+    if case .slot(let slot) = part, content[slot].under != nil { return nil }
+    return (number, part)
+  }
+
+  private func part(_ number: Int) -> Part {
+    var index = number
+    if index < attributes.count { return .attribute(index) }
+    index -= attributes.count
+    if index < roles.count { return .role(index) }
+    index -= roles.count
+    return index < content.count ? .slot(index) : .event(index - content.count)
   }
 
   /// Returns the index of the slot that scenes write under the name of an attribute, and the number of its part; `nil`
@@ -229,7 +249,7 @@ package final class ElementKind: Sendable {
 
   /// Returns the release that the part with a number came with; `nil` for the first one.
   package func since(ofPart number: Int) -> ReleaseVersion? {
-    switch parts[number] {
+    switch part(number) {
     case .attribute: attributes[number].since
     case .role(let index): roles[index].since
     case .slot(let index): content[index].since
@@ -238,7 +258,12 @@ package final class ElementKind: Sendable {
   }
 
   /// Returns the part number of an event, given by its index in ``events``.
-  package func partNumber(ofEvent index: Int) -> Int { parts.count - events.count + index }
+  package func partNumber(ofEvent index: Int) -> Int { attributes.count + roles.count + content.count + index }
+
+  /// Returns the number of the first attribute with a meaning for VoiceOver that passes a test.
+  package func voiceOverPart(_ meaning: Attribute.VoiceOverMeaning, where isGiven: (Int) -> Bool) -> Int? {
+    voiceOver.first { attributes[$0].voiceOver == meaning && isGiven($0) }
+  }
 
   /// Returns the index in ``events`` of the event that the key of an entry names.
   package func eventIndex(of entry: MappingEntry) -> Int? { eventIndex.index(ofKeyIn: entry) }

@@ -93,8 +93,13 @@ package struct FieldReader {
 
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
 
+  /// How many keys are compared one by one, which is faster than a look at the index.
+  private static let fewKeys = 8
+
   private func entry(_ name: String) -> MappingEntry? {
-    if let index = known.index(of: name), present & Self.bit(of: index) == 0 { return nil }
+    if entries.count > Self.fewKeys, let index = known.index(of: name), present & Self.bit(of: index) == 0 {
+      return nil
+    }
     return entries.first(named: name)
   }
 
@@ -147,16 +152,6 @@ extension SyntaxNode {
       return firstByte
     }
     return first.key.range
-  }
-
-  /// Whether the scalar is a word that stands for no value in other languages.
-  package var isNull: Bool {
-    guard textLength <= 4, kind == .scalar, style == .plain else { return false }
-    let mayBeNull = withTextBytes { bytes in
-      bytes.first.map { $0 == UInt8(ascii: "~") || $0 | 0x20 == UInt8(ascii: "n") } ?? false
-    }
-    guard mayBeNull else { return false }
-    return ["null", "Null", "NULL", "nil", "~"].contains { hasText($0) }
   }
 
   private var firstByte: SourceRange { SourceRange(range.start, min(range.start + 1, range.end)) }

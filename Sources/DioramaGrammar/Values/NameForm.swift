@@ -32,7 +32,7 @@ package enum NameForm: Sendable {
     }
   }
 
-  /// Returns whether a scalar's text has this form.
+  /// Returns whether a node is a scalar whose text has this form.
   package func matches(_ node: SyntaxNode) -> Bool {
     switch self {
     case .lowerCamelCase:
@@ -80,13 +80,13 @@ package enum NameForm: Sendable {
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
 ) -> String? {
-  guard node.kind != .broken else { return nil }
   let text = node.text
-  if node.kind == .scalar, form.matches(node) {
+  if form.matches(node) {
     if text.utf8.count <= Limits.nameSize { return text }
     diagnostics.add(NameLimit.name, at: node.range)
     return nil
   }
+  if node.kind == .broken { return nil }
   let suggestion = node.kind == .scalar ? form.corrected(text) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(

@@ -86,7 +86,13 @@ package enum ValueType: Hashable, Sendable {
   }
 
   /// Whether a value is a text or lists texts.
-  var holdsTexts: Bool { if case .string = element { true } else { false } }
+  var holdsTexts: Bool {
+    switch self {
+    case .string: true
+    case .list(let element): element.holdsTexts
+    default: false
+    }
+  }
 
   /// Whether a value is, has or lists URLs.
   var holdsURLs: Bool {

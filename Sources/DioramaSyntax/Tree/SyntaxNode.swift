@@ -47,7 +47,7 @@
   }
 
   /// The kind of the node, or of its target if it is an alias; never ``Kind/alias``.
-  @inlinable package var kind: Kind { target.kind }
+  @inlinable package var kind: Kind { @inline(__always) get { target.kind } }
 
   /// Whether the node is written as an alias.
   @inlinable package var isAlias: Bool { record.kind == .alias || record.kind == .broken }
@@ -96,6 +96,18 @@
 
   /// Whether the node is an empty plain scalar, as in `key:` without a value.
   @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
+
+  /// Whether the scalar is a word that stands for no value in other languages.
+  package var isNull: Bool {
+    let record = target
+    guard record.length <= 4, record.kind == .scalar, record.style == .plain else { return false }
+    return tree.withTextBytes(of: record) { bytes in
+      guard let first = bytes.first, first == UInt8(ascii: "~") || first | 0x20 == UInt8(ascii: "n") else {
+        return false
+      }
+      return ["null", "Null", "NULL", "nil", "~"].contains { bytes.elementsEqual($0.utf8) }
+    }
+  }
 
   /// Returns whether ``text`` contains a byte.
   package func containsByte(_ byte: UInt8) -> Bool {
