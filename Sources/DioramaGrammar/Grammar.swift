@@ -116,7 +116,7 @@ package final class Grammar: Sendable {
     if view.element == itemList { return list(of: entries, in: .item) }
     if view.element == viewList { return list(of: entries, in: .view) }
     guard let element = element(named: view.element) else { return nil }
-    return view.swiftClass == element.swiftClass ? element : element.below(entries)
+    return view.swiftClass == element.swiftClass ? element : self.element(element, below: entries)
   }
 
   /// Returns whether a project's declaration of an enumeration has errors.

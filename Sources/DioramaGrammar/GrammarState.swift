@@ -49,6 +49,8 @@ struct GrammarState: Sendable {
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
   var elementsByClass: [String: [String]]?
+  /// The elements of lists, and others as they are below lists, that have been used.
+  var elementsOfEntries: [(base: ElementKind, entries: ListEntries, element: ElementKind)] = []
   /// The elements being flattened, from the first to its innermost supertype.
   var path: [String] = []
   /// The controllers being read, from the first to the innermost one that it extends.

@@ -15,7 +15,7 @@ extension SceneGenerator {
   }
 
   mutating func view(of element: ElementKind) -> SceneNode {
-    let element = scope.list.map { element.below($0) } ?? element
+    let element = scope.list.map { grammar.element(element, below: $0) } ?? element
     scope.viewCount += 1
     scope.room -= 1
     var entries = body(of: element)

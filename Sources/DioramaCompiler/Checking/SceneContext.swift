@@ -280,6 +280,7 @@ struct HandlerTable: Sendable {
     in context: SceneContext
   ) {
     if context.events != nil { return context.pass(event, of: element, on: method, at: node) }
+    if methods.isEmpty { reserve(8) }
     let (number, isNew) = names.add(method)
     if isNew {
       methods.append(Method(event: event, element: element, range: node.range, isOfScene: false))
@@ -295,6 +296,12 @@ struct HandlerTable: Sendable {
     if context.isInFallback { return }
     methods[number].isOfScene = true
     uses.append((number, RuntimeTree.Handler.Use(event: event.name, view: id)))
+  }
+
+  private mutating func reserve(_ count: Int) {
+    methods.reserveCapacity(count)
+    names.reserve(count)
+    uses.reserveCapacity(count)
   }
 
   private func hasSignature(_ number: Int, of event: Event, _ element: ElementKind) -> Bool {

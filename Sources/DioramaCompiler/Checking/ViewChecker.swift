@@ -33,7 +33,7 @@ struct ViewChecker {
       return nil
     }
     guard var element = element(of: view, in: placement) else { return nil }
-    if let entries { element = element.below(entries) }
+    if let entries { element = grammar.element(element, below: entries) }
     let first = view.first
     var list: CheckedList?
     if element.name == grammar.rowList {

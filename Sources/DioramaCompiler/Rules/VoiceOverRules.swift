@@ -168,7 +168,8 @@ extension [[SceneView]] {
     for list in self {
       for index in list.indices
       where list.givesMeanings(index) && list.value(.hides, of: index) == .boolean(true) {
-        hidden.formUnion(list.inside(index).union([index]).map { list[$0].node })
+        hidden.insert(list[index].node)
+        for inner in list.inside(index) { hidden.insert(list[inner].node) }
       }
     }
     return hidden

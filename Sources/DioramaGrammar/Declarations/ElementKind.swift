@@ -184,15 +184,17 @@ package final class ElementKind: Sendable {
     self.entry = entry
     var (required, texts, urls, fonts): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
     var (voiceOver, identifiers): ([Int], [Int]) = ([], [])
-    for (index, attribute) in attributes.enumerated() {
-      if attribute.isRequired, attributes.firstIndex(where: { $0.name == attribute.name }) == index {
+    for index in attributes.indices {
+      if attributes[index].isRequired,
+        attributes.firstIndex(where: { $0.name == attributes[index].name }) == index
+      {
         required.append(index)
       }
-      if attribute.type.holdsTexts { texts.append(index) }
-      if attribute.type.holdsURLs { urls.append(index) }
-      if case .font = attribute.type { fonts.append(index) }
-      if attribute.voiceOver != nil { voiceOver.append(index) }
-      if case .identifier = attribute.defaultValue { identifiers.append(index) }
+      if attributes[index].type.holdsTexts { texts.append(index) }
+      if attributes[index].type.holdsURLs { urls.append(index) }
+      if case .font = attributes[index].type { fonts.append(index) }
+      if attributes[index].voiceOver != nil { voiceOver.append(index) }
+      if case .identifier = attributes[index].defaultValue { identifiers.append(index) }
     }
     requiredAttributes = required
     self.texts = texts

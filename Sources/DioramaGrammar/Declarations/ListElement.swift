@@ -71,12 +71,37 @@ extension Grammar {
     }
   }
 
+  /// Returns an element as it is below a list.
+  package func element(_ element: ElementKind, below entries: ListEntries) -> ElementKind {
+    guard let listClass = element.listClass else { return element }
+    return self.element(element, with: entries) { element.below(entries, listClass) } ?? element
+  }
+
   /// Returns the element of the rows or views that show entries; `nil` if there is no such component, or if only rows
   /// show them.
   package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
     guard let listClass = entries.listClass(in: placement),
       let base = element(named: listElement(in: placement))
     else { return nil }
+    return element(base, with: entries) { list(of: entries, listClass, base, placement) }
+  }
+
+  /// Returns an element as it is with some entries, which is made only once.
+  private func element(
+    _ base: ElementKind, with entries: ListEntries, _ make: () -> ElementKind?
+  ) -> ElementKind? {
+    let known = state.withLock { state in
+      state.elementsOfEntries.first { $0.base === base && $0.entries == entries }?.element
+    }
+    if let known { return known }
+    guard let made = make() else { return nil }
+    state.withLock { $0.elementsOfEntries.append((base, entries, made)) }
+    return made
+  }
+
+  private func list(
+    of entries: ListEntries, _ listClass: String, _ base: ElementKind, _ placement: ElementKind.Placement
+  ) -> ElementKind? {
     var events: [Event] = []
     if case .component(let name) = entries {
       guard let component = element(named: name), component.state != nil else { return nil }
@@ -100,10 +125,9 @@ extension Grammar {
 }
 
 extension ElementKind {
-  /// Returns the element as it is below a list.
-  package func below(_ entries: ListEntries) -> ElementKind {
-    guard let listClass else { return self }
-    return ElementKind(
+  /// Returns the element as it is below a list, with another class.
+  fileprivate func below(_ entries: ListEntries, _ listClass: String) -> ElementKind {
+    ElementKind(
       name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
       without: without, withoutEvents: withoutEvents, isAbstract: isAbstract, isStructural: isStructural,
       placement: placement,

@@ -2,8 +2,7 @@ import DioramaSyntax
 
 /// Reads a mapping with a known set of keys by name. It reports all other keys when it is created.
 package struct FieldReader {
-  /// The mapping.
-  package let node: SyntaxNode
+  private let id: NodeID
   private let entries: MappingEntries
   /// The keys that misspelt keys probably mean.
   private var meant: Set<String> = []
@@ -26,14 +25,17 @@ package struct FieldReader {
     _ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector,
     advice: (String) -> KeyAdvice? = { _ in nil }
   ) {
-    self.node = node
+    id = node.id
+    entries = node.entries
     self.place = place
     self.known = known
     self.diagnostics = diagnostics
-    entries = node.entries
     present = Self.bits(of: entries, among: known) ?? .max
     if present == .max { reportUnknownKeys(advice) }
   }
+
+  /// The mapping.
+  package var node: SyntaxNode { entries.tree[id] }
 
   /// Returns the bits of all keys; `nil` if any of them is unknown.
   private static func bits(of entries: MappingEntries, among known: NameIndex) -> UInt64? {

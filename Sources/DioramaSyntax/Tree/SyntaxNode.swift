@@ -275,6 +275,9 @@ extension SyntaxNode {
     @inlinable package static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
   }
 
+  /// The tree that the mapping is part of.
+  @inlinable package var tree: SyntaxTree { children.tree }
+
   /// The number of entries. A key whose value was not read does not count.
   @inlinable package var count: Int { merged?.count ?? children.count / 2 }
 
@@ -295,10 +298,8 @@ extension SyntaxNode {
   /// Returns the entry with a key, or `nil`.
   package func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }
-    let tree = children.tree
-    return tree.key(name, from: Int(children.first), count: count).map { key in
-      MappingEntry(tree, key: NodeID(key), value: NodeID(tree.index(behind: key)))
-    }
+    guard let key = children.tree.key(name, from: Int(children.first), count: count) else { return nil }
+    return MappingEntry(children.tree, key: NodeID(key), value: NodeID(children.tree.index(behind: key)))
   }
 
   /// An iterator over the entries.
@@ -371,8 +372,7 @@ extension SyntaxNode {
   package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
     let children = SyntaxChildren(of: self, if: .mapping)
-    return tree.key(name, from: Int(children.first), count: children.count / 2).map {
-      tree.node(tree.index(behind: $0))
-    }
+    guard let key = tree.key(name, from: Int(children.first), count: children.count / 2) else { return nil }
+    return tree.node(tree.index(behind: key))
   }
 }
