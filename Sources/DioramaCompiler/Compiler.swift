@@ -2,6 +2,7 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaSyntax
 import DioramaTree
+import Synchronization
 
 /// The compiler as one value: from a file's bytes to both outputs.
 package final class Compiler: Sendable {
@@ -11,8 +12,9 @@ package final class Compiler: Sendable {
   /// The levels and limits of the rules.
   package let rules: RuleSettings
 
-  private let activeRules: [(rule: any (Rule & Sendable).Type, need: Rules.Need)]
-  private let components = ComponentTrees()
+  private let activeRules: [Rules.Entry]
+  /// The trees of components by name, as far as they have been made; `nil` for one with errors.
+  let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
   /// Creates a compiler.
   package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
@@ -20,16 +22,16 @@ package final class Compiler: Sendable {
   }
 
   /// Creates a compiler with some of the rules.
-  package init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
+  package init(grammar: Grammar, rules: RuleSettings, among known: [Rules.Entry]) {
     self.grammar = grammar
     self.rules = rules
-    activeRules = known.filter { $0.isActive(in: rules) }.map { ($0, Rules.Need(of: $0)) }
+    activeRules = known.filter { $0.rule.isActive(in: rules) }
   }
 
   /// The result of compiling one file of a scene or a component. It does not keep the file's tree.
   package struct Result: Sendable {
     /// The scene; `nil` if it has errors.
-    fileprivate let scene: Scene?
+    let scene: Scene?
     private let compiler: Compiler
     private var grammar: Grammar { compiler.grammar }
     /// All diagnostics, including those that a comment suppresses.
@@ -158,13 +160,6 @@ package final class Compiler: Sendable {
       if review.hasErrors { scene = nil }
       return Result(scene, review, of: file.model, by: self)
     }
-  }
-
-  /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has
-  /// errors.
-  func components(of scene: Scene) -> [RuntimeTree]? {
-    let used = scene.components
-    return used.isEmpty ? [] : components.trees(of: used, grammar) { compile($0).scene }
   }
 
   /// Returns the Swift source of a scene.

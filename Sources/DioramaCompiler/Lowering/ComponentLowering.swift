@@ -76,11 +76,6 @@ extension Value {
 }
 
 extension ElementKind {
-  /// Returns whether an attribute is a component's state, or an entry of it.
-  func isState(_ attribute: String) -> Bool {
-    state?.contains { $0.name == attribute || attribute == Self.wholeState } ?? false
-  }
-
   /// The property with the closure for ``editing``.
   var editingProperty: String? {
     if case .property(let name)? = editing?.wiring { name } else { nil }

@@ -44,20 +44,21 @@ package final class RuleSubject {
 
 /// All rules.
 package enum Rules {
-  /// Every rule, in any order.
-  package static let all: [any (Rule & Sendable).Type] =
-    ofNames + ofState + ofComponents + [
-      UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self, ImageDescriptionRule.self,
-      UnreachableViewRule.self, UnreadTextRule.self, VagueIDRule.self, ViewCountRule.self,
-      LocalizationRule.self, FixedFontRule.self,
-    ]
+  /// A rule, and what a scene must have for it to find anything.
+  package typealias Entry = (rule: any (Rule & Sendable).Type, need: Need)
 
-  private static let ofNames: [any (Rule & Sendable).Type] = [UnusedParameterRule.self, NameInTextRule.self]
-  private static let ofState: [any (Rule & Sendable).Type] = [UnusedStateRule.self, OneWayEditRule.self]
-  private static let ofComponents: [any (Rule & Sendable).Type] = [UnusedEventRule.self]
+  /// Every rule, in any order.
+  package static let all: [Entry] = [
+    (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
+    (OneWayEditRule.self, .state), (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
+    (InsecureURLRule.self, .nothing), (AccessibilityLabelRule.self, .nothing),
+    (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
+    (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .nothing),
+  ]
 
   /// What a scene must have for a rule to find anything.
-  enum Need {
+  package enum Need: Sendable {
     case nothing
     /// Names that values can use.
     case names
@@ -65,15 +66,6 @@ package enum Rules {
     case state
     /// Events of a component.
     case events
-
-    /// What a rule needs.
-    init(of rule: any (Rule & Sendable).Type) {
-      self =
-        Rules.ofNames.contains { $0 == rule }
-        ? .names
-        : Rules.ofState.contains { $0 == rule }
-          ? .state : Rules.ofComponents.contains { $0 == rule } ? .events : .nothing
-    }
 
     /// Returns whether a scene has it.
     func isMet(by scene: Scene) -> Bool {

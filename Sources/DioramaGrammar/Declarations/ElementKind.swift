@@ -275,6 +275,11 @@ package final class ElementKind: Sendable {
     partIndex.index(of: name).flatMap { attributes.indices.contains($0) ? attributes[$0] : nil }
   }
 
+  /// Returns whether an attribute is a component's state, or an entry of it.
+  package func isState(_ attribute: String) -> Bool {
+    state?.contains { $0.name == attribute || attribute == Self.wholeState } ?? false
+  }
+
   /// Returns the event with a name.
   package func event(named name: String) -> Event? { eventIndex.index(of: name).map { events[$0] } }
 

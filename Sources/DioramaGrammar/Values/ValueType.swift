@@ -248,9 +248,6 @@ package final class Enumeration: Sendable {
   package let summary: String
   /// The index of the cases.
   let index: NameIndex
-  /// The type of parameters and state with these cases, but without aliases, because values with two names could not
-  /// be told apart; `nil` for cases that only one attribute has.
-  package let parameterBase: ParameterType.Base?
   /// The cases that are other names for the value of a case, by their names.
   let aliases: [String: String]
   /// The cases that came with later releases than the first.
@@ -278,23 +275,21 @@ package final class Enumeration: Sendable {
     self.isOfProject = isOfProject
     index = NameIndex(cases)
     self.aliases = aliases
+  }
+
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not
+  /// be told apart; `nil` for cases that only one attribute has.
+  package var parameterBase: ParameterType.Base? {
+    guard let swiftType, isShared else { return nil }
     let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
-    parameterBase = swiftType.flatMap { swiftType in
-      guard Self.isShared(name) else { return nil }
-      return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
-    }
+    return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
   }
 
   /// Whether the enumeration has a file of its own, so that several attributes can use it.
-  package var isShared: Bool { Self.isShared(name) }
-
-  private static func isShared(_ name: String) -> Bool { name != "enumeration" }
+  package var isShared: Bool { name != "enumeration" }
 
   /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }
-}
-
-extension Enumeration {
 }
 
 extension Enumeration: Hashable {

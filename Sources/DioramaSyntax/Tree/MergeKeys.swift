@@ -28,9 +28,8 @@ extension SyntaxNode {
     return entries
   }
 
-  /// The keys that repeat an earlier key of the mapping.
-  package var repeatedKeys: [SyntaxNode] {
-    guard hasSpecialKeys else { return [] }
+  /// The keys of a mapping with special keys that repeat an earlier one.
+  var keysWrittenBefore: [SyntaxNode] {
     var names: Set<ExactText> = []
     return writtenEntries.map(\.key).filter {
       $0.kind == .scalar && !names.insert(ExactText($0.text)).inserted

@@ -368,6 +368,9 @@ extension SyntaxNode {
   /// The keys and values of a mapping, as written.
   var writtenEntries: MappingEntries { MappingEntries(of: self, merged: nil) }
 
+  /// The keys that repeat an earlier key of the mapping.
+  package var repeatedKeys: [SyntaxNode] { hasSpecialKeys ? keysWrittenBefore : [] }
+
   /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
