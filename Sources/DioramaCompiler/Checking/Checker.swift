@@ -189,8 +189,10 @@ package struct Checker {
   /// Checks what the scene says of its controller.
   private func screen(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
     guard let name = controller.screen, let element = context.grammar.element(named: name) else { return nil }
-    for entry in entry.value.entries where element.attribute(named: entry.name)?.isStored == true {
-      context.names.generate(entry.name, for: entry.key)
+    for entry in entry.value.entries {
+      if case .attribute(let number)? = element.part(of: entry)?.part, element.attributes[number].isStored {
+        context.names.generate(entry.name, for: entry.key)
+      }
     }
     return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.screen)
   }

@@ -48,6 +48,7 @@ struct NamedViewChecker {
 extension [SceneView] {
   /// Returns the indices of the views in the one with an index, and of those in these.
   func inside(_ index: Int) -> Set<Int> {
+    if self[index].content.isEmpty { return [] }
     var found: Set<Int> = []
     var next = [index]
     while let view = next.popLast() {

@@ -260,7 +260,9 @@ package final class ElementKind: Sendable {
   }
 
   /// Returns the part number of an event, given by its index in ``events``.
-  package func partNumber(ofEvent index: Int) -> Int { attributes.count + roles.count + content.count + index }
+  package func partNumber(ofEvent index: Int) -> Int {
+    attributes.count + roles.count + content.count + index
+  }
 
   /// Returns the number of the first attribute with a meaning for VoiceOver that passes a test.
   package func voiceOverPart(_ meaning: Attribute.VoiceOverMeaning, where isGiven: (Int) -> Bool) -> Int? {

@@ -5,25 +5,28 @@ package final class NameIndex: Sendable {
   /// The names in order.
   package let names: [String]
 
-  /// The keys of the names.
-  private let keys: [NameKey]
-  /// The hash table: a power of two of slots, at most half of them used. Each has the index of a name, or -1. It is
-  /// apart from the keys because elements have hundreds of names, and a table of keys would not stay in a cache.
-  private let slots: [Int32]
+  /// The hash table: a power of two of slots, at most three quarters of them used. It has whole keys, so that a lookup
+  /// fetches little more than one of them from memory.
+  private let slots: [Slot]
+
+  private struct Slot {
+    var key = NameKey.none
+    /// The index of the name, or -1.
+    var number: Int32 = -1
+  }
 
   /// Creates an index of names; of equal ones, the first counts.
   package init(_ names: [String]) {
     self.names = names
     var capacity = 4
-    while capacity < names.count * 2 { capacity *= 2 }
-    var slots = [Int32](repeating: -1, count: capacity)
-    let keys = names.map { NameKey($0) }
-    for number in keys.indices {
-      var slot = keys[number].hash & (capacity - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = Int32(number)
+    while capacity * 3 < names.count * 4 { capacity *= 2 }
+    var slots = [Slot](repeating: Slot(), count: capacity)
+    for (number, name) in names.enumerated() {
+      let key = NameKey(name)
+      var slot = key.hash & (capacity - 1)
+      while slots[slot].number >= 0 { slot = (slot + 1) & (capacity - 1) }
+      slots[slot] = Slot(key: key, number: Int32(number))
     }
-    self.keys = keys
     self.slots = slots
   }
 
@@ -46,9 +49,9 @@ package final class NameIndex: Sendable {
   package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let key = NameKey(bytes)
     var slot = key.hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      if keys[number] == key, key.isWhole || isName(number, bytes) { return number }
+    while slots[slot].number >= 0 {
+      let number = Int(slots[slot].number)
+      if slots[slot].key == key, key.isWhole || isName(number, bytes) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -78,19 +81,29 @@ extension NameIndex: ExpressibleByArrayLiteral {
 
 /// The length of a name and its first and last eight bytes, which are all bytes of a name of up to 16.
 private struct NameKey: Equatable {
-  let length: Int
   let head: UInt64
   let tail: UInt64
+  let length: UInt32
+
+  /// The key of no name.
+  static let none = NameKey(head: 0, tail: 0, length: 0)
+
+  private init(head: UInt64, tail: UInt64, length: UInt32) {
+    self.head = head
+    self.tail = tail
+    self.length = length
+  }
 
   @inline(__always) init(_ text: UnsafeBufferPointer<UInt8>) {
     let bytes = UnsafeRawBufferPointer(text)
-    length = bytes.count
-    if length >= 8 {
+    let count = bytes.count
+    length = UInt32(count)
+    if count >= 8 {
       head = bytes.loadUnaligned(as: UInt64.self)
-      tail = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
-    } else if length >= 4 {
+      tail = bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
       head = UInt64(bytes.loadUnaligned(as: UInt32.self))
-      tail = UInt64(bytes.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))
+      tail = UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
     } else {
       head = bytes.reduce(0) { $0 << 8 | UInt64($1) }
       tail = 0

@@ -364,7 +364,8 @@ package final class NameScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let candidates = parameters.count > Limits.candidates ? [] : parameters.indices.map { places[$0] }.sorted()
+    let names = parameters.indices.lazy.map { self.places[$0] }
+    let candidates = parameters.count > Limits.candidates ? [] : names.sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       if let entry = places.lazy.compactMap(\.entry).first {
         diagnostics.add(
