@@ -274,11 +274,11 @@ package final class NameScope {
 
   /// The unused names by what they stand for, in the order of their declarations.
   package var unused: [(kind: Kind, names: [String])] {
-    var names: [Kind: [String]] = [:]
-    for number in parameters.indices where !parameters[number].isUsed {
-      names[parameters[number].kind, default: []].append(places[number])
-    }
-    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in names[kind].map { (kind, $0) }
+    let unused = parameters.indices.filter { !parameters[$0].isUsed }
+    if unused.isEmpty { return [] }
+    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in
+      let names = unused.filter { parameters[$0].kind == kind }.map { places[$0] }
+      return names.isEmpty ? nil : (kind, names)
     }
   }
 
