@@ -230,8 +230,8 @@ package struct Checker {
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
       OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }
     }
-    for index in controller.layout.indices {
-      guard let entry = layout[controller.layout[index].name] else { continue }
+    for entry in layout.node.entries {
+      guard let index = controller.layoutNames.index(ofKeyIn: entry) else { continue }
       values[index] = context.values.read(entry, as: controller.layout[index].type)
       if case .parameter? = values[index] {
         context.names.generate(GeneratedNames.member(ofLayout: controller.layout[index].name), for: entry.key)
@@ -263,21 +263,18 @@ struct SceneNameChecker {
     _ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter], _ controller: ControllerKind
   ) {
     let isComponent = context.isComponent
+    // All of its own names begin with the name of the scene, which few types do.
+    let isMentioned = controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
+    guard isMentioned || isComponent || context.grammar.reservesType(beginningWith: name) else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
       [className, GeneratedNames.derivedName(ofClass: className)]
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
-    // All of its own names begin with the name of the class, which few types contain.
-    let mayBeMentioned =
-      controller.swiftClass.hasBytes(of: className)
-      || isMentioned(parameters) {
-        $0.hasBytes(of: className)
-      }
     let hidden = own.first { type in
       reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
-        || mayBeMentioned
-          && (controller.swiftClass.mentions(type) || isMentioned(parameters) { $0.mentions(type) })
+        || isMentioned
+          && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })
     }
     guard let type = hidden else { return }
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)

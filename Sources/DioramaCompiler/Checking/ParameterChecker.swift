@@ -166,13 +166,12 @@ struct ParameterChecker {
 
   /// Returns whether a key of the scene is in `parameters`, one level too deep: its value cannot be a type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
-    let isNoType =
-      switch entry.value.kind {
-      case .mapping: entry.value.value(for: "type") == nil && entry.value.value(for: "cases") == nil
-      case .sequence: entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
-      default: false
-      }
-    return isNoType && BoundScene.key(entry) != nil
+    guard BoundScene.key(entry) != nil else { return false }
+    return switch entry.value.kind {
+    case .mapping: entry.value.value(for: "type") == nil && entry.value.value(for: "cases") == nil
+    case .sequence: entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
+    default: false
+    }
   }
 
   private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {

@@ -133,7 +133,7 @@ final class SceneContext {
 
 /// The names of a scene: ids, which become members of the generated class, and parameters.
 final class NameTable {
-  private var places: [String: SourceRange]
+  private var places = NamePlaces()
   private var declared: [(name: String, range: SourceRange)] = []
   /// Where the first names are declared. The others are added when they are needed, which is only to report an error.
   private var knownDeclarations: [String: SourceRange] = [:]
@@ -155,7 +155,7 @@ final class NameTable {
 
   /// Creates a table with room for about as many names as a file of this size has.
   init(fileSize: Int) {
-    places = Dictionary(minimumCapacity: fileSize / 96)
+    places.reserve(fileSize / 96)
   }
 
   /// Makes room for a number of names that values can use.
@@ -173,8 +173,7 @@ final class NameTable {
   func declare(
     id name: String, of view: String, at node: SyntaxNode, in context: SceneContext
   ) {
-    if let earlier = places.updateValue(node.range, forKey: name) {
-      places[name] = earlier
+    if let earlier = places.add(name, at: node.range) {
       let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
       context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
       return
@@ -198,7 +197,8 @@ final class NameTable {
 
   /// Declares ids while others, which are those of a replaced view, are forgotten.
   func replacing<Result>(_ ids: [String], _ body: () -> Result) -> Result {
-    let hidden = ids.compactMap { id in places.removeValue(forKey: id).map { (id, $0) } }
+    let hidden = ids.compactMap { id in places[id].map { (id, $0) } }
+    for (id, _) in hidden { places[id] = nil }
     defer {
       for (id, place) in hidden {
         places[id] = place
@@ -210,7 +210,7 @@ final class NameTable {
 
   /// Reports generated members with the name of an id, an inherited member or another generated member.
   func checkGenerated(in context: SceneContext) {
-    var known: [String: SourceRange] = [:]
+    var known = NamePlaces()
     for (name, key) in generated {
       if let place = idsOfFallbacks.contains(name) ? known[name] : places[name] ?? known[name] {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)

@@ -190,7 +190,9 @@ struct ViewParts: ~Copyable {
       hasUnknownKey = true
       return
     }
-    for binding in entry.value.entries { readHandler(binding) }
+    let bindings = entry.value.entries
+    view.handlers.reserveCapacity(bindings.count)
+    for binding in bindings { readHandler(binding) }
   }
 
   private var sampleEvent: String { element.events.first?.name ?? "event" }

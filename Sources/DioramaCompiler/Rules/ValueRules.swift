@@ -146,22 +146,21 @@ extension RuleSubject {
   func writtenValues(
     among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
-    var found = defaults(where: isWanted) + titles(where: isWanted)
+    var found = defaults(where: isWanted)
+    if case .sections(let sections) = scene.content { found += titles(of: sections, where: isWanted) }
     let views = views
     for index in views.indices {
       for number in attributes(views[index].element) {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found.append(views[index].written(value, ofAttribute: number, in: tree))
       }
-      if !views[index].roles.isEmpty {
-        for role in views[index].roles {
-          found += views[index].written(role, in: tree).filter { isWanted($0.value) }
-        }
+      for number in views[index].roles.indices where views[index].roles[number].hasValue(where: isWanted) {
+        let values = views[index].written(views[index].roles[number], in: tree)
+        found += values.filter { isWanted($0.value) }
       }
-      if !views[index].content.isEmpty {
-        for slot in views[index].content where slot.hasTexts {
-          found += views[index].texts(in: slot, of: tree).filter { isWanted($0.value) }
-        }
+      for number in views[index].content.indices where views[index].content[number].hasText(where: isWanted) {
+        let texts = views[index].texts(in: views[index].content[number], of: tree)
+        found += texts.filter { isWanted($0.value) }
       }
     }
     return found
@@ -180,10 +179,10 @@ extension RuleSubject {
   }
 
   /// Returns the headers and footers of sections.
-  private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard case .sections(let sections) = scene.content,
-      sections.contains(where: { $0.hasText(where: isWanted) })
-    else { return [] }
+  private func titles(
+    of sections: [Scene.Section], where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
+    guard sections.contains(where: { $0.hasText(where: isWanted) }) else { return [] }
     return sections.flatMap { section in
       [("header", section.header.text), ("footer", section.footer.text)].compactMap { key, value in
         guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
@@ -201,10 +200,18 @@ extension Scene.Section {
 }
 
 extension SceneView.Slot {
-  /// Whether there is a text among the items.
-  fileprivate var hasTexts: Bool {
+  /// Returns whether a text among the items passes a test.
+  fileprivate func hasText(where isWanted: (Value) -> Bool) -> Bool {
     guard case .list(let items) = items else { return false }
-    return items.contains { if case .text = $0 { true } else { false } }
+    return items.contains { if case .text(let text) = $0 { isWanted(text) } else { false } }
+  }
+}
+
+extension RuntimeTree.RoleBinding {
+  /// Returns whether a value of a role that is written in place passes a test.
+  fileprivate func hasValue(where isWanted: (Value) -> Bool) -> Bool {
+    guard case .inline(let attributes, _) = source else { return false }
+    return attributes.contains { isWanted($0.value) }
   }
 }
 

@@ -92,15 +92,21 @@ extension ValueReader {
       wrongType(node, key, "is \(type.phrase)")
       return nil
     }
-    let fields = FieldReader(
-      node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
-    var isWhole = fields.hasOnlyKnownKeys
-    let numbers = known.names.map { key -> Double? in
-      guard fields.has(key) else { return nil }
-      let number = fields[key].flatMap { self.number($0, range) }
-      if number == nil { isWhole = false }
-      return number
+    var numbers = [Double?](repeating: nil, count: known.names.count)
+    var isWhole = true
+    var hasUnknownKey = false
+    for entry in node.entries {
+      guard let index = known.index(ofKeyIn: entry) else {
+        hasUnknownKey = true
+        continue
+      }
+      numbers[index] = number(entry, range)
+      if numbers[index] == nil { isWhole = false }
     }
-    return isWhole ? numbers : nil
+    if hasUnknownKey {
+      _ = FieldReader(
+        node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
+    }
+    return isWhole && !hasUnknownKey ? numbers : nil
   }
 }

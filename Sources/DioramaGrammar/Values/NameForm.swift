@@ -34,12 +34,15 @@ package enum NameForm: Sendable {
 
   /// Returns whether a node is a scalar whose text has this form.
   package func matches(_ node: SyntaxNode) -> Bool {
+    node.withTextBytes { matches($0) }
+  }
+
+  /// Returns whether a text given as bytes has this form.
+  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
-    case .lowerCamelCase:
-      node.withTextBytes { Self.isWord($0, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z")) }
-    case .upperCamelCase:
-      node.withTextBytes { Self.isWord($0, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z")) }
-    case .typeName: matches(node.text)
+    case .lowerCamelCase: Self.isWord(text, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
+    case .upperCamelCase: Self.isWord(text, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    case .typeName: matches(String(decoding: text, as: UTF8.self))
     }
   }
 

@@ -216,3 +216,41 @@ package struct NameNumbers: Sendable {
     }
   }
 }
+
+/// The places of names, found as in ``NameNumbers``.
+package struct NamePlaces: Sendable {
+  private var names = NameNumbers()
+  private var ranges: [SourceRange?] = []
+
+  /// Creates an empty table.
+  package init() {}
+
+  /// Makes room for a number of names.
+  package mutating func reserve(_ count: Int) {
+    names.reserve(count)
+    ranges.reserveCapacity(count)
+  }
+
+  /// The place of a name; `nil` if it has none.
+  package subscript(name: String) -> SourceRange? {
+    get { names[name].flatMap { ranges[$0] } }
+    set {
+      let (number, isNew) = names.add(name)
+      if isNew { ranges.append(newValue) } else { ranges[number] = newValue }
+    }
+  }
+
+  /// Gives a name a place, unless it has one.
+  ///
+  /// - Returns: The place that it already has.
+  package mutating func add(_ name: String, at range: SourceRange) -> SourceRange? {
+    let (number, isNew) = names.add(name)
+    if isNew {
+      ranges.append(range)
+      return nil
+    }
+    if let earlier = ranges[number] { return earlier }
+    ranges[number] = range
+    return nil
+  }
+}

@@ -80,8 +80,10 @@ package enum TextTemplate {
       else {
         return nil
       }
-      let name = text(of: bytes, 2..<bytes.count - 1)
-      return isName(name) ? name : nil
+      let range = 2..<bytes.count - 1
+      let name = text(of: bytes, range)
+      return NameForm.lowerCamelCase.matches(UnsafeBufferPointer(rebasing: bytes[range])) || isName(name)
+        ? name : nil
     }
   }
 

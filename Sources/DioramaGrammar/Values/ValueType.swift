@@ -206,11 +206,13 @@ extension ParameterType {
 }
 
 extension ParameterType.Base {
+  private static let plainTypes = ValueType.plain.compactMap { type in
+    type.definition.parameter.map { (base: $0, type: type) }
+  }
+
   /// The value type of the parameters; `nil` for a Swift type.
   package var valueType: ValueType? {
-    guard case .enumeration(let cases) = self else {
-      return ValueType.plain.first { $0.definition.parameter == self }
-    }
+    guard case .enumeration(let cases) = self else { return Self.plainTypes.first { $0.base == self }?.type }
     return .enumeration(
       Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
   }

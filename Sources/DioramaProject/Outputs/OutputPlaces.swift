@@ -216,5 +216,5 @@ private struct OutputOwners {
 extension String {
   /// The text as case-insensitive file systems compare it. Swift itself treats composed and decomposed characters as
   /// equal.
-  var withoutCase: String { uppercased().lowercased() }
+  var withoutCase: String { utf8.allSatisfy { $0 < 0x80 } ? lowercased() : uppercased().lowercased() }
 }

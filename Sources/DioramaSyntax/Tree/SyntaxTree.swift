@@ -241,13 +241,14 @@ extension SyntaxTree {
   ///   - first: The index of the first key.
   ///   - count: The number of keys.
   func key(_ name: String, from first: Int, count: Int) -> Int? {
-    let length = name.utf8.count
-    var key = first
-    for _ in 0..<count {
-      let record = target(key)
-      if record.length == length, hasText(name, record) { return key }
-      key = index(behind: index(behind: key))
+    name.withUTF8Bytes { name in
+      var key = first
+      for _ in 0..<count {
+        let record = target(key)
+        if record.length == name.count, hasText(name, record) { return key }
+        key = index(behind: index(behind: key))
+      }
+      return nil
     }
-    return nil
   }
 }
