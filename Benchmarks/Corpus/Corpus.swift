@@ -4,7 +4,7 @@ import DioramaSyntax
 import Foundation
 import SceneGeneration
 
-/// Writes the scenes for the benchmarks. They are made from the grammar, so they cover additions to the language.
+/// Writes the scenes for the benchmarks. They are generated from the grammar, so they cover additions to the language.
 ///
 ///     write-corpus FOLDER SEED
 @main struct Corpus {
@@ -26,8 +26,9 @@ import SceneGeneration
     self.seed = seed
   }
 
-  /// Writes 1,000 scenes in one folder, the shortest of them alone, 10,000 in nested folders, single files of 1,000 to 8,000 views, and
-  /// scenes with warnings: once as they are, and once with a configuration that turns these off.
+  /// Writes 1,000 scenes in one folder, the shortest of them alone, 10,000 in nested folders, single files of 1,000 to
+  /// 8,000 views, and scenes with warnings: once as they are, and once with a configuration that turns the warnings
+  /// off.
   private func write() throws {
     try writeScenes()
     try writeBigFiles()
@@ -58,7 +59,7 @@ import SceneGeneration
     }
   }
 
-  /// One rule warns of each view, and is off in the configuration. All other rules check both.
+  /// One rule warns about each view, and is off in the configuration of one copy. All other rules check both copies.
   private func writeScenesWithWarnings() throws {
     let labels = (1...30).map { "- label: label\($0)\n  text: Good morning!\n" }.joined()
     for number in 0..<500 {
@@ -69,7 +70,7 @@ import SceneGeneration
     try Data("rules: { vague-id: off }\n".utf8).write(to: configuration)
   }
 
-  /// A generator of scenes without diagnostics, so that no report is measured.
+  /// A generator of scenes without diagnostics, so that reporting is not measured.
   private func tidyGenerator(_ seed: UInt64) -> SceneGenerator {
     let compiler = Compiler(grammar: grammar)
     return SceneGenerator(grammar: grammar, seed: seed, texts: .typical) { text in

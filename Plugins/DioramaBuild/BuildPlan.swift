@@ -50,8 +50,8 @@ struct BuildPlan {
       outputFiles: outputs)
   }
 
-  /// Returns the path of the Swift of a scene or a component. If the file is named after it, the name is the one that
-  /// `diorama generate` uses.
+  /// Returns the path of the Swift of a scene or a component. If the file is named after the scene, the output has the
+  /// name that `diorama generate` uses.
   private func output(of scene: URL) -> URL {
     let parts = scene.deletingLastPathComponent().standardizedFileURL.pathComponents
     let top = folder.standardizedFileURL.pathComponents

@@ -4,7 +4,7 @@ import Foundation
 enum FileKind: String {
   case scene, element, decorator, component, enumeration, theme, controller
 
-  /// Whether a file declares what scenes can use.
+  /// Whether a file declares something that scenes can use.
   static func isDeclaration(_ file: URL) -> Bool { FileKind(file).map { $0 != .scene } ?? false }
 
   init?(_ file: URL) {
@@ -14,7 +14,7 @@ enum FileKind: String {
   }
 }
 
-/// Finds the files besides the scene that a scene's Swift depends on: the declarations and the configuration in the
+/// Finds the files other than the scene that a scene's Swift depends on: the declarations and the configuration in the
 /// scene's folder and the folders above it, and the declarations that the configuration names.
 ///
 /// The result may include files that are not needed. They only cost time: the command does not touch an output that

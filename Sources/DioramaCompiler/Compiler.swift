@@ -13,7 +13,7 @@ package final class Compiler: Sendable {
   package let rules: RuleSettings
 
   private let activeRules: [Rules.Entry]
-  /// The trees of components by name, as far as they have been made; `nil` for one with errors.
+  /// The trees of components that have been created, by name; `nil` for one with errors.
   let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
   /// Creates a compiler.
@@ -47,7 +47,8 @@ package final class Compiler: Sendable {
       name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
     }
 
-    /// The scene as both back ends read it; `nil` if it or a component that it uses has errors. It is made on each use.
+    /// The scene as both back ends read it; `nil` if it or a component that it uses has errors. Each use creates it
+    /// again.
     package var tree: RuntimeTree? {
       guard let scene, let components = compiler.components(of: scene) else { return nil }
       return Lowering.lower(scene, components, grammar: grammar).tree
@@ -102,14 +103,14 @@ package final class Compiler: Sendable {
     results(of: [check(model)])[0]
   }
 
-  /// How many views the scenes that take a step together may have, besides those of the last one. Aliases can give a
-  /// small file many of them.
+  /// The number of views after which the scenes that were checked so far go on to the rules. Aliases can give a small
+  /// file many views.
   private static let viewsTogether = 5_000
 
-  /// Checks and lowers several scenes, and passes on the result of each in their order.
+  /// Checks and lowers several scenes, and passes on their results in order.
   ///
-  /// Many scenes take a step before any takes the next one, so that the processor fetches the code of a step once for
-  /// all of them. The syntax trees of all files are in memory at the same time.
+  /// Many scenes go through one step before any starts the next, so the processor fetches the code of each step once
+  /// for all of them. The syntax trees of all files are in memory at the same time.
   package func compile(_ files: [SourceFile], receive: (Result) -> Void) {
     var checked: [CheckedFile] = []
     var viewCount = 0
@@ -164,7 +165,7 @@ package final class Compiler: Sendable {
 
   /// Returns the Swift source of a scene.
   ///
-  /// The tree may have been made in code. A tree that was made from a scene with this grammar never throws.
+  /// The tree may have been created in code. A tree that was compiled with this grammar never throws.
   package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
     let scene = try SwiftLowering.lower(StreamedTree(tree), grammar: grammar)
     var bytes: [UInt8] = []
@@ -172,19 +173,19 @@ package final class Compiler: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many times the size of the scene to reserve for an output. Few outputs are larger.
+  /// The multiple of the scene's size to reserve for an output. Few outputs are larger.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
 }
 
 /// The bundle with the texts, pictures and colours of scenes.
 package enum ResourceBundle: String, Sendable, CaseIterable {
-  /// That of the app.
+  /// The bundle of the app.
   case main
-  /// That of the Swift package's module with the generated code.
+  /// The bundle of the Swift package's module with the generated code.
   case module
 
-  /// The static member of `Bundle`; `nil` for the one that Foundation uses anyway.
+  /// The static member of `Bundle`; `nil` for the one that Foundation uses by default.
   var member: String? { self == .main ? nil : rawValue }
 }
 
@@ -195,6 +196,6 @@ package enum AccessLevel: String, Sendable, CaseIterable {
   /// Only the module that it is compiled in.
   case `internal`
 
-  /// The modifier in front of a declaration.
+  /// The modifier before a declaration.
   var modifier: String { self == .public ? "public " : "" }
 }

@@ -207,7 +207,7 @@ struct SuppressionReader: Sendable {
     return SourceRange(comment.range.start - blanks, comment.range.end)
   }
 
-  /// Returns whether a line holds only a comment. YAML has more line breaks than those that lines are counted by.
+  /// Returns whether a line holds only a comment. YAML has line breaks that the line table does not count.
   private static func isAlone(_ comment: Comment, in lines: LineTable, of file: SourceFile) -> Bool {
     let line = lines.range(ofLine: lines.line(at: comment.range.start))
     return comment.ownsLine && comment.range.end == line.end

@@ -5,8 +5,8 @@ import DioramaTree
 
 /// A scene that has been checked: every name is known, every value has its type, and every constraint holds.
 ///
-/// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It knows the nodes of its views, but
-/// does not keep their tree.
+/// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It has the ids of its views' nodes, but
+/// does not keep their syntax tree.
 package final class Scene: Sendable {
   /// The file that the scene was written in.
   package let source: SourceFile
@@ -24,19 +24,19 @@ package final class Scene: Sendable {
   package let layout: [Value?]
   /// Every view and row, each before its content. The rest of the scene refers to a view by its index here.
   package let views: [SceneView]
-  /// What the scene says of its controller, by its index in ``views``; `nil` for nothing.
+  /// The scene's `screen`, the settings of its controller, by its index in ``views``; `nil` for none.
   package let screen: Int?
-  /// The index of what the scene says of its table; `nil` for nothing.
+  /// The scene's `table`, the settings of its table, by its index in ``views``; `nil` for none.
   package let table: Int?
   /// The content of the scene.
   package let content: Content
-  /// The views that a table shows while it has no row, by their indices in ``views``.
+  /// The views that a table shows while it has no rows, by their indices in ``views``.
   package let empty: [Int]
   /// The methods that the owner implements.
   let handlers: HandlerTable
   /// The events of a component; `nil` for a scene.
   package let events: [Event]?
-  /// The names that nothing uses, by what they stand for.
+  /// The names that nothing uses, by kind.
   package let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
   let styles: Set<String>
@@ -52,7 +52,7 @@ package final class Scene: Sendable {
     /// The names of all of them, in this order, and then those of the traits of the screen.
     package let names: [String]
 
-    /// Creates what changes.
+    /// Creates a change.
     init(
       state: [RuntimeTree.Parameter], conditions: [RuntimeTree.Condition], derived: [RuntimeTree.Parameter]
     ) {
@@ -147,7 +147,7 @@ package struct SceneView: Sendable {
   package internal(set) var parts = PartTable()
   /// What fills the roles, in the scene's order.
   package internal(set) var roles: [RuntimeTree.RoleBinding] = []
-  /// Which method handles which event, in the scene's order.
+  /// The events with the methods that handle them, in the scene's order.
   package internal(set) var handlers: [RuntimeTree.EventBinding] = []
   /// The attributes that the user changes together with the state.
   package internal(set) var edits: [RuntimeTree.Edit] = []
@@ -213,9 +213,9 @@ package struct SceneView: Sendable {
   }
 }
 
-/// What takes the place of a view in an app that does not know its element: a view with all that is in it.
+/// What takes the place of a view in an app that does not know its element: another view, with all its content.
 package final class SceneFallback: Sendable {
-  /// The views, each before its content. The first one takes the place; they refer to each other by their indices here.
+  /// The views, each before its content. The first one takes the place. They refer to each other by their indices here.
   package let views: [SceneView]
 
   init(views: [SceneView]) { self.views = views }
@@ -236,7 +236,7 @@ extension SyntaxNode {
 
 /// The parts that a view gives, by their numbers in the element, in the order in which they were added.
 package struct PartTable: Sendable {
-  /// A part that is given, validly or not. Its numbers are short, since a large scene has many parts.
+  /// A part that is given, validly or not. Its numbers have 32 bits, since a large scene has many parts.
   package struct Part: Sendable {
     /// Its value, if it is an attribute with a valid value.
     package let value: Value?
@@ -259,8 +259,7 @@ package struct PartTable: Sendable {
 
   /// The parts that are given.
   package private(set) var parts: [Part] = []
-  /// A bit for each number that is given, so that most missing numbers need no search. Numbers from 63 on share the
-  /// last bit.
+  /// The bits of the numbers that are given. With them, most missing numbers need no search.
   private var given: UInt64 = 0
 
   /// The part with a number; `nil` if it is not given.
@@ -276,24 +275,25 @@ package struct PartTable: Sendable {
   /// Returns whether a part is given.
   package func has(_ number: Int) -> Bool { index(of: number) != nil }
 
+  /// Returns whether any of some parts may be given.
+  package func mayHave(_ numbers: PartNumbers) -> Bool { given & numbers.bits != 0 }
+
   /// Reserves room for a number of parts.
   mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
-  /// Adds a part. A value that is already known is kept.
+  /// Adds a part. Without a new value, a known one is kept.
   mutating func give(_ number: Int, at keyRange: SourceRange, _ value: consuming Value? = nil) {
     if let index = index(of: number) {
       parts[index] = Part(number, at: keyRange, value ?? parts[index].value)
     } else {
-      given |= Self.bit(of: number)
+      given |= PartNumbers.bit(of: number)
       parts.append(Part(number, at: keyRange, value))
     }
   }
 
   private func index(of number: Int) -> Int? {
-    given & Self.bit(of: number) == 0 ? nil : parts.firstIndex { $0.number == number }
+    given & PartNumbers.bit(of: number) == 0 ? nil : parts.firstIndex { $0.number == number }
   }
-
-  private static func bit(of number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 }
 
 /// The names in generated Swift that come from a scene, and that nothing else may have.
@@ -316,19 +316,19 @@ package enum GeneratedNames {
   /// Returns the name of the protocol of a scene's handlers.
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
-  /// Returns the name of the protocol of the values that an app derives from the state of a class.
+  /// Returns the name of the protocol for the values that an app derives from the state of a class.
   package static func derivedName(ofClass name: String) -> String { name + "Derived" }
 
-  /// The members of a scene that changes. Its views and parameters have other names.
+  /// The members of a scene that changes. Its views and parameters must have other names.
   package static let membersOfState = [
     "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
     "configureSections", "observeTraits",
   ]
 
-  /// The id of what a scene says of its controller, in trees and in Swift. No view can have it.
+  /// The id of a scene's `screen`, in runtime trees and in Swift. No view can have it.
   package static let screen = "self"
 
-  /// The id of what a scene says of its table, in trees and in Swift. No view of such a scene can have it.
+  /// The id of a scene's `table`, in runtime trees and in Swift. No view of such a scene can have it.
   package static let table = "sceneTable"
 
   /// Returns the name of the enumeration whose cases an entry of the state lists.

@@ -4,14 +4,14 @@ import Synchronization
 
 /// The vocabulary of scenes: the built-in declarations, and those of a project.
 ///
-/// A declaration is read or created when it is first used, so that a small scene costs only the few elements that it
-/// uses. A grammar is immutable and thread-safe.
+/// A declaration is read or created when it is first used, so a small scene costs only the few elements that it uses. A
+/// grammar is immutable and thread-safe.
 package final class Grammar: Sendable {
   private let language: Language
   /// The files of the project's own elements and decorators.
   package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
-  /// Returns whether an element other than one has a class.
+  /// Returns whether another element has this class.
   package func hasClass(_ name: String, besides element: String) -> Bool {
     state.withLock { $0.elements(ofClass: name).contains { $0 != element } }
   }
@@ -59,7 +59,7 @@ package final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
-  /// The diagnostics of all files; files without any are left out. Reads all files. Built-in declarations have none.
+  /// The diagnostics of all files that have any. Reads all files. Built-in declarations have none.
   package var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
@@ -67,7 +67,7 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// The diagnostics of the project's files. Of the language, reads only the declarations that they use.
+  /// The diagnostics of the project's files. Reads only those built-in declarations that they use.
   package var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()
@@ -95,21 +95,21 @@ package final class Grammar: Sendable {
     return state.withLock { $0.element(number) }
   }
 
-  /// The element that stands for the rows of a list.
+  /// The element that represents the rows of a list.
   package var rowList: String { settings.rowList }
 
-  /// The element that stands for the views of a list, which scenes write like the one for rows.
+  /// The element that represents the views of a list. Scenes write it like the one for rows.
   package var viewList: String { settings.viewList }
 
-  /// The element that stands for the items of a list, which scenes write like the one for rows.
+  /// The element that represents the items of a list. Scenes write it like the one for rows.
   package var itemList: String { settings.itemList }
 
-  /// Returns the name of an element in trees.
+  /// Returns the name of an element in runtime trees.
   package func treeName(of element: ElementKind) -> String {
     element.list == nil ? element.name : listElement(in: element.placement)
   }
 
-  /// Returns the element of a view, which for a list depends on its component.
+  /// Returns the element of a view in a runtime tree. For a list, it depends on the list's component.
   package func element(of view: RuntimeTree.View) -> ElementKind? {
     let entries = view.component.map(ListEntries.component) ?? .texts
     if view.element == rowList { return list(of: entries, in: .row) }
@@ -127,8 +127,7 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// Returns whether a key names an element whose declaration in the project has errors, so that its uses cannot be
-  /// checked.
+  /// Returns whether a key names an element whose declaration in the project has errors. Uses of it cannot be checked.
   package func isBroken(_ key: SyntaxNode) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
@@ -183,12 +182,12 @@ package final class Grammar: Sendable {
     state.withLock { $0.isOfProject(.enumeration, name) }
   }
 
-  /// Returns whether scenes can use an element: it is not abstract, or stands for the rows of a list.
+  /// Returns whether scenes can use an element: it is not abstract, or it represents a list or a section.
   package func isWritten(_ element: ElementKind) -> Bool {
     !element.isAbstract || listElements.contains(element.name) || element.name == settings.section
   }
 
-  /// The names of all elements, sorted, abstract ones included.
+  /// The names of all elements, including abstract ones, sorted.
   package var elementNames: [String] { elementIndex.names }
 
   /// The names of all controllers, sorted.
@@ -233,7 +232,7 @@ package final class Grammar: Sendable {
     state.withLock { $0.component(named: name) }
   }
 
-  /// The names for colours, fonts and what the project's themes declare.
+  /// The names of colours and fonts, and those that the project's themes declare.
   package var vocabulary: ValueVocabulary { state.withLock { $0.themedVocabulary() } }
 
   /// The superclass of components, with their layout.
@@ -248,12 +247,12 @@ package final class Grammar: Sendable {
   /// The element that marks a place for content in a component.
   package var slotElement: String { settings.slot }
 
-  /// Returns the element of everything with a placement, if it is written without a name and an id.
+  /// Returns the element of all entries with a placement, if scenes write these without a name and an id.
   package func unnamedElement(in placement: ElementKind.Placement) -> ElementKind? {
     placement == .section ? element(named: settings.section) : nil
   }
 
-  /// Whether words came with later releases than the first.
+  /// Whether parts of the grammar came with later releases than the first.
   package var isVersioned: Bool { state.withLock { $0.isVersioned } }
 
   /// The version of the language.

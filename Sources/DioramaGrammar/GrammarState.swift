@@ -15,7 +15,7 @@ struct GrammarState: Sendable {
   }
 
   let files: [SourceFile]
-  /// The number of the language's own files; 0 if the language is built in.
+  /// The number of the language's files; 0 if its declarations are compiled in.
   let languageCount: Int
   let isBuiltIn: Bool
   /// The files that have been read. They are kept because declarations refer to their nodes.
@@ -29,7 +29,7 @@ struct GrammarState: Sendable {
   /// The diagnostics of each file.
   var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
-  /// Whether words came with later releases than the first.
+  /// Whether parts of the grammar came with later releases than the first.
   private(set) var isVersioned = false
 
   var elements = ReadDeclarations<ElementKind>()
@@ -49,11 +49,11 @@ struct GrammarState: Sendable {
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
   var elementsByClass: [String: [String]]?
-  /// The elements of lists, and others as they are below lists, that have been used.
+  /// The elements of lists, and the variants of others below lists, that have been used.
   var elementsOfEntries: [(base: ElementKind, entries: ListEntries, element: ElementKind)] = []
-  /// The elements being flattened, from the first to its innermost supertype.
+  /// The elements being flattened: the first one, then its supertypes.
   var path: [String] = []
-  /// The controllers being read, from the first to the innermost one that it extends.
+  /// The controllers being read: the first one, then those that it extends.
   var controllerPath: [String] = []
 
   init(_ language: Language, declarations: [SourceFile]) {
@@ -122,7 +122,7 @@ struct GrammarState: Sendable {
   private mutating func indexDeclaration(_ number: Int) {
     let (tree, diagnostics) = noted(number)
     let isComponent = DeclarationKind.of(tree) == .component
-    // A component is compiled, which reports what is wrong with its file.
+    // The errors in a component's file are reported when it is compiled.
     if !isComponent { collectors[number].add(diagnostics) }
     let collector = DiagnosticCollector()
     let isDeclaration =
@@ -194,7 +194,7 @@ struct GrammarState: Sendable {
     return document
   }
 
-  /// Reads a file, and notes whether it has words of later releases.
+  /// Reads a file, and notes whether it declares anything that came with a later release.
   private mutating func noted(_ number: Int) -> Document {
     let document = document(number)
     if document.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }
@@ -249,7 +249,7 @@ struct GrammarState: Sendable {
     return vocabulary
   }
 
-  /// The names for colours and fonts, with those of the project's themes.
+  /// The names of colours and fonts, including those of the project's themes.
   mutating func themedVocabulary() -> ValueVocabulary {
     if let readThemedVocabulary { return readThemedVocabulary }
     let vocabulary = names(of: .theme).isEmpty ? vocabulary() : vocabulary().adding(themes().names)
@@ -282,8 +282,8 @@ struct GrammarState: Sendable {
     }
   }
 
-  /// Marks the properties and events of a decorator that cannot be read as broken, so that their uses are not reported
-  /// as unknown.
+  /// Marks the properties and events of an unreadable decorator as broken. Uses of them are then not reported as
+  /// unknown.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = document(number).tree.root else { return }
@@ -295,7 +295,7 @@ struct GrammarState: Sendable {
   }
 }
 
-/// The declarations of a kind that have been read, by the number of their name.
+/// The declarations of a kind that have been read, by the numbers of their names.
 struct ReadDeclarations<Declaration: Sendable>: Sendable {
   /// The names of all declarations of the kind.
   let names: NameIndex
@@ -350,6 +350,6 @@ struct FileDiagnostics: Sendable {
 
   mutating func add(_ diagnostics: [Diagnostic]) { all.formUnion(diagnostics) }
 
-  /// The diagnostics, in document order.
+  /// The diagnostics, sorted by position.
   var diagnostics: [Diagnostic] { all.sorted() }
 }

@@ -12,7 +12,7 @@ extension SceneSource {
     return scene.parameters.filter { read.contains($0.name) }
   }
 
-  /// Writes the statement of the initializer that makes the sections.
+  /// Writes the statement of the initializer that creates the sections.
   func writeSectionsCall(_ writer: inout SwiftWriter) {
     writer.call(methodInInitializer("configureSections")) { call in
       for parameter in sectionParameters {
@@ -71,7 +71,7 @@ extension SceneSource {
     writeSectionsMethod(sections, &writer)
   }
 
-  /// Writes the method of the table's delegate that answers selections.
+  /// Writes the method of the table's delegate that handles selections.
   private func writeSelection(_ writer: inout SwiftWriter) {
     writer.line()
     writer.block {

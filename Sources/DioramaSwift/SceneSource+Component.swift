@@ -3,7 +3,7 @@ import DioramaTree
 extension SwiftScene {
   /// The state that a component is created with.
   package enum InitialState: Sendable {
-    /// Entries, the others having their defaults.
+    /// Entries; all others have their defaults.
     case entries([Argument])
     /// A state that is passed on as a whole.
     case whole(SwiftExpression)

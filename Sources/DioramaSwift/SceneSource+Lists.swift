@@ -3,10 +3,10 @@ import DioramaTree
 extension SwiftScene {
   /// How the components that show the entries of a list write the state and call handlers.
   package struct RowConnection: Sendable {
-    /// An event of the component: the property with its closure, and the call of the handler.
+    /// An event of the component: the property with its closure, and the call to the handler.
     package typealias Event = (property: String, callback: Callback)
 
-    /// The name of the list in the state, or of the one that the app derives from it.
+    /// The name of the list in the state, or of the list that the app derives from it.
     package var list: String
     /// The events that are handled. The first argument of each handler is the entry.
     package var events: [Event]
@@ -120,7 +120,7 @@ extension SceneSource {
     taken.contains(name) ? free(name + "OfList", taken) : name
   }
 
-  /// Returns the beginning of a closure that is kept, and so must not hold the scene.
+  /// Returns the beginning of a closure that is stored, and so must not hold the scene strongly.
   private func opening(reading names: Set<String>) -> String {
     let readsParameters = scene.rendering?.parameters.contains { names.contains($0.name) } ?? false
     return readsParameters ? " { [parameters] " : " { "
@@ -167,7 +167,7 @@ extension SceneSource {
     writer.line("}")
   }
 
-  /// Writes the closure that calls the handler of an event with the entry as it is in the state then.
+  /// Writes the closure that calls the handler of an event with the entry as it is in the state at that time.
   private func write(
     _ event: SwiftScene.RowConnection.Event, _ connection: SwiftScene.RowConnection,
     _ names: SwiftScene.RowConnection.Names, _ writer: inout SwiftWriter
@@ -177,7 +177,7 @@ extension SceneSource {
     let isPassedOn = callback.isPassedOn
     callback.arguments.removeFirst()
     let arguments = callback.arguments.map { SwiftName.escaped($0.name) }
-    // What the user changed may have taken the entry out of a derived list.
+    // The user's change may have removed the entry from a derived list.
     let lists = [connection.list] + connection.editedLists.filter { $0 != connection.list }
     let owner = isPassedOn ? "self" : "self?"
     let entry = lists.map { "\(owner).state.\(SwiftName.escaped($0))[id: \(names.id)]" }.joined(

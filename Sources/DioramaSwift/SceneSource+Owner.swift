@@ -70,14 +70,14 @@ extension SwiftScene.Callback {
     writer.write(arguments.isEmpty ? "in" : " in")
   }
 
-  /// Writes the call of the handler, whose object may have been freed, or the result without a handler.
+  /// Writes the call to the handler, whose object may have been freed, or the result without a handler.
   func writeCall(to writer: inout SwiftWriter) {
     writeFirstPart(to: &writer)
     writeSecondPart(after: " ", to: &writer)
   }
 
-  /// Writes the call of the handler as a statement. If it is too long for one line, the result without a handler is
-  /// on a line of its own, or else each argument.
+  /// Writes the call to the handler as a statement. If it is too long for one line, the result without a handler or, if
+  /// there is none, each argument gets its own line.
   func writeCallStatement(to writer: inout SwiftWriter) {
     writer.line {
       writeCall(to: &$0)
@@ -88,7 +88,7 @@ extension SwiftScene.Callback {
     }
   }
 
-  /// Writes the call of the handler with its arguments on lines of their own.
+  /// Writes the call to the handler with each argument on its own line.
   private func writeBrokenCall(to writer: inout SwiftWriter) {
     guard let handler else { return }
     writer.call {
@@ -98,7 +98,7 @@ extension SwiftScene.Callback {
     }
   }
 
-  /// Whether the handler's result can be `nil` with a meaning other than that there is no handler.
+  /// Whether the handler itself may return `nil`, so that `nil` does not mean that there is no handler.
   private var answersWithNil: Bool { otherwise != nil && result?.hasSuffix("?") == true }
 
   private func writeFirstPart(to writer: inout SwiftWriter) {
@@ -244,7 +244,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes a method, which calls its handler or returns the result without one.
+  /// Writes a method that calls its handler, or returns the result without a handler.
   private func write(_ method: String, _ callback: SwiftScene.Callback, _ writer: inout SwiftWriter) {
     func head(_ writer: inout SwiftWriter) {
       writer.write("func ", SwiftName.escaped(method), "(")

@@ -4,7 +4,7 @@ extension SwiftScene.Rendering {
   /// Whether the scene is rendered again when something changes.
   var isRepeated: Bool { !isEmpty && (!state.isEmpty || readsScreen) }
 
-  /// The groups in parts with a number of statements, because compilers take longer for long methods.
+  /// The groups in parts of at most this many statements, because long methods take longer to compile.
   fileprivate func parts(of length: Int) -> [[SwiftScene.Group]] {
     var parts: [[SwiftScene.Group]] = [[]]
     var room = length
@@ -85,7 +85,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the statement that renders when the traits that are read have changed.
+  /// Writes the statement that renders when the traits that the scene reads have changed.
   func writeObservation(_ writer: inout SwiftWriter) {
     if scene.observesTraits { writer.line("observeTraits { [weak self] in self?.render() }") }
   }
@@ -143,13 +143,13 @@ extension SceneSource {
     }
   }
 
-  /// Writes statements that are executed at first, and when an input has changed.
+  /// Writes statements that are executed initially, and when an input has changed.
   private func write(
     inputs: SwiftScene.Inputs, _ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
   ) {
     guard rendering.isRepeated else { return body(&writer) }
-    // What is optional can be equal at first, when there is nothing old.
+    // Initially, there is no old value, and an optional new value may be `nil` too.
     let tests = (inputs.areOptional ? ["old == nil"] : []) + inputs.names.map { "old?.\($0) != new.\($0)" }
     writer.line { line in
       line.write("if ")

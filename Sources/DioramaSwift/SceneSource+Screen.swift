@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// What a scene overrides of its controller.
+/// The members of its controller that a scene overrides.
 extension SceneSource {
   private static let appearing = "viewWillAppear"
   private static let disappearing = "viewWillDisappear"
@@ -9,7 +9,7 @@ extension SceneSource {
   /// Whether the class needs a method that is called when its view has been loaded.
   var hasLoadedHandlers: Bool { scene.screen.map { !$0.handlers(of: Self.loading).isEmpty } ?? false }
 
-  /// Writes the properties that store what changes.
+  /// Writes the properties that store the values that change.
   func writeMembers(of screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
     for property in screen.properties where property.constant == nil {
       let name = SwiftName.escaped(property.name)
@@ -28,12 +28,12 @@ extension SceneSource {
     }
   }
 
-  /// Writes the calls of handlers after the view has been loaded.
+  /// Writes the calls to handlers after the view has been loaded.
   func writeLoadedCalls(of screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
     for method in screen.handlers(of: Self.loading) { write(method, &writer) }
   }
 
-  /// Writes the properties and methods that are overridden, but for the one that is called after loading.
+  /// Writes the properties and methods that are overridden, except the one that is called after loading.
   func write(_ screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
     for property in screen.properties {
       guard case .overriding(let name, _) = property.purpose else { continue }

@@ -21,7 +21,7 @@ extension SceneSource {
     writer.line()
   }
 
-  /// Writes the type of the state, or of the enumerations that the scene declares without one.
+  /// Writes the type of the state or, without a state, the enumerations that the scene declares.
   func writeState(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     guard scene.hasState else {
       if rendering.enumerations.isEmpty { return }
@@ -117,7 +117,7 @@ extension SceneSource {
 }
 
 extension SceneSource {
-  /// Writes the method that returns the name of a case, which Swift does not know of UIKit's enumerations.
+  /// Writes the method that returns the name of a case, which Swift does not provide for UIKit's enumerations.
   func writeCaseName(of printed: SwiftScene.PrintedEnumeration, _ writer: inout SwiftWriter) {
     let names = printed.cases.names
     writer.line()
@@ -259,7 +259,7 @@ extension SceneSource {
     }
   }
 
-  /// What is rendered from: the values in the scene, with their names and types.
+  /// The sources of what is rendered: the values in the scene, with their names and types.
   private func sources(of rendering: SwiftScene.Rendering) -> [(value: String, name: String, type: String)] {
     var sources: [(String, String, String)] = []
     if !rendering.state.isEmpty { sources.append(("state", rendering.sources.state, "State")) }
@@ -317,7 +317,7 @@ extension SwiftScene.Callback {
   /// Whether the closure needs its object more than once, because it writes the state and reports this.
   var unwrapsSelf: Bool { !edits.isEmpty && reporting != nil }
 
-  /// Writes the statements of a closure that writes the state, each in a line.
+  /// Writes the statements of a closure that writes the state, each on its own line.
   fileprivate func writeBody(to writer: inout SwiftWriter) {
     if unwrapsSelf { writer.line("guard let self else { return }") }
     writeEdits(of: unwrapsSelf ? "self" : "self?", to: &writer)
@@ -368,7 +368,7 @@ extension SceneSource {
     writer.line { $0.write("}", tail) }
   }
 
-  /// Writes the call of a method that takes a closure that writes the state.
+  /// Writes the call to a method whose argument is a closure that writes the state.
   func writeEditing(
     _ method: String, _ arguments: [SwiftScene.Argument], of view: String, _ writer: inout SwiftWriter
   ) {

@@ -132,7 +132,7 @@ extension SwiftExpression {
 }
 
 extension SwiftWriter {
-  /// Writes an argument that the grammar gives.
+  /// Writes an argument that the grammar specifies.
   package mutating func write(_ argument: SwiftScene.FixedArgument) {
     write(argument.label, ": ")
     write(valueOf: argument)
@@ -190,7 +190,7 @@ extension SwiftWriter {
     }
   }
 
-  /// The types whose initializers trap for a number out of their range unless they clamp it.
+  /// The types whose initializers trap for numbers out of range, unless they clamp.
   private static let clampingTypes: Set = [
     "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
@@ -231,7 +231,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the text of the app with a key.
+  /// Writes the app's text for a key.
   mutating func write(localized key: String, comment: String) {
     write(
       "NSLocalizedString(", literal: key, bundle.map { ", bundle: .\($0), comment: " } ?? ", comment: ")

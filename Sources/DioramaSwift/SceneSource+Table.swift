@@ -17,14 +17,14 @@ private enum SectionShape {
 }
 
 extension SceneSource {
-  /// The types that generated code names whatever the scene is. A type in the class must not hide them.
+  /// The types that generated code names for any scene. A type in the class must not hide them.
   static let writtenTypes: Set<String> = [
     "Any", "Bool", "CaseIterable", "CGFloat", "Date", "Double", "IndexPath", "Int", "MainActor", "NSCoder",
     "Sendable",
     "String", "UITableView", "UITableViewCell", "URL", "Void",
   ]
 
-  /// The name of the enumeration of rows, which must not be that of a type that the scene names.
+  /// The name of the enumeration of rows, which differs from all types that the scene names.
   var rowType: String {
     var name = "Row"
     while scene.namedTypes.contains(name) { name = "Scene" + name }

@@ -6,7 +6,7 @@ package final class SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
-  /// The names that are not members where a statement is written; `nil` for those of the parameters.
+  /// The local names where a statement is written; `nil` for those of the parameters.
   private(set) var localNames: Set<String>?
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
@@ -24,7 +24,7 @@ package final class SceneSource {
   ///
   /// - Parameters:
   ///   - access: The access modifier of public declarations, with a space after it, or an empty string.
-  ///   - bundle: The static member for the bundle with texts, pictures and colours; `nil` for the main bundle.
+  ///   - bundle: The static member for the bundle with texts, images and colours; `nil` for the main bundle.
   ///   - expected: The expected number of bytes, or more.
   package static func write(
     _ scene: SwiftScene, access: String, bundle: String? = nil, expecting expected: Int = 0,
@@ -36,7 +36,7 @@ package final class SceneSource {
     writer.handOn()
   }
 
-  /// Returns a source whose statements are written where these names are not members.
+  /// Returns a source that writes statements where these names are local.
   func withLocalNames(_ names: Set<String>) -> SceneSource {
     let source = SceneSource(scene, access: access)
     source.localNames = names
@@ -49,7 +49,7 @@ package final class SceneSource {
     return isLocal(member) ? "self.\(member)" : SwiftName.escaped(member)
   }
 
-  /// Returns whether a name is not that of a member.
+  /// Returns whether a name is local, and so does not refer to a member.
   func isLocal(_ name: String) -> Bool { localNames?.contains(name) ?? (scene.parameterTypes[name] != nil) }
 
   /// Returns a type as the scene's class names it.
@@ -162,7 +162,7 @@ package final class SceneSource {
     }
   }
 
-  /// Writes the calls in which views contain objects of the app.
+  /// Writes the calls that put objects of the app into views.
   func writeContaining(_ writer: inout SwiftWriter) {
     for view in scene.views {
       guard let (method, label) = view.containing else { continue }
@@ -276,13 +276,13 @@ extension SceneSource {
 
   // MARK: Configuring the views
 
-  /// The number of statements after which another method configures the other views. Swift needs four times as long for
-  /// a method of twice the length.
+  /// The number of statements after which another method configures the other views. Swift takes four times as long to
+  /// compile a method of twice the length.
   private static let configurationLength = 500
 
-  /// Writes the method that configures the views. In the initializer, Swift would prove for each use of a property
-  /// that all properties are initialized, which takes minutes with a thousand of them. Of many views, each method
-  /// configures some, and then calls the next one.
+  /// Writes the method that configures the views. In the initializer, Swift would prove for each use of a property that
+  /// all properties are initialized, which takes minutes with a thousand of them. If there are many views, each method
+  /// configures some of them and then calls the next method.
   func writeConfiguration(_ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
     writeConfigurationHead(configurationName, &writer)
@@ -327,7 +327,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the call of a method that configures views, if there is one.
+  /// Writes the call to a method that configures views, if there is one.
   private func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
     writer.call({ $0.write(methodInInitializer(method)) }) { call in
@@ -340,7 +340,7 @@ extension SceneSource {
     }
   }
 
-  /// The name of the method that configures the views, which differs from all views and parameters.
+  /// The name of the method that configures the views, which differs from the names of all views and parameters.
   private var configurationName: String {
     var name = "configureViews"
     while scene.views.contains(where: { $0.id == name })
@@ -353,7 +353,7 @@ extension SceneSource {
 }
 
 extension ParameterType {
-  /// Returns the Swift type where those of the scene's own enumerations have a prefix.
+  /// Returns the Swift type, with a prefix if it is one of the scene's own enumerations.
   func swiftName(of prefix: String) -> String {
     guard case .enumeration(let cases) = base, cases.isOwn else { return swiftName }
     return ParameterType(.swift(prefix + cases.swiftType), isList: isList, isOptional: isOptional).swiftName

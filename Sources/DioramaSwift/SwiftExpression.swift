@@ -26,11 +26,11 @@ package enum SwiftExpression: Sendable {
   case rows(String)
   /// A text where rows are also allowed.
   indirect case text(SwiftExpression)
-  /// A value that is computed from parameters and from what changes, and the names that its own code reads.
+  /// A value that is computed from parameters and from values that change, and the names that its own code reads.
   case computed(SwiftComputation, reads: [String])
   /// An image at an address.
   indirect case remoteImage(SwiftExpression, placeholder: Image?, failure: Image?)
-  /// An image of the app where one at an address can also be.
+  /// An image of the app where an image at an address is also allowed.
   indirect case imageOfApp(SwiftExpression)
   /// The image that a setter sets.
   case loadedImage

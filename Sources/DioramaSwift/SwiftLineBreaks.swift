@@ -10,21 +10,21 @@ struct SwiftLineBreaks {
     var text: ArraySlice<UInt8>
   }
 
-  /// Brackets that are in no others.
+  /// Outermost brackets.
   private struct Brackets {
     var open: Int
     var close = 0
     var commas: [Int] = []
   }
 
-  /// The length from which brackets are worth breaking.
+  /// The minimum length of brackets that are worth breaking.
   private static let leastLength = 12
 
   private let line: [UInt8]
   private var brackets: [Brackets] = []
-  /// The places of `?` and `:` of choices that are in no brackets.
+  /// The places of `?` and `:` of choices outside brackets.
   private var choices: [Int] = []
-  /// The place of the last `??` that is in no brackets.
+  /// The place of the last `??` outside brackets.
   private var alternative: Int?
 
   init(_ line: [UInt8]) {
@@ -79,7 +79,7 @@ struct SwiftLineBreaks {
       && line[position + 1] == UInt8(ascii: " ")
   }
 
-  /// Returns the place of the quotation mark that ends a literal, beyond the values in it.
+  /// Returns the place of the quotation mark that ends a literal, skipping the values in it.
   private func endOfLiteral(from start: Int) -> Int {
     var position = start + 1
     var depth = 0

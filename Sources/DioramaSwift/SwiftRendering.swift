@@ -39,7 +39,7 @@ extension SwiftScene {
 
     /// The number of entries up to which rendering compares copies of the state. Without optimization, Swift copies the
     /// whole state for each entry that is read, and a method with hundreds of copies of a large one needs more stack
-    /// than a thread has. Larger states are held by an object, of which Swift copies only the entry.
+    /// than a thread has. Larger states are held by an object, from which Swift copies only the entry.
     package static let largestCopy = 12
 
     /// Whether there is anything to render.
@@ -55,7 +55,7 @@ extension SwiftScene {
     package var name: String
     /// The test.
     package var test: SwiftTest
-    /// Whether it must run on the main actor, since it reads derived values.
+    /// Whether it must run on the main actor, because it reads derived values.
     package var isIsolated: Bool
 
     /// Creates a condition.
@@ -185,7 +185,7 @@ extension SwiftExpression {
   }
 }
 
-/// An expression that generated Swift computes from parameters and from what changes.
+/// An expression that generated Swift computes from parameters and from values that change.
 package indirect enum SwiftComputation: Sendable {
   /// An expression with an optional conversion to the required number.
   case reading(String, NumberConversion?)

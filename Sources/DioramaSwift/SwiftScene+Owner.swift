@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension SwiftScene {
-  /// What only a component has.
+  /// The properties that only a component has.
   package struct Component: Sendable {
     /// The events, each with the property that holds its closure.
     package var events: [(property: String, event: RuntimeTree.Handler)]
@@ -58,7 +58,7 @@ extension SwiftScene {
   package struct InlineRole: Sendable {
     /// The Swift protocols that it conforms to.
     package var protocols: [String]
-    /// Its properties, without those that have their defaults.
+    /// Its properties, except those with default values.
     package var members: [(name: String, type: String, value: SwiftExpression)]
     /// Its methods, with the handlers that they call, if any.
     package var methods: [(name: String, callback: Callback)]

@@ -21,7 +21,7 @@ package final class SwiftScene {
   package let parameters: [RuntimeTree.Parameter]
   /// The types of the parameters, by their names.
   package let parameterTypes: [String: ParameterType]
-  /// What only a component has; `nil` for a scene.
+  /// The properties that only a component has; `nil` for a scene.
   package let component: Component?
   /// The methods of the scene's handlers.
   package let handlers: [RuntimeTree.Handler]
@@ -29,17 +29,17 @@ package final class SwiftScene {
   package let layout: [LayoutArgument]
   /// All named views and rows, each before its descendants. The first one may be the scene's controller itself.
   package let views: [View]
-  /// The modules of the views' classes, besides DioramaKit.
+  /// The modules of the views' classes, except DioramaKit.
   package let imports: Set<String>
-  /// What the scene overrides of its controller; `nil` for nothing.
+  /// The members of its controller that the scene overrides; `nil` if there are none.
   package let screen: Screen?
-  /// The id of the table, if the scene says anything of it.
+  /// The id of the table, if the scene has settings for it.
   package let table: String?
   /// The configuration of the views.
   package let configuration: Configuration
   /// The content of the controller.
   package let content: Content
-  /// The ids of the views that a table shows while it has no row.
+  /// The ids of the views that a table shows while it has no rows.
   package let empty: [String]
   /// The Swift types that the class uses, which its own types must not hide.
   package let namedTypes: Set<String>
@@ -105,7 +105,7 @@ package final class SwiftScene {
     package var headerViews: [String]
     /// The ids of the views below the rows.
     package var footerViews: [String]
-    /// Whether the section is in its table; `nil` for one that always is, or that changes.
+    /// Whether the section is shown; `nil` if it always is, or if that changes.
     package var isShown: SwiftExpression?
     /// The ids of the rows.
     package var rows: [String]
@@ -134,7 +134,7 @@ package final class SwiftScene {
     package var id: String
     /// The Swift class.
     package var swiftClass: String
-    /// Whether the view is of use outside the scene.
+    /// Whether the view is useful outside the scene.
     package var isPublic: Bool
     /// The arguments of the initializer.
     package var initializer: [FixedArgument]
@@ -146,8 +146,8 @@ package final class SwiftScene {
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
 
-    /// The method that contains an object of the app, with the label of its argument, the scene; `nil` for a view that
-    /// contains none.
+    /// The method that puts an object of the app into the view, with the label of its argument, the scene; `nil` for a
+    /// view without such an object.
     package var containing: (method: String, label: String?)?
 
     /// Creates a view.
@@ -184,11 +184,9 @@ package final class SwiftScene {
     private let remake: (Receiver) -> Void
 
     /// Creates a configuration without views.
-    /// - Parameters:
-    ///   - maximumInputs: The number of parameters of the scene, for which there is room.
-    ///   - remake: Creates the added statements a second time.
-    package init(maximumInputs: Int = 0, remake: @escaping (Receiver) -> Void) {
-      inputs.reserveCapacity(maximumInputs)
+    ///
+    /// - Parameter remake: Creates the added statements a second time.
+    package init(remake: @escaping (Receiver) -> Void) {
       self.remake = remake
     }
 
@@ -222,7 +220,7 @@ package final class SwiftScene {
     }
   }
 
-  /// An argument that the grammar gives.
+  /// An argument that the grammar specifies.
   package struct FixedArgument: Hashable, Sendable {
     /// The label.
     package var label: String
@@ -272,7 +270,7 @@ extension SwiftScene {
     case call(method: String, [Argument])
     /// Calls a method whose argument is a list.
     case callWithList(method: String, [SwiftExpression])
-    /// Sets something of all cells of a list, by statements about a cell. A part with a name can be set again.
+    /// Sets something of all cells of a list, by statements about a cell. A named part can be set again.
     case setCells(part: String?, [Statement])
     /// Sets something for each entry of a list, by statements about a cell, or about an item of a menu or a swipe.
     case adapt(Adaptation, [Statement])
@@ -313,7 +311,7 @@ extension SwiftScene {
 }
 
 extension SwiftScene {
-  /// The call of an event's handler.
+  /// A call to an event's handler.
   package struct Callback: Sendable {
     /// The handler's method; `nil` if there is none.
     package var handler: String?
@@ -321,7 +319,7 @@ extension SwiftScene {
     package var arguments: [RuntimeTree.Handler.Argument]
     /// The Swift type of the result; `nil` for none.
     package var result: String?
-    /// The result without a handler, in Swift; `nil` if that is `nil` by default.
+    /// The result without a handler, in Swift; without this, the result is `nil`.
     package var otherwise: String?
     /// Whether it is asynchronous.
     package var isAsync: Bool
@@ -353,7 +351,7 @@ extension SwiftScene {
 
   /// The word for it in comments: a scene or a component.
   var kind: String { component == nil ? "scene" : "component" }
-  /// Whether the class has a state. That of a component can be empty.
+  /// Whether the class has a state. A component's state can be empty.
   var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
   /// Whether what is shown depends on traits of the screen.
   var observesTraits: Bool { rendering?.readsScreen == true }
@@ -362,7 +360,7 @@ extension SwiftScene {
 }
 
 extension SwiftScene.View {
-  /// The id of what a scene says of its controller.
+  /// The id of the scene's controller.
   static let screen = "self"
 
   /// Whether it is the scene's controller itself.

@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension SwiftScene {
-  /// What a scene overrides of its controller.
+  /// The members of its controller that a scene overrides.
   package struct Screen: Sendable {
     /// The methods that call a handler.
     package var methods: [Method] = []
@@ -40,16 +40,17 @@ extension SwiftScene {
     package var type: String
     /// The value until it is first set, in Swift.
     package var initial: String
-    /// The value, if it never changes, so that nothing stores it.
+    /// The value, if it never changes and so need not be stored.
     package var constant: SwiftExpression?
     /// What the value is for.
     package var purpose: Purpose
 
     /// What the value of a property is for.
     package enum Purpose: Sendable {
-      /// It is that of a property that is overridden. The method tells the system of changes.
+      /// The value of an overridden property. The method notifies the system of changes.
       case overriding(String, update: String?)
-      /// It is passed to a method when the view appears. The other method reverts that when the view disappears.
+      /// An argument of a method that is called when the view appears. The other method reverts that when the view
+      /// disappears.
       case appearing(String, disappearing: String?)
     }
 

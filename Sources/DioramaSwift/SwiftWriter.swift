@@ -2,13 +2,13 @@ import DioramaTree
 
 /// Writes Swift in UTF-8, line by line, with two spaces of indentation for each level. The output needs no formatter.
 ///
-/// The writer writes into its buffer directly. If a line turns out to be too long, it removes the line and writes it
-/// in another way.
+/// The writer writes directly into its buffer. It removes a line that turns out to be too long, and writes it
+/// differently.
 package struct SwiftWriter: ~Copyable {
   /// The maximum length of a line, unless a single literal is longer.
   private static let lineLength = 100
 
-  /// The static member for the bundle with texts, pictures and colours; `nil` for the main bundle.
+  /// The static member for the bundle with texts, images and colours; `nil` for the main bundle.
   package var bundle: String?
   /// Whether lines that are too long are broken.
   package var breaksLines = true

@@ -18,8 +18,7 @@ package enum Limits {
   /// The maximum number of syntax errors that are reported in a file; the rest of the file is not read.
   package static let syntaxErrors = 20
 
-  /// The maximum number of bytes of unreadable lines that are searched for a name; more than these may contain any
-  /// name.
+  /// The maximum number of bytes of unreadable lines that are searched for a name; longer lines may contain any name.
   package static let searchedBytes = 65_536
 
   /// The maximum number of lines that begin with a percent sign, as YAML's directives do.
@@ -36,8 +35,7 @@ package enum Limits {
   /// its scene's, and its temporary name is longer still.
   package static let fileNameSize = 220
 
-  /// The maximum number of comparisons between words, for suggestions, in a file; after that, there are no
-  /// suggestions.
+  /// The maximum number of word comparisons for suggestions in a file; after that, there are no suggestions.
   package static let comparisons = 2_000_000
 
   /// The maximum number of diagnostics in a file; further ones are not reported.
@@ -163,11 +161,11 @@ struct TooManyMistakes: DiagnosticMessage {
 }
 
 extension Diagnostic {
-  /// Whether this replaces errors that are not reported, so that it can be neither suppressed nor in a baseline.
+  /// Whether this replaces errors that are not reported. It can be neither suppressed nor in a baseline.
   package var standsForOthers: Bool { code == TooManyMistakes.kind.code }
 }
 
-/// The file has too many syntax errors to read on.
+/// The file has too many syntax errors to continue reading.
 struct TooManySyntaxErrors: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-syntax-errors",

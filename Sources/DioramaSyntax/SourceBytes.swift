@@ -1,6 +1,6 @@
 /// The immutable bytes of a file, which stay at the same address while any copy of the value exists.
 ///
-/// Eight zeros follow the last byte, which are not part of the collection. They let a reader look ahead, and read
+/// Eight zeros, which are not part of the collection, follow the last byte. They let a reader look ahead, and read
 /// eight bytes at once, without bounds checks. Trees refer to these bytes instead of copying texts.
 @usableFromInline package struct SourceBytes: RandomAccessCollection, Sendable {
   /// The bytes and the zeros after them.
@@ -143,14 +143,14 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns the end of an index's line: its line break, or the end of the file.
+  /// Returns the end of the line at an index: its line break, or the end of the file.
   func lineEnd(from index: Int) -> Int {
     var end = index
     while end < count, lineBreakLength(at: end) == 0 { end += 1 }
     return end
   }
 
-  /// Returns the end of a range without its final blanks and line breaks; its first byte is neither.
+  /// Returns the end of a range without its final blanks and line breaks; the range's first byte is neither.
   func textEnd(of range: SourceRange) -> Int {
     var end = range.end
     while end > range.start + 1 {

@@ -3,7 +3,7 @@
   /// The path for messages; it is never opened.
   package let path: String
 
-  /// The content as it was read; it may not be valid UTF-8.
+  /// The content as it was read, which may be invalid UTF-8.
   @usableFromInline package let bytes: SourceBytes
 
   /// Creates a file from bytes without copying them.
@@ -66,7 +66,7 @@
   /// Whether the range is empty.
   package var isEmpty: Bool { start == end }
 
-  /// Returns whether `other` is within this range, borders included.
+  /// Returns whether `other` is within this range, bounds included.
   package func contains(_ other: SourceRange) -> Bool {
     start <= other.start && other.end <= end
   }
@@ -164,8 +164,8 @@ package struct LineTable: Sendable {
     return low + 1
   }
 
-  /// Returns the line and column of a byte offset; an offset past the end has those of the end. A byte order mark
-  /// takes no column.
+  /// Returns the line and column of a byte offset; an offset past the end has those of the end. A byte order mark has
+  /// no column.
   package func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
     let line = line(at: offset)
     let start = start(ofLine: line) + byteOrderMarkLength(in: line)
@@ -198,8 +198,7 @@ package struct LineTable: Sendable {
   }
 }
 
-/// A line that is so long that counting its columns from the start for many positions would take too long. It stores
-/// intermediate counts.
+/// A line that is too long to count its columns from the start for each position. It stores intermediate counts.
 struct LongLine: Sendable {
   /// The minimum length in bytes of a long line.
   static let length = 4096

@@ -1,7 +1,7 @@
 /// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
-  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and one less
-  /// if the first letter is and others are. A swap of two neighbours counts as one error. Case does not matter. Of
+  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, or one fewer
+  /// if both the first letter and others are. A swap of two neighbours counts as one error. Case does not matter. Of
   /// equally close candidates, returns the only one that begins with the same letter. If there are several, none is
   /// more likely, and the result is `nil`. Does not search more than ``Limits/candidates``.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -30,9 +30,9 @@ package enum Spelling {
 
 /// A word of up to 64 letters, prepared for comparison with many others.
 ///
-/// Letters are UTF-8 bytes. The distance is that of optimal string alignment: insertions, deletions, substitutions
-/// and swaps of neighbours, with no part edited twice. It is computed column by column with the bits of one machine
-/// word (Hyyrö 2003), so that each letter of the other word has the same cost, regardless of this word's length.
+/// Letters are UTF-8 bytes. The distance is that of optimal string alignment: insertions, deletions, substitutions and
+/// swaps of neighbours, with no part edited twice. It is computed column by column with the bits of one machine word
+/// (Hyyrö 2003), so each letter of the other word has the same cost, regardless of this word's length.
 struct WrittenWord {
   /// The number of letters in the word.
   let length: Int
@@ -75,7 +75,7 @@ struct WrittenWord {
 }
 
 extension Spelling {
-  /// Returns the names, the closest to a word first: those that share the most words with it, such as `row` in
+  /// Returns the names, the closest to a word first: by the number of words that they share with it, such as `row` in
   /// `rowHeight` and `heightForRow`, and then by spelling. Equally close names keep their order.
   static func ranked(_ names: [String], by word: String) -> [String] {
     guard let spelling = WrittenWord(word) else { return names }

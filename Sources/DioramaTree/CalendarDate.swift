@@ -9,7 +9,7 @@ package struct CalendarDate: Hashable, Sendable {
     case year
     /// The month does not exist.
     case month
-    /// The day is after the last of the month.
+    /// The day is after the last day of the month.
     case day(year: Int, month: Int, last: Int)
     /// The time does not exist.
     case time

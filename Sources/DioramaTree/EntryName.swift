@@ -1,6 +1,5 @@
-/// The name of a part of a list's entry, on which rows, menus and the buttons of swipes below the list can depend. In
-/// scenes, it is `entry.` and the name in the state of the list's component; in trees, the name of the component takes
-/// the place of `entry`.
+/// The name of a part of a list's entry, which the rows, menus and swipe buttons of the list can read. In scenes, it is
+/// `entry.` and the name in the state of the list's component; trees have the component's name instead of `entry`.
 package struct EntryName: Hashable, Sendable {
   /// The word for the entry in scenes.
   package static let word = "entry"
@@ -16,7 +15,7 @@ package struct EntryName: Hashable, Sendable {
     self.part = part
   }
 
-  /// Reads a name in a tree; `nil` if it is not that of a part of an entry.
+  /// Reads a name in a tree; `nil` if it does not name a part of an entry.
   package init?(_ name: String) {
     guard name.first?.isUppercase == true, let dot = name.firstIndex(of: ".") else { return nil }
     component = String(name[..<dot])
@@ -26,14 +25,14 @@ package struct EntryName: Hashable, Sendable {
   /// The name in trees.
   package var inTree: String { "\(component).\(part)" }
 
-  /// Returns the part that a name in a scene is; `nil` for another name.
+  /// Returns the part that a name in a scene refers to; `nil` for any other name.
   package static func part(_ written: String) -> String? {
     written.hasPrefix(word + ".") ? String(written.dropFirst(word.count + 1)) : nil
   }
 }
 
 extension Value {
-  /// Returns the value with other names.
+  /// Returns the value with its names replaced.
   package func renaming(_ name: (String) -> String) -> Value {
     switch self {
     case .parameter(let old): .parameter(name(old))

@@ -69,8 +69,8 @@ struct JSONReader {
     }
   }
 
-  /// Returns the array or object that ends here. No slice of what has been read outlives it: removing elements would
-  /// copy all others then.
+  /// Returns the array or object that ends here. Keeps no slice of the values, because removing elements would then
+  /// copy all others.
   private func value(of container: Container) -> JSON {
     guard container.isObject else { return .array(Array(values[container.firstValue...])) }
     let count = values.count - container.firstValue
@@ -142,7 +142,7 @@ struct JSONReader {
     return .number(number)
   }
 
-  /// Returns whether what Swift reads as a number also begins, and has its point, as RFC 8259 wants.
+  /// Returns whether a number that Swift accepts also begins, and has its decimal point, as RFC 8259 requires.
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     let isDigit = { (byte: UInt8?) in byte.map { 0x30...0x39 ~= $0 } ?? false }
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
@@ -292,7 +292,7 @@ struct JSONPlace {
     }
   }
 
-  /// Throws if the object has a member with another name than these.
+  /// Throws if the object has a member with any other name.
   func allow(_ names: String...) throws(TreeReadingError) {
     for member in try members where !names.contains(member.name) {
       throw member.value.error("no member of this name")

@@ -39,7 +39,7 @@ public struct ParameterType: Hashable, Sendable {
   public struct Cases: Hashable, Sendable {
     /// The name in scenes.
     public var name: String
-    /// The Swift type; for an enumeration of the scene's own, its name within the scene's `State`.
+    /// The Swift type; for an enumeration that the scene declares, its name within the scene's `State`.
     public var swiftType: String
     /// Whether the scene itself declares the enumeration.
     public var isOwn: Bool
@@ -81,8 +81,8 @@ public struct ParameterType: Hashable, Sendable {
 
 /// What tests and texts can do with a value.
 extension ParameterType {
-  /// Whether a value is true or false: a Boolean, or what may be absent or empty. An optional Boolean is true if it is
-  /// there.
+  /// Whether a value can be a test: a Boolean, or a value that may be absent or empty. An optional Boolean is true if
+  /// it is not `nil`.
   package var canBeTrue: Bool { isOptional || isList || base == .boolean || base == .string }
 
   /// Whether a value can be compared with literals.
@@ -106,8 +106,8 @@ extension ParameterType {
 }
 
 extension ParameterType.Cases {
-  /// Whether Diorama writes the Swift type, or DioramaKit has it. Then Swift knows all its cases, and their raw values
-  /// are their names.
+  /// Whether Diorama generates the Swift type or DioramaKit declares it. Swift then knows all its cases, and their raw
+  /// values are their names.
   package var isOfDiorama: Bool { isOwn || ScreenTrait(rawValue: name) != nil }
 }
 

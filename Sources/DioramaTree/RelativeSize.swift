@@ -1,4 +1,4 @@
-/// A width or a height in relation to another view's: a multiple of it, plus a number of points.
+/// A width or a height relative to another view's: a multiple of it, plus a number of points.
 public struct RelativeSize: Hashable, Sendable {
   /// A dimension of a view.
   public enum Dimension: String, CaseIterable, Hashable, Sendable {

@@ -31,6 +31,6 @@ extension ReleaseVersion: Comparable {
 }
 
 extension ReleaseVersion: CustomStringConvertible {
-  /// The version as it is usually written: without a last number of zero.
+  /// The version as it is usually written: without a third number of zero.
   public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 }

@@ -20,7 +20,7 @@ extension RuntimeTree {
     public var subject: Subject
     /// The attributes, in the order in which they are set.
     public var attributes: [Attribute]
-    /// The roles written in place that a configuration sets together with the attributes.
+    /// The inline roles that a configuration sets together with the attributes.
     public var roles: [RoleBinding]
     /// The slots whose texts are set, each a list of texts that changes.
     public var content: [Slot]
@@ -57,12 +57,12 @@ extension RuntimeTree.Statement {
 }
 
 extension RuntimeTree.RoleBinding {
-  /// The values of a role that is written in place; empty for any other role.
+  /// The values of an inline role; empty for any other role.
   package var inlineAttributes: [RuntimeTree.Attribute] {
     if case .inline(let attributes, _) = source { attributes } else { [] }
   }
 
-  /// The methods that a role that is written in place calls; empty for any other role.
+  /// The methods that an inline role calls; empty for any other role.
   package var inlineHandlers: [RuntimeTree.EventBinding] {
     if case .inline(_, let handlers) = source { handlers } else { [] }
   }

@@ -1,5 +1,5 @@
 extension RuntimeTree {
-  /// Reads a tree from its JSON document. What the document lacks, such as the uses of a handler, is empty.
+  /// Reads a tree from its JSON document. Properties that the document lacks, such as the uses of a handler, are empty.
   package init(json: JSON) throws(TreeReadingError) {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
@@ -42,7 +42,7 @@ extension RuntimeTree {
     try readChange(place)
   }
 
-  /// Reads what changes.
+  /// Reads the parts that change.
   private mutating func readChange(_ root: JSONPlace) throws(TreeReadingError) {
     state = try root.optional("state")?.map(Parameter.init(reading:)) ?? []
     conditions = try root.optional("conditions")?.map(Condition.init(reading:)) ?? []

@@ -1,18 +1,18 @@
 /// A scene or a component for both back ends: all names are resolved, and everything is in the scene's order.
-/// Attributes of views that have their defaults are left out, so a tree uses no more of the language than its scene.
+/// Attributes with default values are left out, so a tree uses no more of the language than its scene.
 public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   public static let version = 2
 
   /// The controller of components.
   package static let component = "component"
-  /// Whether the tree is that of a component.
+  /// Whether this is the tree of a component.
   package var isComponent: Bool { controller == Self.component }
 
   /// The version of this release of the command, the language and DioramaKit.
   package static let release = "0.1.0"
 
-  /// The release that the newest word of the tree came with; `nil` if the first release has all words.
+  /// The first release that has all words of the tree; `nil` if all releases have them.
   public var needs: ReleaseVersion?
   /// The scene's name, in UpperCamelCase.
   public var scene: String
@@ -34,13 +34,13 @@ public struct RuntimeTree: Hashable, Sendable {
   public var handlers: [Handler]
   /// The layout of the views; empty for a controller that lays out its content itself.
   public var layout: [Attribute]
-  /// What the scene says of its controller; `nil` for nothing.
+  /// The scene's settings for its controller; `nil` if there are none.
   public var screen: View?
-  /// What the scene says of the table that shows its sections; `nil` for nothing.
+  /// The scene's settings for the table that shows its sections; `nil` if there are none.
   public var table: View?
   /// The views, or the sections of a table.
   public var content: Content
-  /// The views that a table shows in its middle while it has no row.
+  /// The views that a table shows in its middle while it has no rows.
   public var empty: [View] = []
   /// The parts of the scene that change, in the order in which they are set.
   public var groups: [Group] = []
@@ -81,7 +81,7 @@ public struct RuntimeTree: Hashable, Sendable {
     public var headerViews: [View] = []
     /// The views below the rows.
     public var footerViews: [View] = []
-    /// Whether the section is in its table; `nil` for one that always is.
+    /// Whether the section is shown; `nil` if it always is.
     public var shown: Value?
     /// The rows.
     public var rows: [View]
@@ -155,17 +155,17 @@ extension RuntimeTree {
     public var id: String?
     /// The line in the source, counted from 1.
     public var line: Int
-    /// The attributes that do not change, in the grammar's order, defaults included.
+    /// The attributes that do not change, in the grammar's order.
     public var attributes: [Attribute]
     /// The objects that fill the view's roles.
     public var roles: [RoleBinding]
     /// The methods that handle the view's events.
     public var handlers: [EventBinding]
-    /// The attributes that the user changes, and the entries of the state that follow.
+    /// The attributes that the user changes, and the entries of the state that follow them.
     public var edits: [Edit] = []
     /// The views in the view's slots.
     public var content: [Slot]
-    /// The view that takes its place in an app that does not know its element.
+    /// The view that replaces this one in an app that does not know its element.
     public var fallback: Fallback?
     /// The component that shows each entry of a list; `nil` for any other view, and for a list of texts.
     public var component: String?
@@ -186,9 +186,9 @@ extension RuntimeTree {
     }
   }
 
-  /// What takes the place of a view in an app that does not know its element.
+  /// The replacement for a view in an app that does not know its element.
   public indirect enum Fallback: Hashable, Sendable {
-    /// A view, the methods that only fallbacks call, and what changes in the view.
+    /// A view, the methods that only fallbacks call, and the groups that change the view.
     case view(View, handlers: [Handler], groups: [Group])
   }
 
@@ -224,7 +224,7 @@ extension RuntimeTree {
     }
   }
 
-  /// An attribute that the user changes, and the entry of the state that follows.
+  /// An attribute that the user changes, and the entry of the state that follows it.
   public struct Edit: Hashable, Sendable {
     /// The attribute's name in the grammar.
     public var attribute: String

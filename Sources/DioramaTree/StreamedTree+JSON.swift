@@ -264,7 +264,7 @@ extension JSONWriter {
 }
 
 extension ParameterType.Base {
-  /// What the name of an enumeration does not tell; `nil` for other types.
+  /// The properties of an enumeration besides its name; `nil` for other types.
   fileprivate var json: JSON? {
     guard case .enumeration(let cases) = self else { return nil }
     let members = [

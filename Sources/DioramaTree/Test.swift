@@ -1,7 +1,7 @@
-/// A condition on parameters and on what changes while a scene is shown.
+/// A condition on parameters and on values that change while a scene is shown.
 public indirect enum Test: Hashable, Sendable {
-  /// Whether the value with a name is true: a Boolean that is true, an optional that is not `nil`, or a text or list
-  /// that is not empty. An optional text must be neither `nil` nor empty.
+  /// Whether the named value is true: a Boolean that is true, an optional that is not `nil`, or a text or list that is
+  /// not empty. An optional text must be neither `nil` nor empty.
   case isTrue(String)
   /// Whether another test fails.
   case not(Test)
@@ -9,11 +9,11 @@ public indirect enum Test: Hashable, Sendable {
   case all([Test])
   /// Whether at least one of several tests succeeds.
   case any([Test])
-  /// Whether the value with a name is one of several literals.
+  /// Whether the named value is one of several literals.
   case when(String, isOneOf: [Value])
-  /// Whether a number, the characters of a text or the entries of a list are not less than a number.
+  /// Whether the named number, or the length of the named text or list, is at least a number.
   case atLeast(String, Double)
-  /// Whether a number, the characters of a text or the entries of a list are not more than a number.
+  /// Whether the named number, or the length of the named text or list, is at most a number.
   case atMost(String, Double)
 
   /// Calls `body` with each name that the test reads.
@@ -79,7 +79,7 @@ extension Test {
   }
 }
 
-/// One of several values, depending on the value with a name.
+/// One of several values, depending on a named value.
 public struct Selection: Hashable, Sendable {
   /// The name of an enumeration, a Boolean, an integer or a text.
   public var name: String

@@ -4,7 +4,7 @@ public enum Value: Hashable, Sendable {
   case literal(String)
   /// A text with parameters, and the literals between them.
   case text([TextSegment])
-  /// A text in the app's string catalogue, by its key, the values that it has places for, and a comment for
+  /// A text in the app's string catalogue, by its key, with the values for its placeholders and a comment for
   /// translators.
   indirect case localized(String, arguments: [TextSegment] = [], comment: String? = nil)
   /// `true` or `false`.
@@ -29,7 +29,7 @@ public enum Value: Hashable, Sendable {
   indirect case insets(Insets)
   /// A width and a height.
   case size(Size)
-  /// A width or a height in relation to another view's.
+  /// A width or a height relative to another view's.
   indirect case relative(RelativeSize)
   /// A list of values of one type.
   case list([Value])
@@ -41,7 +41,7 @@ public enum Value: Hashable, Sendable {
   case state(String)
   /// One of two values, depending on a test.
   indirect case choice(Test, then: Value, otherwise: Value)
-  /// One of several values, depending on the value with a name.
+  /// One of several values, depending on a named value.
   indirect case selection(Selection)
   /// The result of a test, where `true` or `false` is expected.
   case test(Test)
@@ -74,7 +74,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each name that the value reads, which is that of a parameter or of something that changes.
+  /// Calls `body` with each name that the value reads: those of parameters and of values that change.
   package func forEachName(_ body: (String) -> Void) {
     switch self {
     case .parameter(let name), .state(let name): body(name)
@@ -102,7 +102,7 @@ public enum TextSegment: Hashable, Sendable {
   case literal(String)
   /// The value of the parameter with this name, as text.
   case parameter(String)
-  /// The current value of what has this name, as text; nothing if it is `nil`.
+  /// The current value with this name, as text; empty if it is `nil`.
   case state(String)
 
   /// The name of the value; `nil` for literal characters.
@@ -130,13 +130,13 @@ public indirect enum Color: Hashable, Sendable {
 
 /// A font.
 public enum Font: Hashable, Sendable {
-  /// The system font, with its size in points and the name of a weight. With a text style, the size is that at the
-  /// default text size, and the font grows like the style.
+  /// The system font, with its size in points and the name of a weight. With a text style, the font has that size at
+  /// the default text size, and scales with the style.
   case system(size: Double, weight: String, relativeTo: String? = nil)
   /// A text style, which follows the user's text size.
   case style(String)
-  /// A font of the system or the app, by its PostScript name, with its size in points. With a text style, the size is
-  /// that at the default text size, and the font grows like the style.
+  /// A font of the system or the app, by its PostScript name, with its size in points. With a text style, the font has
+  /// that size at the default text size, and scales with the style.
   case named(String, size: Double, relativeTo: String? = nil)
 }
 
@@ -154,9 +154,9 @@ public enum Image: Hashable, Sendable {
 public struct RemoteImage: Hashable, Sendable {
   /// The address: a URL, or the name of one.
   public var address: Value
-  /// The image that is shown until then; `nil` for none.
+  /// The image that is shown until the other one is loaded; `nil` for none.
   public var placeholder: Image?
-  /// The image that is shown if the address has none; `nil` for the placeholder.
+  /// The image that is shown if the address has no image; `nil` for the placeholder.
   public var failure: Image?
 
   /// Creates an image.
@@ -207,7 +207,7 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Value {
-  /// Whether the value is, or depending on names can be, an image that is loaded from an address.
+  /// Whether the value is, or may be, an image that is loaded from an address.
   package var isLoaded: Bool {
     switch self {
     case .image(.remote): true
@@ -249,7 +249,7 @@ extension Value {
   }
 
   /// The value as JSON. Plain texts, Booleans and numbers are JSON values; any other value is an object with one
-  /// member, whose name is the kind of value. So a reader needs no grammar.
+  /// member, whose name is the kind of value. A reader therefore needs no grammar.
   package var json: JSON {
     switch self {
     case .choice(let test, let then, let otherwise):
@@ -306,7 +306,7 @@ extension JSONWriter {
     member(name) { $0.write(value) }
   }
 
-  /// Writes a value like its ``Value/json``, without making that.
+  /// Writes the ``Value/json`` of a value without creating it.
   mutating func write(_ value: Value) {
     let (kind, content) = value.parts
     guard let kind else { return write(content) }

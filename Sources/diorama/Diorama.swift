@@ -80,7 +80,7 @@ struct Diorama: ParsableCommand {
   /// Returns the validation for arguments that are just `validate` and paths, as they usually are. They need no
   /// parsing.
   ///
-  /// ArgumentParser takes longer to define arguments than checking a small scene takes.
+  /// Defining arguments with ArgumentParser takes longer than checking a small scene.
   static func plainValidation(_ arguments: [String]) -> Validation? {
     guard arguments.first == ValidateCommand.configuration.commandName else { return nil }
     let paths = arguments.dropFirst()
@@ -91,8 +91,8 @@ struct Diorama: ParsableCommand {
   /// Returns the command for the arguments.
   ///
   /// If the first argument is a subcommand, the rest is parsed for it alone. Then ArgumentParser does not look for
-  /// requests for completion scripts or at the arguments of the whole command, which would take half of the time to
-  /// start. Everything except a plain run of that subcommand, such as an error or a request for help, is parsed as a
+  /// requests for completion scripts or at the arguments of the whole command, which would take half of the startup
+  /// time. Everything except a plain run of that subcommand, such as an error or a request for help, is parsed as a
   /// whole, so that the output is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,

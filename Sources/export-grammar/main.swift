@@ -40,7 +40,7 @@ func grammarFiles(in root: URL) throws -> [SourceFile] {
   }
 }
 
-/// Prints the problems of the grammar, and exits if there are any.
+/// Prints the diagnostics of the grammar, and exits if there are any.
 func report(_ problems: [(file: SourceFile, diagnostics: [Diagnostic])]) {
   for (file, diagnostics) in problems {
     let lines = LineTable(file)

@@ -12,7 +12,7 @@ import Testing
     let message: String
   }
 
-  /// The lines of the report about fix-its.
+  /// The report's lines about fix-its.
   private func fixLines(_ text: String, saying message: String = "wrong", _ edits: TextEdit...) -> [String] {
     let fixIt = FixIt("fix it", edits: edits)
     let file = SourceFile(path: "a.yaml", text: text)

@@ -78,7 +78,7 @@ import Testing
     #expect(accepted > 400)
   }
 
-  /// A suggestion is accepted, and Foundation reads it like the original text, if it can read that.
+  /// A suggestion is accepted, and Foundation reads it as it reads the original text, if it can.
   @Test(arguments: [
     ("example.com/a", "https://example.com/a"), ("https://a/b c", "https://a/b%20c"),
     ("https://a/ä?ö#ü", "https://a/%C3%A4?%C3%B6#%C3%BC"), ("https://a?q[]=1", "https://a?q%5B%5D=1"),
@@ -118,7 +118,7 @@ import Testing
     return try? NSRegularExpression(pattern: "\\A([A-Za-z][A-Za-z0-9+.-]*):(\(path))\(rest)\\z")
   }()
 
-  /// Whether a text is an absolute URL according to the grammar, has a host if its scheme is that of the web, is not
+  /// Whether a text is an absolute URL according to the grammar, has a host if its scheme is `http` or `https`, is not
   /// empty after the scheme, and has a valid port.
   private static func isByGrammar(_ text: String) -> Bool {
     let range = NSRange(text.startIndex..., in: text)

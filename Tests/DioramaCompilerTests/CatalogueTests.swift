@@ -34,7 +34,7 @@ struct CatalogueExample: CustomTestStringConvertible {
 
 /// The catalogue's codes, examples and explanations are consistent.
 @Suite struct CatalogueTests {
-  /// Further codes that a failing example necessarily has: so many aliases cannot be views.
+  /// Further codes that a failing example cannot avoid: so many aliases cannot be views.
   private static let company: [String: Set<String>] = ["alias-limit": ["invalid-view"]]
 
   @Test(arguments: CatalogueExample.all)

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// Declarations exactly at their limits, and one beyond.
+/// Declarations exactly at their limits, and one above.
 @Suite struct DeclarationBoundTests {
   /// An element with attributes, the last of which have one more value each.
   private func element(attributes count: Int, lists: Int = 0, rest: String = "") -> SourceFile {

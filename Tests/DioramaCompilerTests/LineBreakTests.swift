@@ -1,7 +1,7 @@
 import DioramaSwift
 import Testing
 
-/// How lines of generated Swift that are too long are broken.
+/// Long lines of generated Swift are broken at good places.
 @Suite struct LineBreakTests {
   private static let first = String(repeating: "a", count: 50)
   private static let second = String(repeating: "b", count: 50)

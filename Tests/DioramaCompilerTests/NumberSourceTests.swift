@@ -54,7 +54,7 @@ import Testing
     #expect(source.contains(statement), "\(source)")
   }
 
-  /// A number is read as the closest `Double`, however many digits it has.
+  /// A number is read as the closest `Double`, regardless of its number of digits.
   @Test(arguments: [
     "0", "-0", "0.5", "12.25", "0.3333333333333333", "0.10000000149011612", "9007199254740991",
     "9007199254740993",

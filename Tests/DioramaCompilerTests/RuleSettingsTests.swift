@@ -20,7 +20,7 @@ import Testing
     #expect(result.tree != nil)
   }
 
-  /// The comments of the file still suppress what they did, and nothing is read again.
+  /// The comments of the file still suppress the same diagnostics, and nothing is read again.
   @Test func aReviewTakesADiagnosticFromOtherFiles() throws {
     let result = compile("# diorama:disable vague-id\n" + vague, .standard)
     #expect(result.diagnostics.isEmpty)

@@ -82,7 +82,7 @@ import Testing
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
   }
 
-  /// For many views, statements are made again when they are written.
+  /// For many views, statements are created again when they are written.
   @Test(arguments: [255, 256, 257, 600])
   func eachOfManyViewsIsConfigured(count: Int) throws {
     let ids = (1...count).map { "label\($0)" }
@@ -94,12 +94,12 @@ import Testing
     #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
     #expect(source.contains("    configureViews(number: number)\n"))
     #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
-    // Swift compiles a long method in a time that grows faster than its length.
+    // The time that Swift takes to compile a method grows faster than its length.
     let methods = source.components(separatedBy: "private func configureViews").dropFirst().dropLast()
     #expect(methods.allSatisfy { $0.count(where: \.isNewline) < 1000 })
   }
 
-  /// A line is measured in characters, of which text beyond ASCII has fewer than bytes.
+  /// A line is measured in characters. Non-ASCII text has fewer characters than bytes.
   @Test(arguments: [("a", 63, 1), ("a", 64, 3), ("界", 63, 1), ("界", 64, 3), ("é", 63, 1), ("é", 64, 3)])
   func aCallOfMoreThanAHundredCharactersIsBroken(character: String, count: Int, lineCount: Int) throws {
     let title = String(repeating: character, count: count)
@@ -110,7 +110,7 @@ import Testing
     #expect(end - start + 1 == lineCount, "\(lines[start...end])")
   }
 
-  /// More parts than the bits that a view notes them by.
+  /// An element with more parts than a view has bits for.
   @Test func anElementCanHaveManyParts() throws {
     let names = (1...80).map { "level\($0)" }
     let element = SourceFile(
@@ -231,7 +231,7 @@ import Testing
       source.contains("private struct SwitchWithTextCellDataSourceInline: SwitchWithTextCellDataSource {"))
   }
 
-  /// The traits of the screen are not known yet when a component is made.
+  /// The traits of the screen are not known yet when a component is created.
   @Test func aComponentIsMadeWithValuesOfItsTypes() throws {
     let file = SourceFile(
       path: "Tags.component.yaml",

@@ -76,7 +76,7 @@ import Testing
       fixed.text(in: SourceRange(0, fixed.bytes.count)).hasSuffix("text: *greeting # note\n"))
   }
 
-  /// A text on the line of its key, with or without quotes, that is not a reference.
+  /// Whether a node is a text on the line of its key, with or without quotes, and not a reference.
   private func isReplaceable(_ node: SyntaxNode) -> Bool {
     guard !node.isAlias, node.kind == .scalar, !node.isEmptyPlain,
       node.text.allSatisfy({ $0.isLetter || $0 == " " }),

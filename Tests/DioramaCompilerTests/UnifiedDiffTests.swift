@@ -4,7 +4,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// The programs that read diffs accept ours: applied to the old contents, a diff gives the new ones.
+/// Programs that apply diffs accept ours: a diff turns the old contents into the new ones.
 @Suite struct UnifiedDiffTests {
   static let names = [
     "Plain.scene.yaml", "two words.scene.yaml", "-dash.scene.yaml", "sub folder/Ünïcode 你好.scene.yaml",

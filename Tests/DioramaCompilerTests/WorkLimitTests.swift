@@ -16,7 +16,7 @@ import Testing
     [Diagnostic](repeating: Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [fixIt]), count: count)
   }
 
-  /// `--fix` ends for a small file whose errors never end.
+  /// `--fix` ends for a small file in which each fix causes another error.
   @Test func fixingEnds() {
     var checks = 0
     let file = SourceFile(path: "a.yaml", text: "x\n")
@@ -31,7 +31,7 @@ import Testing
     #expect(fixed.effort <= 2 * FileFixer.effort)
   }
 
-  /// Fixing stops soon if the fix-it of a syntax error only causes another one.
+  /// Fixing stops early if the fix-it of a syntax error only causes another error.
   @Test(arguments: [
     "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
     "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
@@ -60,7 +60,7 @@ import Testing
     #expect(fixed.fixItCount == 0)
   }
 
-  /// Fixing ends sooner if checks read many other files.
+  /// Fixing ends earlier if checks read many other files.
   @Test func fixingCountsOtherFiles() {
     var checks = 0
     _ = FileFixer.fix(
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// Beyond the limit of comparisons, the names that get suggestions do not depend on chance.
+  /// Beyond the limit of comparisons, it does not depend on chance which names get suggestions.
   @Test func suggestionsAreReproducible() {
     let names = (0..<900).map { "param\($0)" }
     let uses = (0..<3_000).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A mapping with a word of a choice, a selection or a test is one, and the key of a selection is a case.
+  /// A mapping with a word of a choice, a selection or a test is such a form, and the key of a selection is a case.
   @Test func noLiteralAndNoCaseUsesTheWordsOfForms() throws {
     let forms: Set = ["if", "switch", "not", "all", "any", "when"]
     let words = forms.union(["then", "else", "is", "atLeast", "atMost"])

@@ -1,7 +1,7 @@
 import DioramaGrammar
 import Testing
 
-/// Names are found by their bytes, however long and however alike they are.
+/// Names are found by their bytes, even if they are long or similar.
 struct NameIndexTests {
   /// Names of each length up to 40, each with all names that differ from it in one byte.
   private static let families: [[String]] = (1...40).map { length in

@@ -31,7 +31,7 @@ import Testing
     for name in grammar.controllerNames { #expect(page.contains("\n### \(name) controller\n")) }
     for decorator in grammar.decorators { #expect(page.contains("| `\(decorator.name)` |")) }
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-    // What is written under the key of an attribute has no key of its own.
+    // Content that is written under the key of an attribute has no separate key.
     let unwritten = elements.flatMap(\.content).filter { $0.under != nil }.map(\.name)
     for part in Set(elements.flatMap(\.partNames)).subtracting(unwritten) {
       #expect(page.contains("`\(part)`"), "\(part) is missing")

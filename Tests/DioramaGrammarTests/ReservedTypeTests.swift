@@ -17,7 +17,7 @@ struct ReservedTypeTests {
     #expect(Set(reserved).isSuperset(of: ["UIScene", "UIWindowScene", "LoadedScene", "SKScene", "SCNScene"]))
   }
 
-  /// A component becomes a class of its name, which must not hide a type of DioramaKit. The classes of elements are
+  /// A component becomes a class with its name, which must not hide a type of DioramaKit. The classes of elements are
   /// known without a list.
   @Test func everyTypeOfTheKitIsReserved() throws {
     let grammar = Grammar.language()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DioramaProject
 
-/// What is made piece by piece is what is written, wherever the pieces are kept.
+/// The pieces of an output are written unchanged, in memory or not.
 @Suite struct OutputContentTests {
   private static let pieces: [[UInt8]] = [[1, 2, 3], Array(repeating: 4, count: 100_000), [], [5, 6]]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaProject
 
-/// A report says each thing once.
+/// A report has each diagnostic once.
 @Suite struct ReportTests {
   private struct Mistake: DiagnosticMessage {
     static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)

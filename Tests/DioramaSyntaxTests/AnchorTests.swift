@@ -10,7 +10,8 @@ import Testing
     #expect(anchors(of: "a: b # &c\(lineBreak)d: &e f\(lineBreak)") == ["e"])
   }
 
-  /// Text, comments and lines that were not understood have none. What libyaml reads, as the last one, has the same.
+  /// Texts, comments and skipped lines have none. A file that libyaml reads, such as the last one, has the same
+  /// anchors.
   @Test(arguments: [
     ("&a b: &c\n  d: [&e f, { g: &h \"&i\" }]\nj: k &l\n", ["a", "c", "e", "h"]),
     ("a: &b c\nd: [&e f\ng: &h i\n", ["b", "h"]), ("a: &b\nc: &b d\n", ["b", "b"]), ("a: b\n&c: d\n", ["c"]),

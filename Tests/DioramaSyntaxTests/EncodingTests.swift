@@ -75,7 +75,7 @@ import Testing
     #expect(YAMLReader.read(file).diagnostics.isEmpty)
   }
 
-  /// Eight bytes are looked at together; each of them is judged as it would be alone.
+  /// Eight bytes are checked together, with the same result as one at a time.
   @Test func placeOfAByteAmongOthersDoesNotMatter() {
     for byte in UInt8.min...UInt8.max {
       for place in 0...16 {

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("#a\na: b # c\nd: e      # f  \n", "#a\na: b  # c\nd: e  # f\n"),
     ("a:  # b\n    c: d\n", "a:  # b\n  c: d\n"),
-    // The reader warns of the first one, since it may have been meant as text.
+    // The reader warns about the first one, because it may have been meant as text.
     ("a: b #c\nd: e  #f\ng: 'h' #i\n", "a: b #c\nd: e  #f\ng: 'h'  #i\n"),
     // Above a token at the same column or further right, a comment gets the column of the token.
     ("a:\n- b: c\n# d\n- e: f\n# g\nh: i\n", "a:\n  - b: c\n  # d\n  - e: f\n# g\nh: i\n"),

@@ -17,7 +17,7 @@ struct MappingEntriesTests {
     }
   }
 
-  /// Keys are held against each other by their lengths and first eight bytes; only keys that are the same are.
+  /// Keys are compared by their lengths and first eight bytes, but only equal keys are repeated.
   @Test(arguments: [
     ["abcdefgh1", "abcdefgh1"], ["a", "b", "a"], ["a", "\"a\""], ["a", "'a'"], ["a", "\"\\x61\""],
     ["''", "''"],
@@ -48,7 +48,7 @@ struct MappingEntriesTests {
     return YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics.map(\.code)
   }
 
-  /// A mapping is looked into in one way to find a key, and in another to go through its entries.
+  /// Finding a key in a mapping and iterating over its entries give the same values.
   @Test(arguments: [
     "a: 1\nb: [2, 3]\nc: { d: 4 }\n", "a: &x { b: 1 }\nc: *x\nd: { <<: *x }\n", "- a\n", "a\n",
     "{ a: 1, \"\\x62\": 2, a: 3 }",

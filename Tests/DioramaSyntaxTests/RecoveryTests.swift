@@ -79,7 +79,7 @@ import Testing
     #expect(tree(Limits.searchedBytes + 1).mayHaveLost("e"))
   }
 
-  /// A misplaced line is compared with the columns of what was read before it.
+  /// A misplaced line is compared with the columns of the nodes that were read before it.
   @Test func columnsAreThoseOfWhatWasRead() {
     let file = SourceFile(path: "a.yaml", text: "views:\n  - [x, x]\n  - [y,]z\n")
     #expect(YAMLReader.read(file).diagnostics.first?.message.contains("write 4") == true)

@@ -71,7 +71,7 @@ import Testing
     #expect(!read(key(SyntaxReader.keySize + 1)).tree.isComplete)
   }
 
-  /// A list of nodes grows with what is in it, and has none that was not put there.
+  /// A list of nodes grows with its contents, and contains no others.
   @Test func nodesAreKeptHoweverManyThereAre() {
     #expect(read("[" + String(repeating: "a,", count: 1000) + "]").tree.allNodes.count == 1001)
     var list = NodeList(capacity: 0)
@@ -83,8 +83,7 @@ import Testing
     #expect(list.array.map(\.start) == [0])
   }
 
-  /// Lines are read in few steps where nothing but a word, its colon and a text is on them. These look like that, or
-  /// nearly so.
+  /// Lines with only a word, its colon and a text are read in few steps. These lines have that form, or nearly.
   @Test(arguments: [
     "a: b\nc: d\n", "a: b\n  c\nd: e\n", "a: b\n\n  c\nd: e\n", "a: b\n # c\n  d\n", "a: b\n# c\n\nd: e\n",
     "a: b\n...\n", "a: b\n---\nc: d\n", "a:  b\n", "a: #b\nc: d\n", "a:\tb\n", "a: b \nc: d\n",
@@ -130,7 +129,7 @@ import Testing
     return (alone, YAMLReader.readEvents(of: file, encoding))
   }
 
-  /// A node keeps its tree alive.
+  /// A node holds its tree strongly.
   @Test func nodesKeepTheirTree() throws {
     let value = try #require(read("a: [\"b\\x63\"]\n").tree.root?.value(for: "a"))
     #expect(value.elements.map(\.text) == ["bc"])

@@ -34,7 +34,7 @@ import Testing
   private var greeting: RuntimeTree {
     let label = view(
       "label", "UILabel", "greeting",
-      // Neither in the grammar's order nor with its defaults.
+      // Not in the grammar's order, and without its defaults.
       [
         .init(name: "alpha", value: .number(0.5)),
         .init(name: "text", value: .text([.literal("Hello, "), .parameter("name")])),

@@ -6,8 +6,8 @@ import Testing
 
 /// Both outputs of every sample, and of the scenes in `Scenes/`, match the files in `Trees/` and `Golden/`.
 @Suite struct GoldenTests {
-  /// All samples but those of `Samples/Feedback`, which become Swift in a build of their own (`Tools/check-plugin`),
-  /// those of `Samples/Feed`, which `SampleTests` uses, and those of `Samples/Places`, which needs modules of iOS.
+  /// All samples except those of `Samples/Feedback`, which `Tools/check-plugin` builds separately, those of
+  /// `Samples/Feed`, which `SampleTests` uses, and those of `Samples/Places`, which needs modules of iOS.
   private static let files =
     TestFile.samplePaths.filter { path in
       !["Feedback", "Feed", "Places"].contains { path.hasPrefix("Samples/\($0)/") }

@@ -1,7 +1,8 @@
 import DioramaSwift
 import DioramaTree
 
-/// Writes the Swift that a comparison needs for a scene: an owner with its handlers, and a call of its class.
+/// Writes the Swift that a comparison needs for a scene: an owner with its handlers, and a call to the initializer of
+/// its class.
 enum PairSource {
   /// The file for a scene.
   static func text(of tree: RuntimeTree) -> String {
@@ -144,7 +145,7 @@ enum PairSource {
 
   private static func entry(_ component: String) -> String { "entry\(component)" }
 
-  /// The value of an entry of a component's state among values.
+  /// The expression for an entry of a component's state in a dictionary of values.
   private static func read(_ entry: RuntimeTree.Parameter, of component: String) -> String {
     var type = entry.type.swiftName
     if case .enumeration(let cases) = entry.type.base {

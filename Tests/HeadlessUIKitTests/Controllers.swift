@@ -294,7 +294,7 @@ struct Traits {
   }
 }
 
-/// A view that records the traits that it had.
+/// A view that records its earlier traits.
 private final class TraitView: UIView {
   var told: [UIUserInterfaceSizeClass] = []
 

@@ -294,7 +294,7 @@ private final class Counter {
   var value = 0
 }
 
-/// Tests of how views look.
+/// Tests of the appearance of views.
 @MainActor
 struct Looks {
   @Test func aLayerShowsNothingAtFirst() {

@@ -99,7 +99,7 @@ final class FeedApp {
     return "\(button.currentTitle ?? "")\(button.isSelected ? " liked" : "")"
   }
 
-  /// Waits until something is the case.
+  /// Waits until a condition is met.
   func settle(until condition: () throws -> Bool) async throws {
     try await wait { (try? condition()) == true }
   }

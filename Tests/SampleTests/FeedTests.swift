@@ -1,7 +1,7 @@
 import DioramaKit
 import Testing
 
-/// The app made of scenes and the one that is written by hand behave the same.
+/// The app made of scenes and the handwritten app behave the same.
 @MainActor
 @Suite(.serialized)
 struct FeedTests {
@@ -108,7 +108,7 @@ struct FeedTests {
     #expect(app.server.requests.suffix(2) == ["like 1", "like 1"])
   }
 
-  /// The editor that the user has left by then is not closed again.
+  /// An editor that the user has already left is not closed again.
   @Test(arguments: Implementation.allCases)
   func aProfileIsSavedAfterItsEditorWasLeft(_ implementation: Implementation) async throws {
     let app = FeedApp(implementation)

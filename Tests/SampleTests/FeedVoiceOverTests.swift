@@ -2,7 +2,7 @@ import DioramaKit
 import Foundation
 import Testing
 
-/// What users of VoiceOver hear on each screen of the feed, as `VoiceOver.txt` has it.
+/// What users of VoiceOver hear on each screen of the feed, as recorded in `VoiceOver.txt`.
 @MainActor
 @Suite(.serialized)
 struct FeedVoiceOverTests {

@@ -68,7 +68,7 @@ final class LoginScreen {
     }
   }
 
-  /// Enters what can be sent.
+  /// Enters values that can be sent.
   func fillIn() throws {
     try emailField.type("ada@example.com")
     try passwordField.type("engine")

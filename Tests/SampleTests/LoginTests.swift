@@ -3,7 +3,7 @@ import Testing
 
 @testable import LoginSample
 
-/// The scene and the screen that is written by hand behave the same.
+/// The scene and the handwritten screen behave the same.
 @MainActor
 @Suite(.serialized)
 struct LoginTests {

@@ -32,7 +32,7 @@ final class PendingService: LoginSample.LoginService, PlainUIKit.LoginService {
   }
 }
 
-/// Waits until something is the case, which must be soon.
+/// Waits until a condition is met, which must be soon.
 @MainActor
 func wait(until condition: () -> Bool) async throws {
   let deadline = ContinuousClock.now + .seconds(30)

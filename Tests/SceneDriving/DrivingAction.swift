@@ -286,7 +286,7 @@ extension UITableView {
 }
 
 extension UIMenu {
-  /// Selects each item, and says which there are.
+  /// Selects each item, and prints its title.
   func selectAll() {
     for case let action as UIAction in children {
       say("selects \(action.title) \(action.state): \(select(action.title))")

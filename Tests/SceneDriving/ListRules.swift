@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// What holds for the lists of a screen with any back end: an entry is shown as it is in the state, a stack shows each
+/// The rules for the lists of a screen with any back end: an entry is shown as it is in the state, a stack shows each
 /// id once and in order, and a view in it stays with its entry.
 @MainActor
 struct ListRules {
@@ -10,9 +10,9 @@ struct ListRules {
 
   init(of side: SceneSide) { self.side = side }
 
-  /// Descriptions of what does not hold, since the last time or now.
+  /// Descriptions of the rules that are broken now or were broken since the last call.
   mutating func violations() -> [String] {
-    // Derived lists are others in reverse.
+    // Derived lists are the other lists in reverse.
     let lists = (side.lists + side.lists.map { $0.reversed() }).map(Self.distinct)
     let entries = Set(lists.joined())
     var violations: [String] = []
@@ -34,7 +34,7 @@ struct ListRules {
     return violations
   }
 
-  /// The entries of a list without those whose ids others before them have.
+  /// The entries of a list, without those whose ids occur earlier in it.
   private static func distinct(_ list: [ShownEntry]) -> [ShownEntry] {
     var ids: Set<String?> = []
     return list.filter { ids.insert($0["id"]).inserted }
@@ -45,7 +45,7 @@ struct ListRules {
 typealias ShownEntry = [String: String]
 
 extension UIView {
-  /// The entries of lists that the view itself shows, each with the class of what holds it.
+  /// The entries of lists that the view itself shows, each with the class of its container.
   fileprivate var shownEntries: [(holder: String, entry: ShownEntry)] {
     let views: [UIView] =
       switch self {

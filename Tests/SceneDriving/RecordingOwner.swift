@@ -102,7 +102,7 @@ open class RecordingOwner {
   private struct Offline: Error {}
 }
 
-/// A controller of an app that shows a text, which an owner makes for a scene that contains it.
+/// An app's controller that shows a text. An owner creates it for a scene that contains it.
 @MainActor
 public protocol TalkingController: UIViewController {
   /// Creates a controller that shows a text.

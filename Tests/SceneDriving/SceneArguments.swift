@@ -1,19 +1,19 @@
 import DioramaKit
 import DioramaTree
 
-/// Values for the parameters and the state of a scene, made from their types. They are the same for both sides, except
-/// that each side has its own objects.
+/// Values for the parameters and the state of a scene, created from their types. They are the same for both sides,
+/// except that each side has its own objects.
 @MainActor
 public struct SceneArguments {
   /// The values by name; for an enumeration, the name of a case.
   private(set) var values: [String: Any]
 
-  /// Makes values.
+  /// Creates values.
   ///
   /// - Parameters:
   ///   - step: Distinguishes the values of several steps.
-  ///   - components: The components whose states lists hold.
-  ///   - instance: Makes an instance of a Swift type of the app.
+  ///   - components: The components whose states are the entries of lists.
+  ///   - instance: Creates an instance of a Swift type of the app.
   init(
     for parameters: [RuntimeTree.Parameter], step: Int = 0, components: [RuntimeTree] = [],
     instance: (String) -> Any?

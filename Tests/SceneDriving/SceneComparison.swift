@@ -14,7 +14,7 @@ public struct SceneComparison {
   ///
   /// - Parameters:
   ///   - document: The runtime tree's JSON.
-  ///   - instance: Makes an instance of a Swift type that is passed as a parameter.
+  ///   - instance: Creates an instance of a Swift type that is passed as a parameter.
   public init(
     of pair: ScenePair, with document: Data, loader: SceneLoader, instance: @escaping (String) -> Any?
   ) throws {
@@ -120,7 +120,7 @@ public struct SceneComparison {
     }
   }
 
-  /// The loader left out something else than the words that it does not know.
+  /// The loader left out something other than the words that it does not know.
   private struct WrongOmissions: Error {
     let found: [String]
     let expected: [String]

@@ -2,8 +2,8 @@ import DioramaKit
 import DioramaTree
 
 /// Performs all actions of a user on both sides of a comparison, and changes the state before, between and after them.
-/// After each action, it compares the view that was acted on, and after each change, at the beginning and at the end
-/// all views. It always compares the state.
+/// After each action, it compares the view of the action. After each change, and at the beginning and the end, it
+/// compares all views. It always compares the state.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []
@@ -15,7 +15,7 @@ final class SceneDriver {
   private var updates = 0
   private var actions = 0
 
-  /// Makes new values for entries of the state, which differ from step to step.
+  /// Creates new values for entries of the state, which differ from step to step.
   typealias Making = (_ entries: [RuntimeTree.Parameter], _ step: Int) -> SceneArguments
 
   init(_ sides: [SceneSide], changes state: [RuntimeTree.Parameter], _ makeValues: @escaping Making) {
@@ -151,8 +151,8 @@ final class SceneDriver {
     }
   }
 
-  /// Returns the lines with the requests for images at the end, in the order of their addresses: they are noted by
-  /// several threads, and so at no certain moment.
+  /// Returns the lines with the requests for images at the end, in the order of their addresses: several threads note
+  /// them, so their order varies.
   private static func withSortedRequests(_ lines: ArraySlice<String>) -> [String] {
     let isRequest = { (line: String) in line.hasPrefix("image at ") }
     return lines.filter { !isRequest($0) } + lines.filter(isRequest).sorted()

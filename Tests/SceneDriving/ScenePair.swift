@@ -13,14 +13,14 @@ public struct ScenePair {
   /// The state of the generated scene, with the names of cases.
   let values: (UIViewController) -> [String: Any?]
 
-  /// Makes the generated scene.
+  /// Creates the generated scene.
   typealias Making = (RecordingOwner, SceneArguments) -> UIViewController
 
   /// Creates a pair.
   ///
   /// - Parameters:
-  ///   - fully: Makes the generated scene with all arguments.
-  ///   - briefly: Makes it with only the arguments that have no default.
+  ///   - fully: Creates the generated scene with all arguments.
+  ///   - briefly: Creates it with only the arguments that have no default.
   ///   - update: Changes the entries of the state for which there are values.
   ///   - values: Returns the state, with the names of cases.
   public init<Owner: RecordingOwner, Scene: UIViewController>(

@@ -15,7 +15,7 @@ final class SceneSide {
   private let services: SelfManagingServices
   private let activities = Activities()
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
   /// - Parameter changes: New values for the state, before the view is loaded.
   init(
@@ -40,7 +40,7 @@ final class SceneSide {
     layOutTables()
   }
 
-  /// Does something whose effects are noted, with the services of this side.
+  /// Performs an action with the services of this side, and notes its effects.
   private func noting(_ body: () -> Void) {
     let former = (trace: Trace.current, services: SelfManagingServices.shared)
     (Trace.current, SelfManagingServices.shared) = (trace, services)
@@ -48,10 +48,10 @@ final class SceneSide {
     (Trace.current, SelfManagingServices.shared) = former
   }
 
-  /// Whether a task that something done to the screen has started still runs, such as one that loads a picture.
+  /// Whether a task that an action started is still running, such as one that loads an image.
   var isWaiting: Bool { activities.areRunning }
 
-  /// Gives the services to all views, those of new rows included.
+  /// Gives the services to all views, including those of new rows.
   private func giveServices() {
     for view in views + sectionViews {
       (view as? AvatarView)?.services = services
@@ -101,8 +101,8 @@ final class SceneSide {
     (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
   }
 
-  /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
-  /// must change nothing.
+  /// Changes entries of the state in one step. A loaded scene first gets the same change with an unknown name, which
+  /// must have no effect.
   ///
   /// - Parameter others: New values that a view of the app gives when it is changed meanwhile.
   func update(_ given: SceneArguments, whileRendering others: SceneArguments? = nil) {
@@ -203,12 +203,12 @@ final class SceneSide {
 }
 
 extension UIView {
-  /// The view and those inside, without those that only call others back.
+  /// The view and those inside it, without those that only call others back.
   fileprivate var withDescendants: [UIView] {
     isCaller ? [] : [self] + subviews.flatMap(\.withDescendants)
   }
 
-  /// Ends editing, even if the delegate refuses, because both sides share one first responder.
+  /// Ends editing, even if the delegate does not allow it, because both sides share one first responder.
   fileprivate func endEditingAnyway() {
     guard let field = self as? UITextField else {
       resignFirstResponder()

@@ -1,8 +1,8 @@
 import DioramaKit
 
-/// What is compared of a view. It leaves out three things in which back ends differ by design:
-/// - Components and what shows lists have other classes, with other stored properties, so only what every view has is
-///   compared of them, and what is in them. ``ListRules`` compares components with the state.
+/// The properties of a view that are compared. Back ends differ by design in three things, which are left out:
+/// - Components, and views that show lists, have other classes with other stored properties. Only their contents and
+///   the properties of every view are compared. ``ListRules`` compares components with the state.
 /// - The classes of some cells and containers are generic in generated Swift.
 /// - Decorators are subviews in the order in which they were first needed. Those that only call others back, which
 ///   generated Swift may ask for earlier or later, show nothing themselves.

@@ -1,4 +1,4 @@
-/// Lets other tasks run until a condition holds. Other threads of a busy machine get plenty of time, but not unlimited
+/// Lets other tasks run until a condition holds. Other threads on a busy machine get plenty of time, but not unlimited
 /// time; the check that follows reports what is missing.
 @MainActor
 public func wait(attempts: Int = 1_000, until isFulfilled: () -> Bool) async {

@@ -4,7 +4,7 @@ struct AppType {
   let name: String
   /// The protocols that it conforms to.
   let protocols: Set<String>
-  /// Whether a scene can make an instance; otherwise its owner passes one in.
+  /// Whether a scene can create an instance; otherwise its owner passes one in.
   let isMadeByScene: Bool
 
   /// The types in `App/`.

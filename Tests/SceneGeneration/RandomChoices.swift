@@ -6,7 +6,7 @@ struct RandomChoices {
   var generator: SeededGenerator
   /// Whether to always choose what has not been chosen yet.
   var isSweeping = false
-  /// Whether to choose less of what is optional, also if it has not been chosen yet.
+  /// Whether to choose fewer optional things, even if they have not been chosen yet.
   var isFrugal = false
   private var chosen: [String: Set<String>] = [:]
 

@@ -43,7 +43,7 @@ extension SceneGenerator {
 
   private static let themeNumbers = [0, 0.5, 12]
 
-  /// Values for up to four attributes of an element that depend on no others.
+  /// Values for up to four attributes of an element that do not depend on others.
   private mutating func style(
     of element: ElementKind
   ) -> (name: String, attributes: [Attribute], values: [SceneNode.Entry]) {
@@ -96,7 +96,7 @@ extension ValueType {
 }
 
 extension Attribute {
-  /// Whether random styles have the attribute: a value that no other attribute needs, and that nobody changes.
+  /// Whether random styles have the attribute: a value that no other attribute needs, and that does not change.
   fileprivate var mayBeStyled: Bool {
     guard !isRequired, !isInitial, needs == nil, edited == nil else { return false }
     return switch type {

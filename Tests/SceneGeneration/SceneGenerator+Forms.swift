@@ -4,9 +4,9 @@ import DioramaTree
 
 /// Values that depend on names: choices, selections and tests.
 extension SceneGenerator {
-  /// The words in mappings after which names stand bare.
+  /// The words in mappings that are followed by bare names.
   static let wordsBeforeNames: Set = ["if", "switch", "not", "all", "any", "when", "arguments"]
-  /// Returns whether a word is a name in a reference alone.
+  /// Returns whether a word is a name only in a reference.
   static func isBoolean(_ name: String) -> Bool { ["true", "false"].contains(name) }
   /// The kinds of forms.
   static let forms = ["choice", "selection", "test"]
@@ -20,7 +20,7 @@ extension SceneGenerator {
     "protocol", "any", "optional", "string", "type", "uRL",
   ]
 
-  /// Whether the current place takes names of what changes.
+  /// Whether the current place accepts names of values that change.
   var mayChange: Bool { scope.changes && !scope.isConstant }
 
   /// Whether there are kinds of forms that have not been used yet.
@@ -86,7 +86,7 @@ extension SceneGenerator {
 
   // MARK: Conditions
 
-  /// A name or a test after a word that takes a condition.
+  /// A name or a test after a word that expects a condition.
   private mutating func condition() -> SceneNode {
     let kinds = scope.formDepth < Self.depthLimit ? Self.tests : ["true"]
     let kind = choices.name(of: kinds, for: "test")

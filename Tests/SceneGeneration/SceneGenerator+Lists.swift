@@ -55,14 +55,14 @@ extension SceneGenerator {
     return (0..<2).map { _ in section(around: ("items", .lines(nodesAroundList(in: .item)))) }
   }
 
-  /// One or two lists, and what may stand around them.
+  /// One or two lists, and nodes before and after them.
   private mutating func nodesAroundList(in placement: ElementKind.Placement) -> [SceneNode] {
     let others = nodes(0...1) { $0.view(in: placement) }
     let lists = (0..<choices.number(in: 1...2)).compactMap { _ in listOfEntries(in: placement) }
     return choices.shuffled(others + lists)
   }
 
-  /// Whether the next thing to stand in a place is a list of entries.
+  /// Whether the next view in a place should be a list of entries.
   mutating func wantsList(in placement: ElementKind.Placement) -> Bool {
     mayChange && hasRoomForComponents && [.row, .item, .view].contains(placement) && choices.chance(10)
   }
@@ -74,7 +74,7 @@ extension SceneGenerator {
     return list(choices.chance(25) ? derivedList(of: component) : stateList(of: component), element)
   }
 
-  /// What shows a list with a name.
+  /// The node that shows the list with a name.
   mutating func list(_ name: String, _ element: ElementKind) -> SceneNode {
     let outer = scope.list
     scope.list = element.list

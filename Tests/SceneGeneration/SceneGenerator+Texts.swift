@@ -22,7 +22,7 @@ extension SceneGenerator {
     return .mapping([key] + choices.shuffled(others))
   }
 
-  /// A text that is not empty and refers to no parameter.
+  /// A text that is not empty and does not refer to a parameter.
   mutating func plainText() -> SceneNode {
     while true {
       let text = literalText()

@@ -28,7 +28,7 @@ extension SceneGenerator {
     return value
   }
 
-  /// A size in relation to a view before the current one.
+  /// A size relative to a view before the current one.
   private mutating func relativeSize(_ dimension: RelativeSize.Dimension) -> SceneNode {
     var entries = [("of", SceneNode.scalar(choices.element(of: scope.siblings)))]
     let others = RelativeSize.Dimension.allCases.map(\.rawValue)
@@ -57,7 +57,7 @@ extension SceneGenerator {
     }
   }
 
-  /// A literal that refers to no parameter.
+  /// A literal that does not refer to a parameter.
   mutating func constant(of type: ValueType) -> SceneNode {
     switch type {
     case .string: plainText()
@@ -85,7 +85,7 @@ extension SceneGenerator {
   /// A reference as a whole value. The default of what it refers to, if there is one, is valid for the attribute.
   mutating func reference(to type: ValueType, isOptional: Bool, mayHaveDefault: Bool = true) -> SceneNode {
     guard var wanted = type.parameterType else { return value(of: type) }
-    // Tests make states of components without the cases of Apple's enumerations.
+    // Tests create states of components without the cases of Apple's enumerations.
     if scope.isComponent, case .enumeration = wanted.base { return value(of: type) }
     if mayChange, wanted == ParameterType(.boolean), choices.chance(30) { return .reference(truth()) }
     var range = type.range
@@ -119,7 +119,7 @@ extension SceneGenerator {
     return name
   }
 
-  /// A new name that values can use, also where names stand bare.
+  /// A new name that values can use, even where names are bare.
   mutating func newValueName(besides others: [String] = []) -> String {
     newName(besides: ["handlers", "self", "super"] + (scope.changes ? ["true", "false"] : []) + others)
   }
@@ -169,7 +169,7 @@ extension SceneGenerator {
     return choices.chance(50) ? day + time : "\"\(day)\(time)\""
   }
 
-  /// An image at an address, and images of the app for the time without it.
+  /// An image at an address, with images of the app to show while it is not loaded.
   mutating func remoteImage() -> SceneNode {
     let address = mayChange && choices.chance(70) ? reference(to: .url, isOptional: true) : constant(of: .url)
     var entries = [("url", address)]
@@ -245,7 +245,7 @@ extension SceneGenerator {
     }
   }
 
-  /// Returns the entries of a font, with the text style like which it grows.
+  /// Returns the entries of a font, with the text style that it scales with.
   private func scaled(_ entries: [SceneNode.Entry], _ follows: Bool) -> [SceneNode.Entry] {
     guard follows, let style = grammar.vocabulary.textStyles.cases.first else { return entries }
     return entries + [(key: "relativeTo", value: SceneNode.scalar(style))]

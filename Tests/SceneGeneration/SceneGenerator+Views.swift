@@ -5,7 +5,7 @@ extension SceneGenerator {
   /// A view or a row with some of its element's parts.
   mutating func view(in placement: ElementKind.Placement) -> SceneNode {
     if wantsList(in: placement), let list = listOfEntries(in: placement) { return list }
-    // Views stand among items, too.
+    // Items can also be views.
     let place = placement == .item ? .view : placement
     if place == .view, let component = componentNow() { return view(of: component) }
     let elements = (elements[place] ?? []).filter { !scope.isComponent || $0.fitsComponents }
@@ -63,7 +63,7 @@ extension SceneGenerator {
     return choices.shuffled(entries)
   }
 
-  /// Names some views in the attributes that take ids of views inside.
+  /// Names some views in the attributes that accept ids of views inside.
   private mutating func nameViews(
     _ items: SceneNode, in entries: inout [SceneNode.Entry], of element: ElementKind
   ) {
@@ -81,7 +81,8 @@ extension SceneGenerator {
     mutating get { texts.haveState && !choices.isSweeping && scope.depth < 3 && choices.chance(10) }
   }
 
-  /// A view that is not shown by loaders that know the one that it belongs to. So its words still count as new.
+  /// A view that is shown only by loaders that do not know the view that it belongs to. Its words therefore still count
+  /// as new.
   private mutating func fallback(in placement: ElementKind.Placement) -> SceneNode {
     let before = choices
     let siblings = scope.siblings
@@ -109,7 +110,7 @@ extension SceneGenerator {
   private mutating func item(of slot: ContentSlot) -> SceneNode {
     if slot.accepts == .row, choices.chance(15) { return listOfTexts() }
     if let section = grammar.unnamedElement(in: slot.accepts) {
-      // What is in a hidden section cannot be given services.
+      // Views in a hidden section cannot be given services.
       return .block(body(of: section).filter { $0.key != "shown" })
     }
     if slot.acceptsText, choices.chance(50) { return fixedText() }
@@ -137,7 +138,7 @@ extension SceneGenerator {
 
   /// Whether an element has parts that have not been used yet.
   func hasFreshWords(_ element: ElementKind) -> Bool {
-    // What a component adds is not the language's.
+    // The parts that a component adds are not part of the language.
     if element.state != nil { return false }
     let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
     return choices.hasFresh(names, for: "part of \(element.name)")
@@ -176,7 +177,7 @@ extension SceneGenerator {
   private mutating func parts(of element: ElementKind) -> Set<String> {
     let purpose = "part of \(element.name)"
     var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
-    // The entries of a list stand behind its element.
+    // The entries of a list follow its element.
     for attribute in element.attributes
     where attribute.name != ElementKind.entries
       && choices.wants(attribute.name, for: purpose, percent: wanted(attribute, of: element))

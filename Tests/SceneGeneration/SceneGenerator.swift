@@ -1,20 +1,20 @@
 import DioramaGrammar
 import DioramaTree
 
-/// Makes valid random scenes from the grammar and the types of the app alone.
+/// Creates valid random scenes from the grammar and the types of the app alone.
 package struct SceneGenerator {
   let grammar: Grammar
   let texts: TextSource
   private let isAcceptable: @Sendable (String) -> Bool
-  /// The elements that scenes can write, by where they stand.
+  /// The elements that scenes can use, by their placement.
   let elements: [ElementKind.Placement: [ElementKind]]
-  /// The components whose states lists hold.
+  /// The components whose states are the entries of lists.
   let components: [String]
   /// The theme of the grammar, if there is one.
   package var theme: RandomTheme?
   var choices: RandomChoices
   var scope = SceneScope()
-  /// Whether a view is being made.
+  /// Whether a view is being created.
   private var isMakingView = false
   /// The names of elements of which everything has been used.
   var finished: Set<String> = []
@@ -168,7 +168,7 @@ package struct SceneGenerator {
     return entries.isEmpty ? [] : [("layout", choices.chance(50) ? .block(entries) : .mapping(entries))]
   }
 
-  /// A case that no scene has used, since a scene has only one layout.
+  /// A case that no scene has used, because a scene has only one layout.
   private mutating func freshCase(of attribute: Attribute) -> SceneNode? {
     guard case .enumeration(let enumeration) = attribute.type else { return nil }
     let purpose = "case of \(enumeration.name)"
@@ -189,7 +189,7 @@ package struct SceneGenerator {
     return [("screen", screen)]
   }
 
-  /// What a scene says of the table that shows its sections.
+  /// The scene's settings for the table that shows its sections.
   mutating func table(of controller: ControllerKind) -> [SceneNode.Entry] {
     guard texts.haveState, let element = controller.table.flatMap({ grammar.element(named: $0) }) else {
       return []
@@ -224,7 +224,7 @@ package struct SceneGenerator {
       hasViews = hasViews || isView
       entries.append((name, isView ? views() : wantsForm() ? form(of: .string) : text()))
     }
-    // What is in a hidden section cannot be given services.
+    // Views in a hidden section cannot be given services.
     if !hasViews, choices.chance(30) {
       entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true")))
     }
@@ -256,7 +256,7 @@ package struct SceneGenerator {
   }
 }
 
-/// What is known about the scene that is being made.
+/// The state of the scene that is being created.
 struct SceneScope {
   /// Names that are not allowed as ids.
   var reserved: Set<String> = []
@@ -274,7 +274,7 @@ struct SceneScope {
   var events: [SceneNode.Entry] = []
   /// Whether anything changes while the scene is shown.
   var changes = false
-  /// Whether the current place takes only values that do not change.
+  /// Whether the current place accepts only values that do not change.
   var isConstant = false
   /// The number of forms that the current value is in.
   var formDepth = 0
@@ -284,7 +284,7 @@ struct SceneScope {
   var methods: Set<String> = []
   /// Literals by kind, to be used again.
   var values: [ValueType: [SceneNode]] = [:]
-  /// The entries of the list that the current view is below.
+  /// The entries of the list that contains the current view.
   var list: ListEntries?
   /// The ids of the views before the current one, with which it is laid out.
   var siblings: [String] = []

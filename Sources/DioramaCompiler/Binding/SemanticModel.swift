@@ -4,8 +4,8 @@ import Synchronization
 
 /// What one file means, given a grammar. Every file has a model, even one with many errors.
 ///
-/// The checker uses it, as an editor would. It binds one view at a time, and builds the index of all symbols only when
-/// that is first needed.
+/// The checker uses it, as an editor would. The model binds one view at a time, and builds the index of all symbols
+/// only when it is first needed.
 package final class SemanticModel: Sendable {
   /// The file as YAML.
   package let tree: SyntaxTree
@@ -158,7 +158,7 @@ struct BoundView: ~Copyable {
     case unknown
   }
 
-  /// Creates the view of an element that stands under a key of its own, so that no key in it names the element.
+  /// Creates the view of an element with its own key, such as `screen`. No key in the view names the element.
   init?(_ entry: MappingEntry, as element: ElementKind, in grammar: Grammar) {
     guard entry.value.kind == .mapping else { return nil }
     node = entry.value
@@ -247,7 +247,7 @@ struct BoundView: ~Copyable {
 }
 
 extension Grammar {
-  /// Returns whether what can be a text or a list of views is a list of views.
+  /// Returns whether a node that can be a text or a list of views is a list of views.
   func isListOfViews(_ node: SyntaxNode) -> Bool {
     let isView =
       ValueReader.formWord(of: node) == nil

@@ -88,7 +88,7 @@ package struct SymbolIndex: Sendable {
     places = Dictionary(grouping: occurrences.indices) { occurrences[$0].symbol }
   }
 
-  /// Returns the occurrence at an offset. At the border between two names, it is the second.
+  /// Returns the occurrence at an offset. At the border between two names, returns the second.
   package func occurrence(at offset: Int) -> Occurrence? {
     let end = occurrences.partitioningIndex { $0.range.start > offset }
     return end > 0 && offset <= occurrences[end - 1].range.end ? occurrences[end - 1] : nil

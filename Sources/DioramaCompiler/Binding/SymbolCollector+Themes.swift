@@ -41,7 +41,7 @@ extension SymbolCollector {
     for name in node.kind == .sequence ? Array(node.elements) : [node] { use(.style, name) }
   }
 
-  /// Collects the names of themes in a value: its own, or those of its parts.
+  /// Collects the theme names in a value or its parts.
   mutating func collectThemeNames(in node: SyntaxNode, as type: ValueType) {
     if node.isAlias { return }
     for element in node.elements { collectThemeNames(in: element, as: type) }

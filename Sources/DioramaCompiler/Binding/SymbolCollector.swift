@@ -9,7 +9,7 @@ struct SymbolCollector {
   private var occurrences: [Occurrence] = []
   private var declared: Set<Symbol> = []
   private var seen: Set<Place> = []
-  /// What the names stand for that values can use.
+  /// The names that values can use, with their kinds.
   private var names: [String: Symbol.Kind] = [:]
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
   private var component: String?
@@ -37,7 +37,7 @@ struct SymbolCollector {
     self.path = path
   }
 
-  // MARK: Noting
+  // MARK: Adding symbols
 
   /// Adds a declaration. If a symbol is declared twice, the first declaration counts, and the second is a use.
   mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
@@ -120,7 +120,7 @@ struct SymbolCollector {
     }
   }
 
-  /// Collects the names in a condition, where they stand bare.
+  /// Collects the names in a condition, where they are bare.
   mutating func collect(condition node: SyntaxNode) {
     if node.isAlias { return }
     if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.range) }
@@ -183,7 +183,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Collects the names in what a scene says of its controller or its table.
+  /// Collects the names in a scene's `screen` or `table`.
   private mutating func collect(part entry: MappingEntry, as name: String?) {
     guard let element = name.flatMap({ grammar.element(named: $0) }),
       !entry.value.isAlias,
@@ -284,7 +284,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Collects what can be determined of a key that is unknown in its view.
+  /// Collects what can be determined about a key that is unknown in its view.
   private mutating func collect(_ entry: MappingEntry, in element: ElementKind?) {
     if entry.key.hasText(BoundView.handlersKey) {
       for handler in entry.value.entries { declare(handler: handler.value) }

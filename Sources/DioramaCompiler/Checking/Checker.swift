@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns the model of one file into a ``Scene``, or reports what is wrong with it.
+/// Turns the model of one file into a ``Scene``, or reports its errors.
 package struct Checker {
   private let context: SceneContext
 
@@ -186,7 +186,7 @@ package struct Checker {
     return nil
   }
 
-  /// Checks what the scene says of its controller.
+  /// Checks the scene's `screen`, the settings of its controller.
   private func screen(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
     guard let name = controller.screen, let element = context.grammar.element(named: name) else { return nil }
     for entry in entry.value.entries {
@@ -197,7 +197,7 @@ package struct Checker {
     return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.screen)
   }
 
-  /// Checks what the scene says of its table.
+  /// Checks the scene's `table`, the settings of its table.
   private func table(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
     guard let element = controller.table.flatMap({ context.grammar.element(named: $0) }) else {
       let remedy = "put a '- table: ' with an id and 'rows' among the views"
@@ -263,7 +263,7 @@ struct SceneNameChecker {
     _ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter], _ controller: ControllerKind
   ) {
     let isComponent = context.isComponent
-    // All of its own names begin with the name of the scene, which few types do.
+    // All generated types begin with the name of the scene; few other types do.
     let isMentioned = controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
     guard isMentioned || isComponent || context.grammar.reservesType(beginningWith: name) else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)

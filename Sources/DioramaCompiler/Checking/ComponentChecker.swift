@@ -38,7 +38,8 @@ extension SceneContext {
       at: node.range)
   }
 
-  /// Returns the members that no id of a component can have: those of its superclass, decorators included.
+  /// Returns the names that no id of a component can have: the members of its superclass, including those of
+  /// decorators.
   func members(of controller: ControllerKind) -> NameIndex {
     let decorators = grammar.decorators.filter { $0.decorates.contains(grammar.rootElement) }
     return NameIndex(controller.members.names + decorators.flatMap(\.swiftProperties))
@@ -46,7 +47,7 @@ extension SceneContext {
 }
 
 extension ElementKind {
-  /// Whether the element is worth proposing for its parts: it can be used, and is more than a place for others.
+  /// Whether to suggest the element for its parts: it is not abstract, and not a slot.
   func isSuggested(in grammar: Grammar) -> Bool { !isAbstract && name != grammar.slotElement }
 }
 

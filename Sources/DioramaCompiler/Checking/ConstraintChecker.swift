@@ -48,7 +48,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Reports, each once, all parts after the first of those that exclude each other.
+  /// Reports all but the first of several parts that exclude each other, each once.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
@@ -109,7 +109,7 @@ struct ConstraintChecker {
 
   // MARK: Attributes without effect
 
-  /// Reports attributes that have no effect with the case of another one, its default included.
+  /// Reports attributes that have no effect with the given or default case of another one.
   private func checkNeeds() {
     for (number, attribute) in element.attributes.enumerated() {
       guard let need = attribute.needs, let place = parts[number]?.keyRange,
@@ -175,14 +175,14 @@ private struct KnownValue {
   let value: Value
   /// The range of its part's key; `nil` for a default of the attribute.
   let place: SourceRange?
-  /// The parameter with this default, if it is one.
+  /// The parameter whose default this is; `nil` for other values.
   let parameter: String?
   /// The range of that default.
   let declaration: SourceRange?
 }
 
 extension Value {
-  /// The numbers that the value can be, of all branches of a choice; empty if one is unknown.
+  /// The numbers that the value can be, including all branches of a choice; empty if any is unknown.
   fileprivate var numbers: [Double] {
     switch self {
     case .number(let value): return [value]

@@ -4,7 +4,7 @@ import DioramaTree
 
 /// Checks the objects of the app that views contain.
 extension ViewParts {
-  /// Reads the type of the object, and adds the method with which the owner makes it.
+  /// Reads the type of the object, and adds the owner's method that creates it.
   mutating func readContained(_ entry: MappingEntry, _ object: ContainedObject) {
     view.containedType = ""
     let node = entry.value
@@ -39,7 +39,7 @@ extension ViewParts {
   }
 }
 
-/// Something other than a Swift type as the type of what a view contains.
+/// A contained object's type that is not a Swift type.
 struct InvalidContainedType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-contained-type",

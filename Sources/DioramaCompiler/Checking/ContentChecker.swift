@@ -11,7 +11,7 @@ struct ContentChecker {
 
   private var views: ViewChecker { ViewChecker(context: context) }
 
-  /// Checks the content, and the views that a table shows while it has no row.
+  /// Checks the content, and the views that a table shows while it has no rows.
   func content(_ fields: FieldReader) -> (content: Scene.Content, empty: [Int])? {
     let content = read(fields)
     let empty = controller.content == .sections ? fields["empty"].flatMap(viewList) : nil

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A list, and the element that stands for its entries.
+/// A list, and the element that shows its entries.
 struct CheckedList {
   /// The name of the list.
   let name: String
@@ -13,7 +13,7 @@ struct CheckedList {
 }
 
 extension SceneContext {
-  /// Returns the list that is named in the place of an id, or reports what is wrong with it.
+  /// Returns the list that is named in place of an id, or reports an error.
   func list(_ entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
     let node = entry.value
     if node.isEmptyPlain {
@@ -65,7 +65,7 @@ extension SceneContext {
     }
   }
 
-  /// Gives the lists, and what is written without an id, names that no id has.
+  /// Gives unused names to the lists, and to other entries that are written without an id.
   func nameLists() {
     var given: Set<String> = []
     var numbers: [String: Int] = [:]
@@ -101,7 +101,7 @@ extension ListEntries {
 }
 
 extension ParameterType {
-  /// Whether values of the type can tell entries of lists apart.
+  /// Whether values of the type can distinguish the entries of a list.
   var canIdentify: Bool {
     if isList || isOptional { return false }
     if case .swift = base { return true }
@@ -124,7 +124,7 @@ enum InvalidList: DiagnosticMessage {
 
   /// The name does not stand for a part of the state.
   case kind(String, kind: NameScope.Kind)
-  /// The name stands for something else than a list of texts or of a component's states.
+  /// The name stands for something other than a list of texts or of a component's states.
   case type(String, ParameterType, component: String?)
   /// Texts among views.
   case texts(String)

@@ -46,7 +46,7 @@ struct NamedViewChecker {
 }
 
 extension [SceneView] {
-  /// Returns the indices of the views in the one with an index, and of those in these.
+  /// Returns the indices of the views inside the view with an index, at any depth.
   func inside(_ index: Int) -> Set<Int> {
     if self[index].content.isEmpty { return [] }
     var found: Set<Int> = []
@@ -60,7 +60,7 @@ extension [SceneView] {
   }
 }
 
-/// An id in a value that names no view there.
+/// An id in a value that does not name a view inside.
 enum InvalidNamedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-named-view",
@@ -94,7 +94,7 @@ enum InvalidNamedView: DiagnosticMessage {
   case unknown(String, suggestion: String?)
   /// The view is not inside the one that has the attribute.
   case outside(String)
-  /// The id is that of something else than a view.
+  /// The id is that of something other than a view.
   case placement(String, ElementKind.Placement)
   /// The id is named twice.
   case repeated(String)

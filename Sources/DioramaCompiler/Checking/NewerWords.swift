@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// The words of a scene that came with later releases than the first.
+/// The words in a scene, such as elements, attributes and cases, that came with later releases than the first.
 struct NewerWords {
   private let scene: Scene
   private let grammar: Grammar
@@ -15,7 +15,7 @@ struct NewerWords {
 
   // MARK: The newest word
 
-  /// The release that the newest word came with; `nil` if the first release has all.
+  /// The release that the newest word came with; `nil` if the first release has all of them.
   var newest: ReleaseVersion? {
     var versions = [scene.controller.since]
     for (attribute, value) in zip(scene.controller.layout, scene.layout) {
@@ -32,7 +32,7 @@ struct NewerWords {
       versions.append(view.element.since)
       for part in view.parts.parts {
         if let value = part.value {
-          // A tree does not contain a default.
+          // A runtime tree does not contain defaults.
           if view.element.attributes[part.number].isDefault(value) { continue }
           versions.append(release(of: value, inPart: part.number, of: view))
         }
@@ -105,7 +105,7 @@ struct NewerWords {
     }
   }
 
-  /// Returns the release that the newest case of a parameter's type came with: a tree lists all cases.
+  /// Returns the release that the newest case of a parameter's type came with. Runtime trees list all cases.
   private func releaseOfCases(_ type: ParameterType) -> ReleaseVersion? {
     guard case .enumeration(let cases) = type.base, !cases.isOwn else { return nil }
     return grammar.enumeration(named: cases.name)?.newerCases.map(\.since).max()
@@ -114,7 +114,7 @@ struct NewerWords {
 
 /// The words that a loader of an older release can neither leave out nor replace.
 extension NewerWords {
-  /// Returns diagnostics for the words that came after a release, and that its loader needs.
+  /// Returns diagnostics for the words that came after a release, and that its loader cannot do without.
   static func missing(
     in oldest: ReleaseVersion, of scene: Scene, _ grammar: Grammar, _ tree: SyntaxTree
   ) -> [Diagnostic] {
@@ -143,9 +143,9 @@ extension NewerWords {
     found.append(Diagnostic(message, at: range))
   }
 
-  /// Checks a view, and what takes its place if the oldest loader does not know its element or that of a view in it.
+  /// Checks a view. If the oldest loader does not know its element, or that of a view in it, checks its fallback.
   ///
-  /// - Returns: Whether the loader can show it.
+  /// - Returns: Whether the loader can show the view or its fallback.
   private mutating func check(
     _ index: Int, among views: [SceneView], _ oldest: ReleaseVersion, _ tree: SyntaxTree
   ) -> Bool {

@@ -56,7 +56,7 @@ struct ParameterChecker {
     return parameters
   }
 
-  /// Returns whether a key of the scene was probably indented by mistake, so that what belongs to it comes next.
+  /// Returns whether a key of the scene was probably indented by mistake. The entries that belong to it then come next.
   private func isIndented(_ entry: MappingEntry) -> Bool {
     entry.value.isEmptyPlain && BoundScene.key(entry) != nil
   }
@@ -110,7 +110,7 @@ struct ParameterChecker {
     parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))
   }
 
-  /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting what is wrong with them.
+  /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting an error.
   private func ownEnumeration(_ entry: MappingEntry, _ name: String) -> ParameterType? {
     var cases: [String] = []
     var seen: Set<String> = []
@@ -271,7 +271,7 @@ struct ParameterChecker {
     }
     if node.style != .plain {
       if text.isEmpty { return "string" }
-      // Types of Swift that are none here, such as closures and dictionaries, are no texts either.
+      // Swift types that are not allowed here, such as closures and dictionaries, are not texts either.
       let isType = text.first.map { "([{".contains($0) } ?? true || text.last == ">"
       return isType ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
     }
@@ -305,7 +305,7 @@ struct ParameterChecker {
       return nil
     }
     let suggestion = cases(in: whole) ?? suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
-    // What may be nil is lost in a list, whose entries never are.
+    // The entries of a list are never nil, so a fix-it would lose the '?'.
     let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
     context.report(
       InvalidType(written: whole, suggestion: suggestion),

@@ -25,7 +25,7 @@ extension ViewParts {
 }
 
 extension SceneContext {
-  /// Checks that sizes are relative to views with which a view can be laid out, and not to themselves.
+  /// Checks that sizes are relative to views in the same hierarchy, and do not depend on themselves.
   func checkSizes() {
     defer { sizes = [] }
     let hierarchies = hierarchies
@@ -64,8 +64,8 @@ extension SceneContext {
       fixIts: renaming(relation.place, to: suggestion))
   }
 
-  /// A number for each view that is the same for views in the same hierarchy: those of the scene, and those in a row,
-  /// or in a part of a view that takes its content all at once.
+  /// A number for each view, which is equal for views in the same hierarchy. The scene, each row, and each part of a
+  /// view that receives its content all at once have a hierarchy.
   private var hierarchies: [Int] {
     var numbers = views.indices.map { views[$0].element.placement == .view ? -1 : $0 }
     for (index, view) in views.enumerated() {
@@ -84,7 +84,7 @@ extension SceneContext {
     return numbers
   }
 
-  /// Reports sizes that depend on themselves through others, each circle once.
+  /// Reports sizes that depend on themselves through others, each cycle once.
   private func reportCircles(of relations: [SizeRelation]) {
     struct Dimension: Hashable {
       let view: String
@@ -123,7 +123,7 @@ extension SceneContext {
   }
 }
 
-/// A size that is relative to something other than a view beside it.
+/// A size that is relative to something other than another view in the same hierarchy.
 enum InvalidRelativeSize: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "relative-size",
@@ -138,7 +138,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
 
   /// There is no such view.
   case unknown(String, suggestion: String?)
-  /// The view is that with the size.
+  /// The view is the one with the size.
   case itself(String)
   /// The view is not laid out together with the one that has the size.
   case elsewhere(String, from: String)

@@ -36,7 +36,7 @@ final class SceneContext {
   var namedViews: [NamedViews] = []
   /// The sizes in relation to other views, until these are checked.
   var sizes: [SizeRelation] = []
-  /// Whether any view has no id of its own, because it is the rows of a list or stands where views have no ids.
+  /// Whether any view has no id: the rows of a list, or a view in a place where views have no ids.
   var hasUnnamedViews = false
   /// Whether a view could not be read, so that its id may be unknown.
   var lacksViews = false
@@ -86,7 +86,7 @@ final class SceneContext {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics, advice: advice)
   }
 
-  /// Takes the ids that a value names, to check them when all views are known.
+  /// Collects the ids that a value names, to check them when all views are known.
   func takeNamedViews(of owner: Int?) {
     if values.namedViews.isEmpty { return }
     namedViews.append(NamedViews(owner: owner, views: values.namedViews))
@@ -107,15 +107,15 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a key of the scene that was indented by mistake. Unknown names are not reported, since it may declare
-  /// them.
+  /// Reports a key of the scene that was indented by mistake. Unknown names are then not reported, since the key may
+  /// declare them.
   func reportNested(_ entry: MappingEntry) {
     nestedKeys.insert(entry.name)
     scope.isOpen = true
     report(NestedKey(name: entry.name), at: entry.key.range)
   }
 
-  /// Takes an entry in the wrong place as the reason why the lines right behind it could not be read.
+  /// Treats an entry in the wrong place as the reason why the lines right after it could not be read.
   func explainLines(behind entry: MappingEntry) {
     let end = entry.value.range.end
     guard let lines = tree.skipped.first(where: { $0.end > end }), lines.start >= end,
@@ -124,7 +124,7 @@ final class SceneContext {
     explanation = entry.key.range
   }
 
-  /// Reports a node that has the wrong shape. If reading stopped in it, that is the reason.
+  /// Reports a node that has the wrong shape. If reading stopped in the node, its shape is the reason.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
     if node.isIncomplete, !tree.skips(node.headRange.start) { explanation = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)
@@ -195,7 +195,7 @@ final class NameTable {
     generated.append((name, key))
   }
 
-  /// Declares ids while others, which are those of a replaced view, are forgotten.
+  /// Runs `body`, which declares ids, without the ids of a replaced view.
   func replacing<Result>(_ ids: [String], _ body: () -> Result) -> Result {
     let hidden = ids.compactMap { id in places[id].map { (id, $0) } }
     for (id, _) in hidden { places[id] = nil }
@@ -237,7 +237,7 @@ final class NameTable {
     return (0..<count).map { _ in unused(word, after: &number) }
   }
 
-  /// Returns the first name with a number above another one that nothing has, and raises the number.
+  /// Returns the first unused name with a higher number, and sets the number to it.
   func unused(_ word: String, after number: inout Int) -> String {
     while true {
       number += 1
@@ -264,14 +264,14 @@ struct HandlerTable: Sendable {
     let element: ElementKind
     /// Where it is first used.
     let range: SourceRange
-    /// Whether not only fallbacks call it.
+    /// Whether anything outside of fallbacks calls it.
     var isOfScene: Bool
   }
 
   private var methods: [Method] = []
   /// The names of the methods.
   private var names = NameNumbers()
-  /// The events outside of fallbacks that call the methods, with the numbers of these.
+  /// The events outside of fallbacks that call the methods, with the methods' numbers.
   private var uses: [(method: Int, use: RuntimeTree.Handler.Use)] = []
 
   /// Adds a method that handles an event of a view. Reports a method that would need two signatures.
@@ -314,14 +314,14 @@ struct HandlerTable: Sendable {
     RuntimeTree.Handler(names[number], for: methods[number].event, of: methods[number].element)
   }
 
-  /// The methods that not only fallbacks call.
+  /// The methods that are called outside of fallbacks.
   var ofScene: [RuntimeTree.Handler] {
     var handlers = methods.indices.map { handler($0) }
     for (method, use) in uses { handlers[method].uses.append(use) }
     return handlers.filter { !$0.uses.isEmpty }
   }
 
-  /// Returns those of some methods that only fallbacks call, each once.
+  /// Returns the methods among some names that only fallbacks call, each once.
   func ofFallbacks(among names: [String]) -> [RuntimeTree.Handler] {
     var seen: Set<Int> = []
     return names.compactMap { self.names[$0] }.compactMap { number in
@@ -368,7 +368,7 @@ extension String {
 }
 
 extension DeclarationKind {
-  /// Returns whether a file declares a component, or would by its name.
+  /// Returns whether a file declares a component or, judging by its name, should.
   static func isComponent(_ tree: SyntaxTree) -> Bool {
     of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
   }

@@ -9,7 +9,7 @@ struct StateChecker {
   /// The names that no case can have: words of selections, and members of every enumeration.
   static let unusableCases = ["switch", "else", "allCases", "self"]
 
-  /// The types that generated Swift names in the state, and that no enumeration there can hide.
+  /// The types that generated Swift names in the state. No enumeration there may hide them.
   private static let unusableTypes = Set(
     ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
       "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits",
@@ -123,7 +123,7 @@ struct StateChecker {
     return conditions
   }
 
-  /// Reports conditions that depend on themselves, and for each how.
+  /// Reports conditions that depend on themselves, each with its cycle.
   private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
     let circular = conditions.ordered.circular
     let names = Set(circular.map(\.name))
@@ -165,7 +165,7 @@ extension SceneContext {
 }
 
 extension ParameterType {
-  /// The value that a part of the state has at first if the scene gives none; `nil` if the owner has to pass one.
+  /// The initial value of a part of the state if the scene gives none; `nil` if the owner has to pass one.
   fileprivate var initialValue: Value? {
     if isOptional { return nil }
     if isList { return .list([]) }

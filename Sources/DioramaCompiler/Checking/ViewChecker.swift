@@ -75,7 +75,7 @@ struct ViewChecker {
     return id == nil ? nil : index
   }
 
-  /// Checks the mapping under the key of an element that has a key of its own. Its id is given.
+  /// Checks the mapping under an element's own key, such as `screen`. Its id is fixed.
   ///
   /// - Returns: The index of the view in the scene's views.
   func view(_ entry: MappingEntry, as element: ElementKind, id: String) -> Int? {
@@ -120,7 +120,7 @@ struct ViewChecker {
     return index
   }
 
-  /// Reports an element that cannot stand here, with the one that does its work here if there is one.
+  /// Reports an element that is not allowed here, and suggests the one to use here, if there is one.
   private func reportMisplaced(
     _ element: ElementKind, _ first: MappingEntry, in placement: ElementKind.Placement
   ) {
@@ -180,7 +180,7 @@ struct ViewChecker {
     }
   }
 
-  /// Reports a list beside the element that should contain it; returns whether it is one.
+  /// Reports a list next to the element that should contain it; returns whether it is one.
   private func reportListWithoutSlot(
     _ entry: MappingEntry, _ element: ElementKind, _ parts: inout ViewParts
   ) -> Bool {
@@ -217,8 +217,8 @@ struct ViewChecker {
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
 
-  /// Returns what to write in place of a view whose element is written under another key, or which is suggested an
-  /// element that cannot stand here; `nil` for any other.
+  /// Returns what to write in place of a view whose element is under another key, or whose suggested element is not
+  /// allowed here; `nil` for any other view.
   private func remedy(
     for node: SyntaxNode, in placement: ElementKind.Placement, _ suggestion: String?
   ) -> String? {
@@ -276,7 +276,7 @@ struct ViewChecker {
     }
   }
 
-  // MARK: A view that lost its dash
+  // MARK: A view without its dash
 
   /// Reports another view of the same element in a mapping, and returns where it begins.
   private func secondView(in view: borrowing BoundView, _ element: ElementKind) -> SourceRange? {
@@ -289,8 +289,8 @@ struct ViewChecker {
     return key.range
   }
 
-  /// Returns the elements that have all of these keys, if several of them, including the first, are unknown in the
-  /// current view. Then the first line of another view is missing.
+  /// Returns the elements that have all of these keys, if several keys, including the first, are unknown in the current
+  /// view. Then the first line of another view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first,
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
@@ -328,7 +328,7 @@ struct ViewChecker {
 }
 
 extension SceneContext {
-  /// Reads what takes the place of the view at an index in an app that does not know its element.
+  /// Reads the fallback of the view at an index.
   ///
   /// - Parameter entries: The entries of the list that the view is below.
   func fallback(_ entry: MappingEntry, replacing index: Int, below entries: ListEntries?) -> SceneFallback? {

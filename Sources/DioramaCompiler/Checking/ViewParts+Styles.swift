@@ -3,8 +3,8 @@ import DioramaSyntax
 import DioramaTree
 
 extension ViewParts {
-  /// Gives the attributes that the view does not give itself: those of its styles, from the last to the first, then
-  /// those of the styles of all views of its element.
+  /// Sets the attributes that the view does not set itself: first those of its styles, from the last to the first, then
+  /// those of its element's default styles.
   mutating func giveStyles(at range: SourceRange) {
     if let styles {
       let names = StyleList.names(in: styles, context.diagnostics)
@@ -17,7 +17,7 @@ extension ViewParts {
 }
 
 extension SceneContext {
-  /// Gives a view what the styles of all views of its element set and the view does not.
+  /// Sets the attributes of the element's default styles that the view does not set.
   func giveDefaultStyles(to view: inout SceneView, at range: SourceRange) {
     guard let defaults = grammar.defaultStyles(ofElement: view.element.name) else {
       diagnostics.lacksDeclaration = true

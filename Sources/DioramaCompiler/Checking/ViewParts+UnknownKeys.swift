@@ -10,7 +10,7 @@ extension ViewParts {
       if BoundScene.key(entry) != nil { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
-    // An id that stands in the wrong place has been reported.
+    // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
     let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
@@ -22,7 +22,7 @@ extension ViewParts {
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
-    // A word that other elements have is hardly that of another attribute.
+    // The name of another element's attribute is hardly a misspelling.
     let isWord = ownsPart(name)
     let candidates = (isWord ? BoundView.keys : known) + [element.contained?.key].compactMap(\.self)
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
@@ -40,7 +40,7 @@ extension ViewParts {
     reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
   }
 
-  /// Whether the keys are about the scene's controller or its table.
+  /// Whether the keys are in the scene's `screen` or `table`.
   private var isOfScene: Bool { element.placement == .screen || context.grammar.isTable(element) }
 
   /// Returns what to do about a key that resembles no other.
@@ -108,7 +108,7 @@ extension ViewParts {
     context.diagnostics.suggestions.allows(element.partNames.count) ? context.otherNames(of: element) : nil
   }
 
-  // MARK: Words from elsewhere
+  // MARK: Names from other frameworks
 
   /// Reports a key that names a part in another framework; returns whether it does.
   private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
@@ -138,7 +138,7 @@ extension ViewParts {
     report(entry, .opposite(attribute, value: value), writing: text)
   }
 
-  /// Reports the word of another framework for what ties a view to the state; returns whether it is one.
+  /// Reports another framework's name for `edits`; returns whether it is one.
   private mutating func reportEdit(_ entry: MappingEntry) -> Bool {
     let words = ["bind", "binding", "bindto", "vmodel", "ngmodel", "model"]
     guard words.contains(entry.name.lowercased().filter(\.isLetter)),
@@ -200,7 +200,7 @@ extension ViewParts {
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
     }
-    // A component that lacks an event has gestures, whose names are not meant.
+    // A component inherits gestures, but an unknown event of a component does not mean one of them.
     if suggestion == nil, element.state == nil,
       reportEvent(
         entry,
@@ -244,8 +244,8 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Returns which elements have a part that this one lacks, and in which of its slots they can be. Those that can stand
-  /// beside the element or in it come before all others.
+  /// Returns which elements have a part that this one lacks, and in which of its slots they can be. Those that can be
+  /// next to the element or in it come first.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let all = owners(of: name)
     let places = [element.placement] + element.content.map(\.accepts)

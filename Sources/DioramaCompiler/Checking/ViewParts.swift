@@ -19,12 +19,12 @@ struct ViewParts: ~Copyable {
   fileprivate var edited: [(number: Int, range: SourceRange)] = []
   /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
   private var fallback: MappingEntry?
-  /// The entry of the styles, which are given after all other keys are read.
+  /// The entry of the styles, which are applied after all other keys are read.
   private(set) var styles: MappingEntry?
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
-  /// The entries of the list that what is in the view is below.
+  /// The entries of the list that the view's content is below.
   private let entries: ListEntries?
 
   /// Creates the parts of a view whose first key is known.
@@ -65,7 +65,7 @@ struct ViewParts: ~Copyable {
     ).check(at: range)
   }
 
-  /// Gives the entries of a list.
+  /// Sets the entries of a list.
   mutating func give(_ list: CheckedList, at range: SourceRange) {
     guard let number = element.partNumber(of: ElementKind.entries) else { return }
     view.parts.give(number, at: range, list.value)
@@ -126,8 +126,8 @@ struct ViewParts: ~Copyable {
     return value
   }
 
-  /// Returns the value of an attribute with the names that trees have for parts of the entry, or reports one that is
-  /// the same for the whole list.
+  /// Returns the value of an attribute with the names that runtime trees use for parts of the entry. Reports an
+  /// attribute that has one value for the whole list.
   private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
     else { return value }
@@ -143,7 +143,7 @@ struct ViewParts: ~Copyable {
     }
   }
 
-  /// Returns the value of an attribute with which the view is made, or reports one that depends on a name.
+  /// Returns the value of an attribute that is passed to the initializer, or reports one that depends on a name.
   private func fixed(_ value: Value?, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard let value else { return nil }
     if case .enumeration = value { return value }
@@ -235,7 +235,7 @@ struct ViewParts: ~Copyable {
 }
 
 extension ViewParts {
-  /// Reads a text among views, which cannot change: it has no id by which it could be found again.
+  /// Reads a text among views, which cannot change, because it has no id by which to find it.
   private func fixedText(_ entry: MappingEntry) -> Value? {
     guard let text = context.values.read(entry, as: .string) else { return nil }
     if !context.changes(text) { return text }
@@ -271,12 +271,12 @@ extension ViewParts {
 
   private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
     let attribute = element.attributes[number]
-    // What is wrong with the name is not reported again as a missing attribute.
+    // An error in the name is not reported again as a missing attribute.
     var meant = number
     defer { if view.parts[meant] == nil { view.parts.give(meant, at: entry.key.range) } }
     guard let (name, type, kind) = context.values.bareName(entry) else { return }
     var expected = attribute.type.parameterType
-    // What a component changes is of the type in its state, and nothing converts it.
+    // A component's values have the types in its state, and are not converted.
     let isOfComponent = element.state != nil
     if isOfComponent { expected?.isOptional = attribute.isOptional }
     guard kind == .state else {
@@ -325,7 +325,7 @@ extension ViewParts {
 }
 
 extension ElementKind {
-  /// Returns the entry of a component's state that the user changes, if only one is of a type.
+  /// Returns the entry of a component's state that has a type and that the user changes, if there is only one.
   fileprivate func entry(editedWith type: ParameterType) -> String? {
     let edited = editedState
     let fitting = state?.filter { $0.type == type && edited.contains($0.name) } ?? []
@@ -334,7 +334,7 @@ extension ElementKind {
 }
 
 extension SceneContext {
-  /// The words that are keywords of Swift even between backticks.
+  /// The names that remain Swift keywords even between backticks.
   static let unusableNames = ["self", "super"]
 
   /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an

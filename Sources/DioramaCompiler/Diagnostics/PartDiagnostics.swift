@@ -77,7 +77,7 @@ struct UnknownAttribute: DiagnosticMessage {
   }
 }
 
-/// An attribute that the class of an extended element sets itself.
+/// An attribute that the element's class sets itself.
 struct ManagedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "managed-attribute",
@@ -295,7 +295,7 @@ struct UnorderedValues: DiagnosticMessage {
   let high: String
   let lowValue: Double
   let highValue: Double
-  /// The one of the two that the scene does not give.
+  /// The one of the two that the scene does not set.
   let byDefault: String?
   var message: String {
     lowValue == highValue

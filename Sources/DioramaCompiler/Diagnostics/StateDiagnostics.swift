@@ -68,7 +68,7 @@ enum InvalidEdit: DiagnosticMessage {
       failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
       passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  edits: name\n"))
 
-  /// The element has no attribute that the user changes. A component shows the state nevertheless.
+  /// The element has no attribute that the user changes. A component can still show the state.
   case element(String, state: String?)
   /// The attribute is not one that the user changes.
   case attribute(String, element: String, editable: [String])
@@ -80,7 +80,7 @@ enum InvalidEdit: DiagnosticMessage {
   case type(String, type: String, expected: String, of: String)
   /// The part of the state is an enumeration, and the attribute is not.
   case enumeration(String, expected: String, of: String)
-  /// The attribute has a value already.
+  /// The attribute already has a value.
   case twice(String)
 
   var message: String {
@@ -162,7 +162,7 @@ struct OneWayEdit: DiagnosticMessage {
     ))
 
   let name: String
-  /// The attribute, unless it is the one that 'edits' stands for by itself.
+  /// The attribute; `nil` for the one that a bare name after 'edits' means.
   let attribute: String?
   var message: String {
     let edits = attribute.map { "{ \($0): \(name) }" } ?? name

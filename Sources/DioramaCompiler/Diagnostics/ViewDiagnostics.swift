@@ -29,7 +29,7 @@ struct UnknownElement: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
-  /// What to write instead, if that is no element alone.
+  /// What to write instead, if that is not just an element.
   var remedy: String?
   var message: String {
     "there is no element '\(name)'; "
@@ -114,9 +114,9 @@ struct MissingID: DiagnosticMessage {
     example: .views(failing: "- label:\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let element: String
-  /// The id that stands elsewhere in the view.
+  /// The id that is elsewhere in the view.
   var id: String?
-  /// Whether the parts of the view stand in place of the id.
+  /// Whether the parts of the view are in place of the id.
   var hasParts = false
   var message: String {
     if hasParts {
@@ -187,7 +187,7 @@ struct RepeatedView: DiagnosticMessage {
   }
 }
 
-/// Several views where one can be.
+/// Several views where only one is allowed.
 struct TooManyInSlot: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-in-slot",

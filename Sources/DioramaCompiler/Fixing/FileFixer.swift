@@ -104,7 +104,7 @@ package struct FileFixer {
   }
 
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
-  /// warnings that keep its meaning. Skips diagnostics that are known to remain.
+  /// warnings that keep the file's meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
     _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
   ) -> CheckedContent {
@@ -129,7 +129,7 @@ package struct FileFixer {
     }
   }
 
-  /// Applies those of several fix-its that improve the file.
+  /// Applies the fix-its, among several, that improve the file.
   private mutating func applying(
     _ fixIts: ArraySlice<FixIt>, of severity: Severity, in start: CheckedContent
   ) -> CheckedContent {

@@ -82,7 +82,7 @@ package enum UnifiedDiff {
   }
 }
 
-/// A path as git writes it on a line of its own.
+/// A path as git writes it on a separate line.
 enum QuotedPath {
   /// Returns the path, quoted and with escapes as in C if it contains a control character, a quote, a backslash or a
   /// byte outside ASCII.

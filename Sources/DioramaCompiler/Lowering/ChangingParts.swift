@@ -66,7 +66,7 @@ struct StatementGroups {
     self.changes = changes
   }
 
-  /// Adds the statements of what changes in views.
+  /// Adds the statements that set the changing parts of views.
   mutating func add(
     _ changes: ChangingParts, in views: some Sequence<(RuntimeTree.View, ElementKind)>
   ) {

@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaTree
 
-/// The trees of a project's components, each made when a scene first needs it.
+/// The trees of a project's components, each created when a scene first needs it.
 extension Compiler {
   /// A component without errors, and the names of the components in it.
   typealias ComponentTree = (tree: RuntimeTree, uses: [String])

@@ -3,7 +3,7 @@ import DioramaSwift
 import DioramaTree
 
 extension SwiftLowering {
-  /// Returns what only a component has.
+  /// Returns the parts that only a component has.
   func component(of tree: RuntimeTree) -> SwiftScene.Component {
     let isIdentifiable = tree.state.contains { $0.name == "id" && $0.type.canIdentify }
     return SwiftScene.Component(
@@ -12,7 +12,7 @@ extension SwiftLowering {
       isIdentifiable: isIdentifiable)
   }
 
-  /// Returns a callback of an event that passes it on as one of the component's.
+  /// Returns a callback of an event that passes it on as an event of the component.
   func callback(
     _ event: Event, passedOnAs handler: String?, among events: [String: RuntimeTree.Handler]
   ) -> SwiftScene.Callback {
@@ -25,8 +25,7 @@ extension SwiftLowering {
     return callback
   }
 
-  /// Returns the state that a component in the scene is created with: what never changes, and what it needs from the
-  /// first.
+  /// Returns the state that a component in the scene is created with: values that never change, and required ones.
   func state(
     of view: RuntimeTree.View, _ element: ElementKind, _ entries: [RuntimeTree.Parameter]
   ) -> SwiftScene.InitialState {
@@ -61,7 +60,7 @@ extension SwiftLowering {
 }
 
 extension Value {
-  /// Returns the value, or one that it can have if it reads a name that is not known.
+  /// Returns the value or, if it reads an unknown name, one that it can have.
   fileprivate func known(_ isKnown: (String) -> Bool) -> Value {
     if !readsName(where: { !isKnown($0) }) { return self }
     return switch self {

@@ -151,8 +151,8 @@ extension ComputationLowering {
     return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
   }
 
-  /// Returns one of several values. If no value is given for the other cases and the cases may not be all, the last one
-  /// stands for them.
+  /// Returns one of several values. If there is no value for other cases, although there may be some, the last case is
+  /// used for them.
   func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
     let type = names.type(of: selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
@@ -196,7 +196,7 @@ extension ComputationLowering {
   }
 }
 
-/// What a computed value is needed for.
+/// The purpose of a computed value.
 struct ComputationTarget {
   let type: ValueType
   /// The Swift type of the property or parameter.

@@ -58,7 +58,7 @@ extension SwiftLowering {
     return statements
   }
 
-  /// Returns the statement that sets an attribute of a list that changes.
+  /// Returns the statement that sets a changing attribute of a list.
   func statement(
     setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
   ) -> SwiftScene.Statement {

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// Turns a ``Scene`` into the tree that both back ends read: with all names resolved, in the final order, and without
-/// what views are like anyway.
+/// defaults.
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
@@ -137,8 +137,7 @@ struct Lowering {
       groups: groups)
   }
 
-  /// Returns a view with everything that changes, with the views in it or, if the others are not given, only with its
-  /// own parts.
+  /// Returns a view with everything that changes. Without the other views, it has no content.
   private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
       element: grammar.treeName(of: view.element),
@@ -186,7 +185,7 @@ struct Lowering {
   }
 
   /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
-  /// scene. A view that only contains others has one if the user can do something with it.
+  /// scene. A structural view has an identifier by default only if it has handlers.
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
     let isIdentified = !view.element.isStructural || !view.handlers.isEmpty

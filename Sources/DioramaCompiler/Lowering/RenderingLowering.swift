@@ -6,7 +6,7 @@ import DioramaTree
 final class ChangingView {
   /// The names of the attributes, roles and slots that change.
   private(set) var parts: Set<String> = []
-  /// The objects for roles that are set together with what changes.
+  /// The objects for roles that are set together with the changing parts.
   private(set) var roles: [RuntimeTree.RoleBinding] = []
   /// The view with all its parts, but without its content, once it has been lowered.
   private(set) var view: RuntimeTree.View?
@@ -49,7 +49,7 @@ extension SwiftLowering {
     return changes
   }
 
-  /// Returns what changes while a scene is shown. The views have been lowered.
+  /// Returns what changes while a scene is shown. The views must already be lowered.
   func rendering(
     of tree: RuntimeTree, _ controller: ControllerKind
   ) throws(UnknownTreeName) -> SwiftScene.Rendering {
@@ -113,7 +113,7 @@ extension SwiftLowering {
     return found
   }
 
-  /// Returns whether the values of a state are known to be `Sendable`. Of a type of the app, this is not known.
+  /// Returns whether the values of a state are known to be `Sendable`. This is not known for types of the app.
   private func isSendable(_ state: [RuntimeTree.Parameter]) -> Bool {
     var components: Set<String> = []
     var pending = state
@@ -144,7 +144,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Adds groups, in the place where they are rendered.
+  /// Adds groups where they are rendered.
   private func add(
     _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering
   ) throws(UnknownTreeName) {

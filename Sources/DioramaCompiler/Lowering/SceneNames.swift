@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// What the names in a tree stand for, and how generated Swift reads them.
+/// The meanings of the names in a runtime tree, and how generated Swift reads them.
 struct SceneNames {
   /// A place in generated Swift.
   enum Place {
@@ -12,7 +12,7 @@ struct SceneNames {
     case initializer
     /// A property of the state.
     case state
-    /// The initializer of what is rendered.
+    /// The initializer of the rendered values.
     case results
     /// A method that renders.
     case rendering
@@ -86,7 +86,7 @@ struct SceneNames {
       + conditions.map(\.name).filter(rendered.contains)
   }
 
-  /// Adds conditions. Those that read each other in a circle are added last.
+  /// Adds conditions. Those that read each other in a cycle are added last.
   private mutating func add(_ declared: [RuntimeTree.Condition]) {
     let (ordered, circular) = declared.ordered
     for condition in ordered + circular {
@@ -122,7 +122,7 @@ struct SceneNames {
     return grammar.element(named: name.component)?.state?.first { $0.name == name.part }?.type
   }
 
-  /// Words that begin an accessor where they are the first of a computed property.
+  /// Words that begin an accessor if they come first in a computed property.
   private static let accessors: Set = [
     "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
   ]
@@ -150,7 +150,7 @@ struct SceneNames {
     }
   }
 
-  /// Returns the member of what is rendered for a name that changes.
+  /// Returns the member of the rendered values for a name that changes.
   func input(_ name: String) -> String {
     switch meaning(of: name) {
     case .entry where isLarge || readsScreen || !results.isEmpty:
@@ -160,7 +160,7 @@ struct SceneNames {
     }
   }
 
-  /// Returns the name of a member of what is rendered that no condition or derived value has.
+  /// Returns the name of a member of the rendered values that no condition or derived value has.
   func member(_ name: String) -> String {
     var name = name
     while results.contains(name) { name += "Value" }

@@ -3,7 +3,7 @@ import DioramaSwift
 import DioramaTree
 
 extension SwiftLowering {
-  /// Returns what a scene overrides of its controller. The views have been lowered.
+  /// Returns what a scene overrides in its controller. The views must already be lowered.
   func screen(_ view: RuntimeTree.View) throws(UnknownTreeName) -> SwiftScene.Screen {
     let element = try element(of: view)
     let whole = view.id.flatMap { changes[$0]?.view } ?? view

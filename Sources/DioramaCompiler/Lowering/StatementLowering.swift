@@ -56,13 +56,13 @@ extension SwiftLowering {
     return statements
   }
 
-  /// Returns the callback of an event, which in a component passes it on.
+  /// Returns the callback of an event. In a component, the callback passes the event on.
   func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
     guard let events else { return SwiftScene.Callback(event, handler: handler) }
     return callback(event, passedOnAs: handler, among: events)
   }
 
-  /// Returns whether a value is part of what the scene overrides of its controller.
+  /// Returns whether a value is part of what the scene overrides in its controller.
   private func isWritten(_ value: Value, _ attribute: Attribute) -> Bool {
     attribute.isStored && !expression(value, for: attribute).dependsOnParameters
   }
@@ -110,7 +110,7 @@ extension SwiftLowering {
     return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
   }
 
-  /// Returns the statement that gives a view a size in relation to another one.
+  /// Returns the statement that sets a view's size in relation to another view.
   func statement(
     setting attribute: Attribute, relativeTo size: RelativeSize
   ) -> SwiftScene.Statement {
@@ -141,7 +141,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Returns an argument for an attribute. A value that only a constant can have is held by one.
+  /// Returns an argument for an attribute. A selection becomes a constant, since it cannot be written as an argument.
   func argument(
     labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: RuntimeTree.View?
   ) -> SwiftScene.Argument {
@@ -191,7 +191,7 @@ extension SwiftLowering {
   ) -> SwiftExpression? {
     switch item {
     case .text(let text):
-      // Swift writes a text with parameters as a literal, which takes the type that its context expects.
+      // A text with parameters is a literal in Swift, and its type depends on its context.
       if case .text = text, !isComputed(text) { return .value(text, isOptional: false) }
       let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
       return isMixed ? .text(value) : value
@@ -217,7 +217,7 @@ extension RuntimeTree.View {
       || place(ofRole: part) != nil || content.contains { $0.name == part }
   }
 
-  /// Returns the index of what fills a role, whether it was given for this role alone or for several.
+  /// Returns the index of what fills a role, even if that fills several roles.
   func place(ofRole name: String) -> Int? {
     roles.firstIndex { $0.name == name || $0.fills.contains(name) }
   }
@@ -281,7 +281,7 @@ extension Event.Otherwise {
 }
 
 extension ElementKind {
-  /// Returns the event in which a view asks for what it contains, if that is the event's name.
+  /// Returns the event by which a view asks for its contained object, if the event has that name.
   fileprivate func making(_ event: String) -> Event? {
     event == ContainedObject.event ? contained.map { $0.making($0.supertype) } : nil
   }
@@ -296,7 +296,7 @@ extension Role {
 }
 
 extension SwiftLowering {
-  /// Returns the value of an attribute as its property or argument takes it.
+  /// Returns the value of an attribute in the form that its property or argument needs.
   func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
     if isComputed(value) { return computed(value, for: ComputationTarget(attribute)) }
     if attribute.isNegated {

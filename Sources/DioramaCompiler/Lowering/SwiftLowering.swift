@@ -15,7 +15,7 @@ struct SwiftLowering {
   let names: LazyNames
   /// The events of a component, by their names; `nil` for a scene.
   let events: [String: RuntimeTree.Handler]?
-  /// The property with the closure that a component calls after the user changed its state.
+  /// The property with the closure that a component calls after the user has changed its state.
   let reporting: String?
   /// Where expressions are written.
   var place = SceneNames.Place.configuration
@@ -25,7 +25,7 @@ struct SwiftLowering {
   /// The modules of the views' classes.
   private var imports: Set<String> = []
   private var configuration = SwiftScene.Configuration { _ in }
-  /// Whether any row may be missing in its table although nothing changes, or has a menu or swipes.
+  /// Whether any row may be missing from its table although nothing changes, or has a menu or swipes.
   private var needsSections = false
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
@@ -39,7 +39,7 @@ struct SwiftLowering {
     }
     var lowering = SwiftLowering(tree, grammar)
     lowering.configuration = SwiftScene.Configuration { [lowering] receive in
-      // An error here would already have been thrown when these statements were first made.
+      // An error here would already have been thrown when these statements were first created.
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
     }
     if let screen = tree.screen { try lowering.add(screen) }
@@ -79,7 +79,7 @@ struct SwiftLowering {
     for type in declared.lazy.map(\.type) { if type.base.isNamed { spellings.insert(type.base.swiftName) } }
   }
 
-  /// Returns the types that the class will name, if it has types of its own, which must not hide them.
+  /// Returns the types that the class will name. Its nested types, if it has any, must not hide them.
   private func namedTypes(
     beside content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?
   ) -> Set<String> {
@@ -320,7 +320,7 @@ extension RuntimeTree.View {
   }
 }
 
-/// A name in a tree that is not in the grammar: the tree was made with another grammar, or in code.
+/// A name in a tree that is not in the grammar: the tree was created with another grammar, or in code.
 package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
   /// The name.
   package let name: String
@@ -353,7 +353,7 @@ extension SwiftScene.FixedArgument {
     self.init(label: argument.label, value)
   }
 
-  /// Creates an argument of the initializer of a controller: what the scene says of its table comes first.
+  /// Creates an argument of the initializer of a controller: the settings of the scene's `table` take precedence.
   fileprivate init(_ argument: FixedArgument, ofScreenWith table: RuntimeTree.View?) {
     self.init(argument)
     let given = table?.attributes.first { $0.name == argument.label }?.value

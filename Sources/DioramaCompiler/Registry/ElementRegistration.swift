@@ -44,7 +44,7 @@ struct ElementRegistration {
 
   private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
     let base = element.base?.quoted ?? "nil"
-    // Scenes do not name sections and their table, but loaders make them.
+    // Scenes do not name sections and their table, but loaders create them.
     let isMade = !element.isAbstract || element.placement == .section || grammar.isTable(element)
     if !isMade || element.placement == .screen {
       let type = "SceneElement<\(element.swiftClass)>"

@@ -53,7 +53,7 @@ extension NumberRange {
 }
 
 extension SwiftWriter {
-  /// Writes a value as a runtime tree has it. It uses reflection, so a new kind of value needs no code here.
+  /// Writes a value in the form that runtime trees use. It uses reflection, so a new kind of value needs no code here.
   mutating func write(treeValue value: Any) {
     switch value {
     case let text as String: return write(literal: text)

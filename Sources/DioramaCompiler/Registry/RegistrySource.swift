@@ -107,7 +107,7 @@ package struct RegistrySource {
     return writer.text
   }
 
-  /// Writes the collection of all elements and decorators, which is made once.
+  /// Writes the collection of all elements and decorators, which is created once.
   private func writeList(summary: String, head: String, start: String, _ writer: inout SwiftWriter) {
     writer.documentation(summary)
     writer.line("\(head): SceneElements = {")
@@ -176,12 +176,12 @@ package struct RegistrySource {
   }
 }
 
-/// Writes the class of a controller's loaded scenes: a subclass that forwards to what was loaded.
+/// Writes the class of a controller's loaded scenes: a subclass that forwards to a `LoadedScreen`.
 struct ControllerRegistration {
   let controller: ControllerKind
   let grammar: Grammar
 
-  /// The methods of `LoadedScreen` that do more than to call handlers.
+  /// The methods of `LoadedScreen` that do more than call handlers.
   private static let ownMethods = ["viewDidLoad", "viewWillAppear", "viewWillDisappear"]
 
   private var className: String { "Loaded\(SwiftName.capitalized(controller.name))Scene" }
@@ -230,7 +230,7 @@ struct ControllerRegistration {
     }
   }
 
-  /// Writes the properties and methods that the tree of a scene can override.
+  /// Writes the properties and methods that a runtime tree can override.
   private func writeOverrides(_ writer: inout SwiftWriter) {
     let screen = controller.screen.flatMap { grammar.element(named: $0) }
     for attribute in screen?.attributes ?? [] {
@@ -280,7 +280,7 @@ struct ControllerRegistration {
     }
   }
 
-  /// Writes the method that shows the table of the scene, if the tree says anything of it.
+  /// Writes the method that shows the scene's table, if the runtime tree has one.
   private func writeTableLoading(_ writer: inout SwiftWriter) {
     writer.line()
     writer.block("override func loadView()") { writer in
@@ -354,7 +354,7 @@ extension Event {
     guard let result else { return "\(callback)(\(list))" }
     let separator = names.isEmpty ? "" : ", "
     var answer = standardAnswer(names)
-    // Without its type, a result of `nil` would look like no result.
+    // Without a type, a result of `nil` would look like no result.
     if result.hasSuffix("?"), answer != "nil" { answer += " as \(result)" }
     return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
   }

@@ -41,7 +41,7 @@ struct NameInText: DiagnosticMessage {
   }
 }
 
-/// Finds declared names in texts that are written as in other languages.
+/// Finds declared names in texts, in the notation of other languages.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
     let texts = subject.writtenValues(among: { $0.texts }, where: mayHaveName)
@@ -77,7 +77,7 @@ enum NameInTextRule: Rule {
     }
   }
 
-  /// Returns the choice or the selection by a declared name that a text in quotes is.
+  /// Returns the choice or selection in a quoted text, if it depends on a declared name.
   private static func choice(in range: SourceRange, of source: SourceFile, _ names: Set<String>) -> String? {
     let text = source.text(in: range)
     guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote else { return nil }
@@ -99,7 +99,7 @@ enum NameInTextRule: Rule {
     (Array("\\(".utf8), Array(")".utf8)), (Array("$".utf8), []),
   ]
 
-  /// Returns where names stand in a range of the file, without those that are references or escaped.
+  /// Returns the positions of names in a range of the file, without references and escaped names.
   private static func places(
     of names: Set<String>, in range: SourceRange, of source: SourceFile
   ) -> [(SourceRange, String)] {

@@ -200,7 +200,7 @@ enum UnusedAnchorRule: Rule {
       aliases[String(file.text(in: range).dropFirst()), default: []].append(range.start)
     }
     for anchor in anchors.reversed() {
-      // Those after a later anchor with this name were removed with it.
+      // Aliases after a later anchor with this name were removed with that anchor.
       var isUsed = false
       while let last = aliases[anchor.name]?.last, last > anchor.range.start {
         aliases[anchor.name]?.removeLast()

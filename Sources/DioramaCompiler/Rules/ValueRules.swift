@@ -97,7 +97,7 @@ enum LocalizationRule: Rule {
   }
 }
 
-/// A font that stays as it is when the user chooses another text size.
+/// A font that does not change when the user chooses another text size.
 struct FixedFont: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "fixed-font", .warning,
@@ -140,17 +140,18 @@ struct WrittenValue {
 }
 
 extension RuleSubject {
-  /// Returns those literals in the scene, including defaults of parameters, that pass a test.
+  /// Returns the literals in the scene, including defaults of parameters, that pass a test.
   ///
-  /// - Parameter attributes: The indices of an element's attributes whose values may pass it.
+  /// - Parameter attributes: The indices of an element's attributes whose values may pass the test.
   func writtenValues(
-    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
+    among attributes: (ElementKind) -> PartNumbers, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     var found = defaults(where: isWanted)
     if case .sections(let sections) = scene.content { found += titles(of: sections, where: isWanted) }
     let views = views
     for index in views.indices {
-      for number in attributes(views[index].element) {
+      let numbers = attributes(views[index].element)
+      for number in views[index].parts.mayHave(numbers) ? numbers.numbers : [] {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found.append(views[index].written(value, ofAttribute: number, in: tree))
       }

@@ -55,10 +55,10 @@ extension RuleSubject {
 }
 
 extension SceneView {
-  /// Whether the user operates the view: it is a control, or a scene handles what activates it.
+  /// Whether the user operates the view: it is a control, or the scene handles an event that activates it.
   var isUsed: Bool { element.isUsed(handling: handlers) }
 
-  /// Whether a scene handles what makes the view work like a button.
+  /// Whether the scene handles an event that makes the view work like a button.
   var isActivated: Bool { element.isActivated(handling: handlers) }
 }
 
@@ -76,7 +76,7 @@ extension ElementKind {
     handlers.contains { event(named: $0.event)?.activates == true }
   }
 
-  /// Returns whether a view only holds another one, which VoiceOver reads: a bar item that shows a view of its own.
+  /// Returns whether a view only contains another one, which VoiceOver reads: a bar item with a custom view.
   fileprivate func isFrame(holding slots: [SceneView.Slot]) -> Bool {
     placement == .barItem && slots.contains { content[$0.index].accepts == .view }
   }
@@ -117,17 +117,17 @@ enum ImageDescriptionRule: Rule {
 }
 
 extension [SceneView] {
-  /// Returns whether a view gives any attribute with a meaning for VoiceOver. Most do not.
+  /// Returns whether a view sets any attribute with a meaning for VoiceOver. Most do not.
   fileprivate func givesMeanings(_ index: Int) -> Bool {
     self[index].element.voiceOver.contains { self[index].parts.has($0) }
   }
 
-  /// Returns the number of the attribute with a meaning for VoiceOver, if a view gives it.
+  /// Returns the number of the attribute with a meaning for VoiceOver, if a view sets it.
   fileprivate func part(_ meaning: Attribute.VoiceOverMeaning, of index: Int) -> Int? {
     self[index].element.voiceOverPart(meaning) { self[index].parts.has($0) }
   }
 
-  /// Returns the value of the attribute with a meaning for VoiceOver, if a view gives it.
+  /// Returns the value of the attribute with a meaning for VoiceOver, if a view sets it.
   fileprivate func value(_ meaning: Attribute.VoiceOverMeaning, of index: Int) -> Value? {
     part(meaning, of: index).flatMap { self[index].parts.value(of: $0) }
   }
@@ -209,7 +209,7 @@ struct UnreachableView: DiagnosticMessage {
         """))
 
   let id: String
-  /// The view around that is read in its place; `nil` if the view is not in an order.
+  /// The container that VoiceOver reads in place of the view; `nil` if the view is missing from an order.
   var container: String?
   var message: String {
     if let container {
@@ -220,7 +220,7 @@ struct UnreachableView: DiagnosticMessage {
   }
 }
 
-/// Finds orders without a view that the user operates, and such views in others that are read as one.
+/// Finds views that the user operates, but that are missing from an order, or in a view that is read as one.
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let hidden = subject.hiddenViews
@@ -251,7 +251,7 @@ enum UnreachableViewRule: Rule {
     }
   }
 
-  /// Returns the ids of the views that the user operates, but that are neither in an order nor in a view of it.
+  /// Returns the ids of the views that the user operates, but that are neither in an order nor inside a view in it.
   private static func missing(
     in order: Value?, among places: Set<Int>, _ views: [SceneView], _ hidden: Set<NodeID>
   ) -> [String] {
@@ -267,7 +267,7 @@ enum UnreachableViewRule: Rule {
   }
 }
 
-/// A text for VoiceOver that it does not read.
+/// A text for VoiceOver that is not read.
 struct UnreadText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unread-accessibility-text", .warning,
@@ -284,7 +284,7 @@ struct UnreadText: DiagnosticMessage {
   }
 }
 
-/// Finds texts for VoiceOver on views that are no elements and contain none.
+/// Finds texts for VoiceOver on views that are not accessibility elements and contain none.
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     let views = subject.views

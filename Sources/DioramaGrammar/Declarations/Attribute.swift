@@ -22,22 +22,22 @@ package final class Attribute: Sendable {
   package let swiftType: String?
   /// Whether its Boolean property has the opposite value.
   package let isNegated: Bool
-  /// The event that reports the user's changes of the value; `nil` if the user cannot change it.
+  /// The event that reports the user's changes to the value; `nil` if the user cannot change it.
   package let edited: String?
-  /// The property that is set while the scene is shown, and read after the user's changes, if it is not that of
+  /// The property that is set while the scene is shown, and read after the user's changes; `nil` for that of
   /// ``setter``.
   package let liveProperty: String?
   /// The attributes that must be set again after this one.
   package let resets: [String]
   /// Whether the value is passed to the initializer of the view, so that it never changes.
   package let isInitial: Bool
-  /// Whether it is about the views inside, so that elements without content do not inherit it.
+  /// Whether it affects the views inside. Elements without content do not inherit such an attribute.
   package let isOfContainers: Bool
-  /// The dimension of a view that the number is, which can then be relative to another view's; `nil` for other values.
+  /// The dimension of the view that the number sets, which can be relative to another view; `nil` for other values.
   package let dimension: RelativeSize.Dimension?
-  /// What the value says to VoiceOver; `nil` for nothing that rules know.
+  /// What the value means for VoiceOver; `nil` if rules do not use it.
   package let voiceOver: VoiceOverMeaning?
-  /// The case of another attribute without which this one has no effect; `nil` if it always has.
+  /// The case of another attribute that this one needs to have an effect; `nil` if it needs none.
   package let needs: Need?
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
@@ -84,15 +84,15 @@ package final class Attribute: Sendable {
     self.since = since
   }
 
-  /// What an attribute says to VoiceOver.
+  /// What an attribute means for VoiceOver.
   package enum VoiceOverMeaning: String, Sendable, CaseIterable {
-    /// Whether it ignores the view and everything inside.
+    /// Whether VoiceOver ignores the view and everything inside.
     case hides
-    /// Whether the view is read by itself.
+    /// Whether the view is an accessibility element.
     case element
-    /// The views that are read, in their order.
+    /// The views that VoiceOver reads, in order.
     case order
-    /// A text that is read.
+    /// A text that VoiceOver reads.
     case text
   }
 
@@ -120,8 +120,8 @@ package final class Attribute: Sendable {
     case method(String, label: String?, trailing: [FixedArgument])
     /// By overriding a property of the controller. The method tells the system that its value has changed.
     case overriding(String, update: String?)
-    /// By calling a method of the controller, with the value and whether to animate, when its view is about to appear.
-    /// The other method, which takes whether to animate, reverts that when the view is about to disappear.
+    /// By calling a method of the controller, with the value and an animation flag, when its view is about to appear.
+    /// The other method, which has only the flag, reverts this when the view is about to disappear.
     case appearing(String, disappearing: String?)
   }
 }
@@ -132,15 +132,15 @@ extension Attribute {
     if case .value(let value) = defaultValue { value } else { nil }
   }
 
-  /// Whether the attribute is an entry of a component's state, which takes a number as it is.
+  /// Whether the attribute is an entry of a component's state, which accepts any number.
   package var isStateOfComponent: Bool {
     if case .property(let property) = setter { property.hasPrefix(Self.statePrefix) } else { false }
   }
 
-  /// What precedes the name of an entry in the property of a component.
+  /// The prefix of an entry's name in the property of a component.
   static let statePrefix = "state."
 
-  /// Whether a controller stores the value in a property of its own.
+  /// Whether the generated class stores the value in a property.
   package var isStored: Bool {
     switch setter {
     case .overriding, .appearing: true
@@ -182,4 +182,20 @@ extension Attribute: Hashable {
 
   /// Hashes the name, which is unique in an element.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The numbers of some parts of an element, with a bit set for quick checks.
+package struct PartNumbers: Sendable {
+  /// The numbers, in ascending order.
+  package let numbers: [Int]
+  /// The bits of all numbers.
+  package let bits: UInt64
+
+  init(_ numbers: [Int]) {
+    self.numbers = numbers
+    bits = numbers.reduce(0) { $0 | Self.bit(of: $1) }
+  }
+
+  /// Returns the bit of a number. Numbers that differ by 64 share one.
+  package static func bit(of number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 }

@@ -25,14 +25,14 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports an attribute that an initializer cannot take.
+  /// Reports an attribute that cannot be passed to an initializer.
   private func checkInitial(_ attribute: Attribute, at key: SyntaxNode) {
     if case .enumeration = attribute.type, case .value = attribute.defaultValue { return }
     let remedy = "is passed to the initializer, so it is an enumeration with a default"
     diagnostics.add(WrongType(name: attribute.name, remedy: remedy), at: key.range)
   }
 
-  /// Returns the parts that attributes name, with their places.
+  /// Returns the parts that attributes name, with their nodes.
   func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
     entry.map { Array($0.value.entries) }?.flatMap { attribute -> [(name: String, node: SyntaxNode)] in
       let needed = attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
@@ -125,7 +125,7 @@ extension DeclarationReader {
     checkKeys(ofType: type, fields)
   }
 
-  /// Reports what an attribute of a controller that is overridden, or set when the view appears, cannot be.
+  /// Reports keys and types that an attribute cannot have if it is overridden, or set when the view appears.
   private func checkOverride(_ fields: FieldReader, _ type: ValueType) {
     for (first, second) in [
       ("overrides", "appearing"), ("overrides", "property"), ("overrides", "method"),

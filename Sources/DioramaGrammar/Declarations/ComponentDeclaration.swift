@@ -11,7 +11,7 @@ package struct ComponentFile: Sendable {
 
 /// Reads the events of a component.
 package enum ComponentEvents {
-  /// Returns the events that an entry declares, and reports what is wrong with it.
+  /// Returns the events that an entry declares, and reports errors in it.
   package static func read(
     _ entry: MappingEntry, _ vocabulary: ValueVocabulary, _ diagnostics: DiagnosticCollector
   ) -> [Event] {
@@ -22,7 +22,7 @@ package enum ComponentEvents {
 
 /// The interface of a component, as an element: its state, its events, its slots, and what can be edited.
 ///
-/// What is wrong with a component is reported when it is compiled. Its uses are not checked until then.
+/// Errors in a component are reported when it is compiled. Its uses are not checked until then.
 extension DeclarationReader {
   /// The keys of a component whose values are mappings.
   private static let mappings: NameIndex = ["state", "conditions", "derived", "events", "layout"]
@@ -39,7 +39,7 @@ extension DeclarationReader {
     body.visit(state: root.value(for: "state"), components)
     body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }
-    // A misspelt 'state' hides what the component has.
+    // A misspelt 'state' hides the entries of the state.
     if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
     {
       diagnostics.add(
@@ -111,23 +111,23 @@ extension DeclarationReader {
   }
 }
 
-/// What the interface of a component takes from its body.
+/// The parts of a component's body that belong to its interface.
 private struct ComponentBody {
   let slot: String
   /// The places for content, by their ids.
   var slots: [(name: String, range: SourceRange)] = []
   /// The names under `edits`.
   var edited: Set<String> = []
-  /// The names behind elements: ids, and lists whose entries are shown.
+  /// The names after elements: ids, and lists whose entries are shown.
   var named: Set<String> = []
-  /// The lists that the app derives, with what they have for each entry.
+  /// The lists that the app derives, with the types of their entries.
   var derivedLists: [(name: String, type: String)] = []
   /// The components that the body uses.
   var components: [(name: String, range: SourceRange)] = []
 
   init(slot: String) { self.slot = slot }
 
-  /// Returns whether the user may change an entry of the state: by a view, or in the components that show a list.
+  /// Returns whether the user can change an entry of the state: through a view, or in the components that show a list.
   func edits(_ entry: RuntimeTree.Parameter) -> Bool {
     if edited.contains(entry.name) { return true }
     guard entry.type.isList, case .component(let component) = entry.type.base else { return false }
@@ -135,7 +135,7 @@ private struct ComponentBody {
       || derivedLists.contains { $0.type == component && named.contains($0.name) }
   }
 
-  /// Collects the lists among what the app derives.
+  /// Collects the derived lists.
   mutating func visit(derived: SyntaxNode?) {
     for entry in derived.map({ Array($0.entries) }) ?? [] {
       if let type = entry.value.elements.first?.text { derivedLists.append((entry.name, type)) }
@@ -152,7 +152,7 @@ private struct ComponentBody {
     }
   }
 
-  /// Collects what is in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
+  /// Collects the parts in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
   mutating func visit(_ node: SyntaxNode, isInFallback: Bool = false) {
     if node.isAlias { return }
     for element in node.elements { visit(element, isInFallback: isInFallback) }
@@ -217,10 +217,10 @@ extension ElementKind {
   /// The attribute of components that holds the whole state.
   package static let wholeState = "state"
 
-  /// The event that reports the user's changes of a component's state. Scenes cannot name it; they use `edits`.
+  /// The event that reports the user's changes to a component's state. Scenes cannot name it; they use `edits`.
   static let editingEvent = "state edited"
 
-  /// The event that reports the user's changes of a component's state; `nil` if there are none.
+  /// The event that reports the user's changes to a component's state; `nil` if the user cannot change it.
   package var editing: Event? {
     guard state != nil, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
     return Event(
@@ -249,7 +249,7 @@ extension GrammarState {
     index[Key(kind: .component, name: name)].map { files[$0] }
   }
 
-  /// Reports components that contain themselves, and for each the way round.
+  /// Reports components that contain themselves, each with its cycle.
   mutating func reportComponentCircles() {
     var uses: [String: [(name: String, range: SourceRange)]] = [:]
     for name in names(of: .component) { uses[name] = declaration(named: name)?.places?.components ?? [] }
@@ -278,7 +278,7 @@ extension GrammarState {
 }
 
 extension Grammar {
-  /// Returns everything that Swift depends on which uses a component, or `nil` if there is no such component.
+  /// Returns everything in a component that Swift code using it depends on, or `nil` if there is no such component.
   package func interface(ofComponent name: String) -> String? {
     guard let element = element(named: name), let state = element.state else { return nil }
     let entries = state.map { entry in

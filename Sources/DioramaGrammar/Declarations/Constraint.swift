@@ -1,6 +1,7 @@
 import DioramaSyntax
 
-/// A constraint between the parts of a view. Attributes, events, roles and slots are parts, and identified by name.
+/// A constraint between the parts of a view. Parts are attributes, events, roles and slots. They are identified by
+/// name.
 package enum Constraint: Hashable, Sendable {
   /// Exactly one of the parts must be given.
   case exactlyOneOf([String])
@@ -8,9 +9,9 @@ package enum Constraint: Hashable, Sendable {
   case needsOneOf([[String]])
   /// At most one of the parts may be given.
   case atMostOneOf([String])
-  /// Each number must be at least the one before it, defaults included.
+  /// Each number must be at least the one before it, including defaults.
   case ordered([String])
-  /// Each number must be greater than the one before it, defaults included.
+  /// Each number must be greater than the one before it, including defaults.
   case increasing([String])
   /// The first part's number must be an index into the second part's list, or -1 for none.
   case index(String, of: String)

@@ -1,8 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// An object of the app that a view contains. A scene names its type, over which the view's class is generic, and the
-/// scene's owner makes it once, when the scene's view has been loaded.
+/// An object of the app that a view contains. A scene names its type, and the view's class is generic over that type.
+/// The scene's owner creates the object once, when the scene's view has been loaded.
 package struct ContainedObject: Hashable, Sendable {
   /// The key with which a scene names the type.
   package let key: String
@@ -10,14 +10,14 @@ package struct ContainedObject: Hashable, Sendable {
   package let summary: String
   /// The supertype of all types that a scene can name.
   package let supertype: String
-  /// The property of the view with the closure that makes the object.
+  /// The property of the view with the closure that creates the object.
   package let property: String
   /// The method of the view that asks for the object and contains it.
   package let method: String
   /// The label of the method's argument, which is the scene's controller.
   package let label: String?
 
-  /// The event in which the view asks for the object.
+  /// The event by which the view asks for the object.
   package static let event = "controller"
 
   /// Returns the name of the owner's method for a view.
@@ -25,7 +25,7 @@ package struct ContainedObject: Hashable, Sendable {
     "make" + id.prefix(1).uppercased() + id.dropFirst()
   }
 
-  /// Returns the event in which a view asks for an object of a type.
+  /// Returns the event by which a view asks for an object of a type.
   package func making(_ type: String) -> Event {
     Event(
       name: Self.event, summary: summary, arguments: [], result: type, otherwise: Event.Otherwise.none,
@@ -36,7 +36,7 @@ package struct ContainedObject: Hashable, Sendable {
 extension DeclarationReader {
   private static let containedKeys: NameIndex = ["key", "type", "property", "method", "label", "summary"]
 
-  /// Reads what a view contains.
+  /// Reads the declaration of a contained object.
   func contained(_ entry: MappingEntry?) -> ContainedObject? {
     guard let entry,
       let node = mapping(

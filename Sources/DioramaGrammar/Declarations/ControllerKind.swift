@@ -59,7 +59,7 @@ package final class ControllerKind: Sendable {
     case sections
   }
 
-  /// What every scene of this kind must be given for the superclass's initializer.
+  /// The parameters that the superclass's initializer requires of every scene of this kind.
   package var parameters: [RuntimeTree.Parameter] {
     initializer.compactMap { argument in
       guard case .parameter(let type) = argument.value else { return nil }
@@ -96,7 +96,7 @@ extension DeclarationReader {
   ]
   private static let superArgumentKeys: NameIndex = ["type", "text"]
 
-  /// Reads a controller file whose root is a mapping. One of a project extends another controller.
+  /// Reads a controller file whose root is a mapping. A project's controller extends another one.
   func controller(_ root: SyntaxNode, isOfProject: Bool) -> ControllerDeclaration? {
     let fields = fields(root, "a controller", Self.controllerKeys)
     let name = fields["controller"].flatMap { entry in
@@ -210,7 +210,7 @@ extension GrammarState {
     return result
   }
 
-  /// Returns a controller with its inherited parts, or `nil` after reporting why it has none.
+  /// Returns a controller with its inherited parts, or `nil` after reporting an error.
   private mutating func flattened(_ declaration: ControllerDeclaration) -> ControllerKind? {
     let name = declaration.name.text
     var base: ControllerKind?
@@ -262,14 +262,14 @@ extension GrammarState {
     return result
   }
 
-  /// Reports an element that cannot describe the controller itself: it is none, or it is not about such controllers.
+  /// Reports an element that cannot describe the controller: it is unknown, or it is for other controllers.
   private mutating func checkScreen(
     _ node: SyntaxNode, of declaration: ControllerDeclaration, _ base: ControllerKind
   ) {
     let name = declaration.name.text
     guard let inherited = base.screen else { return }
     let element = element(named: node.text)
-    // Only known once the element has been read.
+    // This is only known once the element has been read.
     if broken.contains(node.text) { return }
     guard let element else {
       let screens = names(of: .element).filter { self.element(named: $0)?.placement == .screen }

@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// The kinds of declarations; the first key of a file says which it is.
+/// The kinds of declarations. The first key of a file names its kind.
 package enum DeclarationKind: String, Sendable, CaseIterable {
   /// A screen.
   case scene
@@ -26,12 +26,12 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   /// The kinds that only add to the grammar. Components are compiled, too.
   package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme, .controller]
 
-  /// Returns the kind of declaration that the first key of a document names, or `nil`.
+  /// Returns the kind of declaration that the first key of a file names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
     tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
   }
 
-  /// Returns the name of a document's declaration: the value of its first key.
+  /// Returns the name of a file's declaration: the value of its first key.
   package static func name(in tree: SyntaxTree) -> String? {
     tree.root?.entries.first?.value.text
   }
@@ -54,7 +54,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
 
 /// Reports files that do not begin with the key of a declaration.
 package enum DeclarationCheck {
-  /// Returns whether a document is a declaration of certain kinds; otherwise reports it, unless a syntax error
+  /// Returns whether a file is a declaration of one of these kinds; otherwise reports it, unless a syntax error
   /// explains it.
   package static func declares(
     _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector

@@ -110,7 +110,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Returns the release that a word came with; `nil` for the first one.
+  /// Returns the release that a declared name came with; `nil` for the first one.
   func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
 
   private func version(_ entry: MappingEntry) -> ReleaseVersion? {
@@ -183,8 +183,8 @@ extension DeclarationReader {
     "enumeration", "swift", "summary", "cases", "aliases", "since",
   ]
 
-  /// Reads an enumeration file whose root is a mapping. Those of a project are named like types, and stand for a type
-  /// of the same name unless they say otherwise.
+  /// Reads an enumeration file whose root is a mapping. A project's enumeration is named like a type. Its Swift type
+  /// has the same name by default.
   func enumeration(_ root: SyntaxNode, isOfProject: Bool) -> Enumeration? {
     let fields = fields(root, "an enumeration", Self.enumerationKeys)
     let form = isOfProject ? NameForm.upperCamelCase : .lowerCamelCase
@@ -203,7 +203,7 @@ extension DeclarationReader {
       newerCases: newerCases(fields["since"], of: cases), isOfProject: isOfProject)
   }
 
-  /// Returns the cases that are other names for a case. Neither is unknown, and the other one is not an alias itself.
+  /// Returns the aliases among the cases, each with its case. Reports unknown cases, and aliases of aliases.
   private func aliases(_ entry: MappingEntry?, among cases: [String]) -> [String: String] {
     let entries = entries(entry, "cases, each with the case that has the same value")
     let names = Set(entries.map(\.name))
@@ -315,7 +315,7 @@ enum SwiftForm {
   }
 }
 
-/// The form of a Swift type in a declaration. It is as long as a name at most, which bounds its nesting.
+/// The form of a Swift type in a declaration. It may be no longer than a name, which bounds its nesting.
 enum SwiftTypeForm {
   static func matches(_ text: Substring) -> Bool {
     guard text.utf8.count <= Limits.nameSize else { return false }

@@ -28,18 +28,18 @@ struct ElementDeclaration {
   var since: ReleaseVersion?
   /// What the view contains; `nil` to contain no object of the app.
   var contained: ContainedObject? = nil
-  /// The class below a list, which is generic over the entries; `nil` if it is the same there.
+  /// The class to use below a list, which is generic over the entries; `nil` for the same class.
   var listClass: String? = nil
   /// The module of the class, which generated Swift imports; `nil` for UIKit, DioramaKit or the module of the scene.
   var module: String? = nil
-  /// Whether the view takes room that remains; `nil` to inherit.
+  /// Whether the view grows into remaining space; `nil` to inherit.
   var grows: Bool? = nil
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
-  /// What `extends` says of an element that extends no other: its class is not that of a view.
+  /// The value of `extends` for an element that extends no other, because its class is not a view.
   static let noBase = "none"
 
   /// The source locations of what can only be checked together with the inherited parts.
@@ -184,8 +184,8 @@ extension DeclarationReader {
     return events(entry, ofRole: true)
   }
 
-  /// Returns whether a part of a role has the name of a form, and reports it: as a key of a role that is written in
-  /// place, it would make the role a choice, a selection or a test.
+  /// Reports a part of a role with the name of a form; returns whether it has one. As a key of a role that is written
+  /// in place, the name would make the role a choice, a selection or a test.
   func isFormWord(_ key: SyntaxNode) -> Bool {
     guard ValueReader.isFormWord(key) else { return false }
     diagnostics.add(

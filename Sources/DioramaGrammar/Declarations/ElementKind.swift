@@ -17,20 +17,19 @@ package final class ElementKind: Sendable {
   package let withoutEvents: Set<String>
   /// Whether the element only serves as a supertype.
   package let isAbstract: Bool
-  /// Whether the view only contains or separates others. Only the scene needs such a view, unless its author gives it
-  /// an identifier.
+  /// Whether the view only contains or separates others. Without handlers, such a view has no identifier by default.
   package let isStructural: Bool
   /// The placement of the element in scenes.
   package let placement: Placement
   /// The arguments of the initializer, in order.
   package let initializer: [FixedArgument]
-  /// The attributes, its own before the inherited ones, in the order in which they are set.
+  /// The attributes, declared ones before inherited ones, in the order in which they are set.
   package let attributes: [Attribute]
   /// The events of the view.
   package let events: [Event]
   /// The roles of the view, such as its delegate.
   package let roles: [Role]
-  /// The slots for further views.
+  /// The slots for other views.
   package let content: [ContentSlot]
   /// The constraints between the attributes, events and roles of a view.
   package let constraints: [Constraint]
@@ -48,13 +47,13 @@ package final class ElementKind: Sendable {
   package let contained: ContainedObject?
   /// The modules of the class and its superclasses that generated Swift imports besides DioramaKit.
   package let modules: [String]
-  /// Whether the view takes room that remains, unless the scene says otherwise; `nil` if its class decides.
+  /// Whether the view grows into remaining space by default; `nil` if its class decides.
   package let grows: Bool?
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
-  /// The entries that the element stands for, if it is that of a list.
+  /// The entries that the element shows, if it is the element of a list.
   package let list: ListEntries?
-  /// The class below a list, which is generic over the entries; `nil` if it is the same there.
+  /// The class to use below a list, which is generic over the entries; `nil` for the same class.
   package let listClass: String?
   /// The entries of the list that the element is below, if its class and its events depend on them.
   package let entry: ListEntries?
@@ -64,18 +63,18 @@ package final class ElementKind: Sendable {
   /// The indices in ``attributes`` of those that describe the view to VoiceOver. One of them is needed.
   package let labels: [Int]
   /// The indices in ``attributes`` of those that are texts or lists of texts.
-  package let texts: [Int]
+  package let texts: PartNumbers
   /// The indices in ``attributes`` of those that hold URLs.
-  package let urls: [Int]
+  package let urls: PartNumbers
   /// The indices of the attributes that are fonts.
-  package let fonts: [Int]
-  /// Whether any attribute only has an effect with a case of another one.
+  package let fonts: PartNumbers
+  /// Whether any attribute needs a case of another one to have an effect.
   package let hasNeeds: Bool
-  /// The indices in ``attributes`` of those whose meaning for VoiceOver rules know.
+  /// The indices in ``attributes`` of those with a meaning for VoiceOver.
   package let voiceOver: [Int]
-  /// The numbers of the attributes that identify the view, unless the scene says otherwise.
+  /// The numbers of the attributes that are the view's identifier by default.
   package let identifiers: [Int]
-  /// The slots that scenes write under the name of an attribute, with the numbers of that attribute and of their parts.
+  /// The slots that scenes write under the name of an attribute, with the part numbers of the attribute and the slot.
   private let slotsUnder: [(attribute: Int, slot: Int, number: Int)]
   private let partIndex: NameIndex
   private let eventIndex: NameIndex
@@ -96,10 +95,10 @@ package final class ElementKind: Sendable {
   package struct Accessibility: Hashable, Sendable {
     /// The trait of the view.
     package let trait: Trait
-    /// The attributes of which one is needed to describe the view.
+    /// The attributes that can describe the view. One of them is needed.
     package let labels: [String]
 
-    /// The kind of view, for people who do not see it.
+    /// The kind of view, for VoiceOver.
     package enum Trait: String, Sendable, CaseIterable {
       /// A control that the user operates.
       case control
@@ -116,7 +115,7 @@ package final class ElementKind: Sendable {
     case view
     /// Among the rows of a table.
     case row
-    /// Among the items of a collection, where views stand, too.
+    /// Among the items of a collection, which can also be views.
     case item
     /// Among the sections of a collection.
     case section
@@ -124,15 +123,15 @@ package final class ElementKind: Sendable {
     case barItem
     /// Among the entries of a menu.
     case menuItem
-    /// Among the buttons that a swipe over a row uncovers.
+    /// Among the buttons that a swipe on a row reveals.
     case swipeAction
     /// Under the key `screen` of a scene.
     case screen
 
-    /// Returns whether elements with another placement can stand here.
+    /// Returns whether elements with another placement are allowed here.
     package func accepts(_ other: Placement) -> Bool { self == other || self == .item && other == .view }
 
-    /// What has the placement, with its article, for messages.
+    /// The noun for an element with the placement, with an article, for messages.
     package var phrase: String {
       switch self {
       case .view, .row, .section, .screen: "a \(rawValue)"
@@ -197,9 +196,9 @@ package final class ElementKind: Sendable {
       if case .identifier = attributes[index].defaultValue { identifiers.append(index) }
     }
     requiredAttributes = required
-    self.texts = texts
-    self.urls = urls
-    self.fonts = fonts
+    self.texts = PartNumbers(texts)
+    self.urls = PartNumbers(urls)
+    self.fonts = PartNumbers(fonts)
     self.voiceOver = voiceOver
     self.identifiers = identifiers
     hasNeeds = attributes.contains { $0.needs != nil }
@@ -293,8 +292,8 @@ package final class ElementKind: Sendable {
 }
 
 extension ElementKind {
-  /// Returns whether a view can show an image of an attribute as soon as it has been loaded. A menu and the buttons of
-  /// a row cannot, once they are open.
+  /// Returns whether a view can show an attribute's image as soon as it has been loaded. An open menu, and the open
+  /// buttons of a row, cannot.
   package func loads(_ attribute: Attribute) -> Bool {
     attribute.isOptional && !attribute.isInitial && !attribute.isStored && state == nil
       && placement != .menuItem && placement != .swipeAction
@@ -319,7 +318,7 @@ package struct FixedArgument: Hashable, Sendable {
     case attribute(String)
     /// A boolean, a number or a text.
     case literal(DioramaTree.Value)
-    /// The parameter of the scene that has the name of the label.
+    /// The scene's parameter with the same name as the label.
     case parameter(ParameterType)
   }
 }
@@ -362,7 +361,7 @@ package struct Role: Hashable, Sendable {
   package var since: ReleaseVersion?
 }
 
-/// A slot in a view for further views.
+/// A slot of a view for other views.
 package struct ContentSlot: Hashable, Sendable {
   /// The key in scenes.
   package let name: String
@@ -376,12 +375,12 @@ package struct ContentSlot: Hashable, Sendable {
   package let method: String
   /// Whether the method is called once for each view, or once with all views.
   package let isCalledForEach: Bool
-  /// Whether subtypes have the slot even if they replace the others.
+  /// Whether subtypes keep the slot even if they replace the others.
   package var isKept = false
   /// The attribute under whose name scenes write the slot, as a list of views instead of a value; `nil` for a slot with
-  /// a key of its own.
+  /// its own key.
   package var under: String?
-  /// Whether it takes no more than one view.
+  /// Whether it accepts at most one view.
   package var isSingle = false
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]

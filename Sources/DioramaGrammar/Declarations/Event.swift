@@ -23,7 +23,7 @@ package final class Event: Sendable {
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.
   package let since: ReleaseVersion?
-  /// Whether the event makes a view work like a button, so that people who do not see it need a label.
+  /// Whether the event makes a view work like a button, which needs a label for VoiceOver.
   package let activates: Bool
 
   init(
@@ -88,7 +88,7 @@ extension Event: Hashable {
 }
 
 extension RuntimeTree.Handler.Argument {
-  /// Whether the argument may be the view that sends the event: its class is one that declarations do not know.
+  /// Whether the argument may be the view that sends the event: its type is not equivalent to a value type.
   var mayBeView: Bool {
     type == "Self" || NameForm.typeName.matches(type) && ValueTypeNames.equivalent(ofSwift: type) == nil
   }

@@ -2,7 +2,7 @@ import DioramaTree
 
 /// The entries of a list that views show.
 package enum ListEntries: Hashable, Sendable {
-  /// Texts, which are identified by their places.
+  /// Texts, which are identified by their positions.
   case texts
   /// The states of a component, which are identified by their ids.
   case component(String)
@@ -15,7 +15,7 @@ package enum ListEntries: Hashable, Sendable {
     }
   }
 
-  /// Returns the Swift class of what shows the entries; `nil` if nothing does.
+  /// Returns the Swift class that shows the entries; `nil` if none does.
   fileprivate func listClass(in placement: ElementKind.Placement) -> String? {
     switch (self, placement) {
     case (.texts, .row): "TextRows"
@@ -35,10 +35,10 @@ package enum ListEntries: Hashable, Sendable {
 }
 
 extension ElementKind {
-  /// The attribute of lists that holds their entries. Scenes write its name in the place of an id.
+  /// The attribute of lists that holds their entries. Scenes write the list's name in place of an id.
   package static let entries = "entries"
 
-  /// The attribute of lists that says whether they are there.
+  /// The attribute of lists that determines whether they are shown.
   package static let shown = "shown"
 
   /// The entries of its state that a component's views change; empty for a view class.
@@ -48,13 +48,13 @@ extension ElementKind {
   }
 }
 
-/// The element of rows that show the entries of a list: that of the language, with the entries as an attribute, and
-/// with the events of the component. Each event has the entry as its first argument.
+/// The elements that show the entries of a list: the built-in ones, with the entries as an attribute, and with the
+/// events of the component. Each event has the entry as its first argument.
 extension Grammar {
-  /// The elements that stand for what shows the entries of lists.
+  /// The elements that show the entries of lists.
   package var listElements: [String] { [rowList, itemList, viewList] }
 
-  /// Returns the number of the attribute that says whether views of an element grow, if it has that.
+  /// Returns the number of the attribute that determines whether views of an element grow, if the element has it.
   package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
 
   /// Returns the key with which scenes write an element.
@@ -62,7 +62,7 @@ extension Grammar {
     listElements.contains(element.name) ? rowList : element.name
   }
 
-  /// Returns the element that stands for what shows the entries of a list in a placement.
+  /// Returns the element that shows the entries of a list in a placement.
   func listElement(in placement: ElementKind.Placement) -> String {
     switch placement {
     case .view: viewList
@@ -71,7 +71,7 @@ extension Grammar {
     }
   }
 
-  /// Returns an element as it is below a list.
+  /// Returns the variant of an element below a list.
   package func element(_ element: ElementKind, below entries: ListEntries) -> ElementKind {
     guard let listClass = element.listClass else { return element }
     return self.element(element, with: entries) { element.below(entries, listClass) } ?? element
@@ -86,7 +86,7 @@ extension Grammar {
     return element(base, with: entries) { list(of: entries, listClass, base, placement) }
   }
 
-  /// Returns an element as it is with some entries, which is made only once.
+  /// Returns the variant of an element for some entries, which is created only once.
   private func element(
     _ base: ElementKind, with entries: ListEntries, _ make: () -> ElementKind?
   ) -> ElementKind? {
@@ -125,7 +125,7 @@ extension Grammar {
 }
 
 extension ElementKind {
-  /// Returns the element as it is below a list, with another class.
+  /// Returns the variant of the element below a list, with another class.
   fileprivate func below(_ entries: ListEntries, _ listClass: String) -> ElementKind {
     ElementKind(
       name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
@@ -161,7 +161,7 @@ extension Event {
 }
 
 extension RuntimeTree.Parameter {
-  /// Returns the entry with the state of a component as its type, if the type has the name of a component.
+  /// Returns the entry with the state of a component as its type, if the type names a component.
   func naming(_ components: NameIndex) -> RuntimeTree.Parameter {
     guard case .swift(let name) = type.base, components.contains(name) else { return self }
     var entry = self

@@ -64,7 +64,7 @@ package struct OtherNames {
     return opposite(of: word)
   }
 
-  /// Returns the attribute whose opposite a word says: `notSelected`, `scrollDisabled` or `showsBackButton`.
+  /// Returns the attribute of which a word names the opposite: `notSelected`, `scrollDisabled` or `showsBackButton`.
   private func opposite(of word: String) -> Meaning? {
     let key = Self.key(of: word)
     var positive = Self.negations.filter(key.hasPrefix).map { String(key.dropFirst($0.count)) }
@@ -81,7 +81,7 @@ package struct OtherNames {
     return nil
   }
 
-  /// The length from which other names of a part are compared with misspelt words.
+  /// The minimum length of other names that are compared with misspelt words.
   private static let leastLength = 5
   private static let negations = ["not", "non", "dis", "un", "de", "in", "no"]
   private static let opposites = [
@@ -105,8 +105,8 @@ package struct OtherNames {
     return names.first { $0.name == closest }?.meaning
   }
 
-  /// Returns whether one of two words says the opposite of the other, or the same of another time, such as
-  /// `didSelectRow`, `didDeselectRow` and `willSelectRow`, so that it is no misprint of it.
+  /// Returns whether two words are opposites or differ only in tense, such as `didSelectRow`, `didDeselectRow` and
+  /// `willSelectRow`. Then neither is a misspelling of the other.
   package static func negates(_ word: String, _ closest: String) -> Bool {
     let words = (Self.key(of: word), Self.key(of: closest))
     let (key, other) = (words.0.withoutTense, words.1.withoutTense)

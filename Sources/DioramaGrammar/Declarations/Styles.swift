@@ -40,7 +40,7 @@ extension GrammarState {
     if !names(of: .theme).isEmpty { _ = styles() }
   }
 
-  /// The names for values, with those of the project's themes.
+  /// Returns a reader that knows the names of the project's themes.
   private mutating func reader(_ diagnostics: DiagnosticCollector) -> ValueReader {
     ValueReader(vocabulary: themedVocabulary(), scope: NameScope(), diagnostics: diagnostics)
   }
@@ -236,7 +236,7 @@ extension Grammar {
 
 /// A list of styles: one name, or several in brackets.
 package enum StyleList {
-  /// Returns the names with their nodes, and reports what is no name.
+  /// Returns the names with their nodes, and reports anything else.
   package static func names(
     in entry: MappingEntry, _ diagnostics: DiagnosticCollector
   ) -> [(text: String, node: SyntaxNode)] {

@@ -26,7 +26,7 @@ extension DeclarationReader {
   private static let sections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
   private static let constantKeys: NameIndex = ["swift"]
 
-  /// Reads a theme file whose root is a mapping. What its styles set is read when they are used.
+  /// Reads a theme file whose root is a mapping. The attributes of its styles are read when the styles are used.
   func theme(_ root: SyntaxNode) -> ThemeDeclaration {
     let fields = FieldReader(
       root, place: "a theme", known: Self.themeKeys, diagnostics: diagnostics,

@@ -1,9 +1,9 @@
 import DioramaSyntax
 import DioramaTree
 
-/// The names that a project's themes give to values. Scenes write such a name where the value may be.
+/// The names that a project's themes give to values. Scenes write such a name in place of the value.
 package struct ThemeNames: Sendable {
-  /// The kinds of values that can have names, by their keys in themes. Each kind has names of its own.
+  /// The kinds of values that can have names, by their keys in themes. Each kind has its own names.
   package enum Kind: String, Sendable, CaseIterable {
     case colors, fonts, numbers, images
 
@@ -28,7 +28,7 @@ package struct ThemeNames: Sendable {
     }
   }
 
-  /// What a text means in a place for values of a kind.
+  /// The meaning of a text where a value of a kind is expected.
   enum Meaning {
     case known(Value)
     /// A name whose declaration has errors.
@@ -51,7 +51,7 @@ package struct ThemeNames: Sendable {
     values[kind, default: [:]][name] = .some(value)
   }
 
-  /// Returns what a name stands for.
+  /// Returns the meaning of a name.
   func meaning(of name: String, as kind: Kind) -> Meaning {
     guard let value = values[kind]?[name] else {
       return isOpen && NameForm.lowerCamelCase.matches(name) ? .broken : .unknown

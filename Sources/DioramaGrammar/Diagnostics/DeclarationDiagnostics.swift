@@ -72,7 +72,7 @@ struct InheritanceLimit: DiagnosticMessage {
   }
 }
 
-/// An element for the `screen` of a controller that is not about such controllers.
+/// An element that cannot be the `screen` of a controller.
 struct ForeignScreen: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "foreign-screen",
@@ -87,7 +87,7 @@ struct ForeignScreen: DiagnosticMessage {
 
   let name: String
   let base: String
-  /// The class of the controller, if the element extends the right one, but is of another class.
+  /// The class of the controller, if the element extends the right one but has another class.
   let swiftClass: String?
   var message: String {
     if let swiftClass {
@@ -143,7 +143,7 @@ struct DuplicateDeclaration: DiagnosticMessage {
   var message: String { "'\(name)' is declared in \(place) already; choose another name" }
 }
 
-/// A decorator of all views whose member has the name of the property that it adds to all views.
+/// A decorator of all views with a member that has the same name as the property that it adds.
 struct MemberOfAllViews: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "decorator-member",
@@ -258,7 +258,7 @@ struct UnknownValueType: DiagnosticMessage {
   }
 }
 
-/// A range whose bounds are swapped.
+/// A range without any number.
 struct EmptyRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-range",

@@ -62,9 +62,9 @@ extension [String] {
   fileprivate var shortened: [String] { Array(prefix(5)) }
 }
 
-/// A form in too many others.
+/// A form that is nested too deeply.
 struct NestedForm: DiagnosticMessage {
-  /// How many forms can be in one another, the outermost included.
+  /// How deeply forms can be nested, including the outermost one.
   static let limit = 3
 
   static let kind = DiagnosticKind(

@@ -148,7 +148,7 @@ package struct InvalidType: DiagnosticMessage {
 
   let written: String
   let suggestion: String?
-  /// What to write instead, if that is no type.
+  /// What to write instead, if that is not a type.
   var remedy: String?
   /// The message.
   package var message: String {
@@ -164,7 +164,7 @@ package struct InvalidType: DiagnosticMessage {
     self.suggestion = suggestion
   }
 
-  /// Creates the message for what is no type but something else.
+  /// Creates the message for something other than a type.
   package init(written: String, remedy: String) {
     self.init(written: written, suggestion: nil)
     self.remedy = remedy
@@ -192,7 +192,7 @@ struct UnknownDeclaration: DiagnosticMessage {
   }
 }
 
-/// A declaration in a file that has the name of another kind of file.
+/// A declaration in a file that is named like another kind of declaration.
 struct MisnamedFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misnamed-file",
@@ -211,7 +211,7 @@ struct MisnamedFile: DiagnosticMessage {
   }
 }
 
-/// A declaration's key that is not the first key of the file.
+/// The key of a declaration that is not the first key of the file.
 struct DeclarationNotFirst: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "declaration-not-first",

@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// A name of a theme that the language already has.
+/// A name in a theme that is already built in.
 struct BuiltInName: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "built-in-name",
@@ -63,9 +63,9 @@ package enum StyleMisfit: DiagnosticMessage {
   case together([String])
   /// An element without an attribute of the style.
   case element(String, style: String, lacks: String)
-  /// An element whose attribute takes other values.
+  /// An element whose attribute accepts other values.
   case value(element: String, style: String, attribute: String)
-  /// An element that only others extend.
+  /// An abstract element.
   case abstract(String)
 
   /// The message.

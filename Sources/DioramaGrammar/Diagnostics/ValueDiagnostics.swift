@@ -172,8 +172,8 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
-/// Returns a list of quoted names for a message: 'a', 'b' or 'c'. If there are more than the limit, it lists the
-/// first eight, so put the most likely first.
+/// Returns a list of quoted names for a message: 'a', 'b' or 'c'. If there are more than the limit, it lists only the
+/// first eight, so the most likely must come first.
 package func alternatives(_ names: [String], limit: Int = Limits.listedNames) -> String {
   let shown = names.count > limit ? names.prefix(8) : names[...]
   let quoted = shown.map { "'\($0)'" }
@@ -233,7 +233,7 @@ struct UnknownName: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
-  /// What is wrong with the name of a part of an entry, if it was meant to be one.
+  /// The error in the name, if it was meant to be that of a part of an entry.
   var entry: Entry?
   var message: String {
     switch entry {
@@ -250,11 +250,11 @@ struct UnknownName: DiagnosticMessage {
     return "the scene declares no '\(name)'; \(remedy)"
   }
 
-  /// What is wrong with the name of a part of an entry.
+  /// An error in the name of a part of an entry.
   enum Entry {
-    /// It is the name of a part without the word for the entry.
+    /// The name of a part lacks the prefix `entry.`.
     case unqualified
-    /// There is no entry where it stands.
+    /// There is no entry here.
     case elsewhere
     /// The state of the component has no such part.
     case part(String, parts: [String])
@@ -352,7 +352,7 @@ package struct MisplacedReference: DiagnosticMessage {
 }
 
 extension NameScope.Kind {
-  /// What messages call such a name.
+  /// The noun for such a name, in messages.
   fileprivate var noun: String {
     switch self {
     case .parameter: "parameter"

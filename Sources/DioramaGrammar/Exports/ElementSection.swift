@@ -23,7 +23,7 @@ struct ElementSection {
       + "the attributes, events, roles and rules told there hold here, too\(exception)."
   }
 
-  /// What the element does not have of the elements that it extends.
+  /// The attributes and events of its supertypes that the element does not have.
   private var exception: String {
     let bases = element.lineage(in: grammar).dropFirst()
     let missing = bases.flatMap { base in
@@ -231,7 +231,7 @@ enum Markdown {
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
-  /// Returns a sentence about the release that a word came with; nothing for the first release.
+  /// Returns a sentence about the release that something came with; empty for the first release.
   static func since(_ version: ReleaseVersion?) -> String { version.map { " Since \($0)." } ?? "" }
 
   /// Returns a code block with YAML.

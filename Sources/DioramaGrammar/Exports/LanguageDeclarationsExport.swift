@@ -72,7 +72,7 @@ package enum LanguageDeclarationsExport {
 /// It uses reflection, so that additions to the model need no code here: structures are created with their memberwise
 /// initializers.
 struct SwiftNotation {
-  /// The enumerations with declarations of their own, by name.
+  /// The Swift expressions for shared enumerations, by name.
   let enumerations: [String: String]
 
   /// Returns the expression for a value, which may be part of another value's expression.
@@ -128,8 +128,8 @@ struct SwiftNotation {
     return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
   }
 
-  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Most words came with the
-  /// first release, and much else is rare, so that this need not be said.
+  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Omits arguments that
+  /// usually have their default, such as `since`.
   private func call(
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {

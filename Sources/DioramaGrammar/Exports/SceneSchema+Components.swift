@@ -24,8 +24,8 @@ extension SceneSchema {
     ]
   }
 
-  /// Returns what a component needs: each entry of its state that has no default, or the whole state. The user may
-  /// change either; a name alone after `edits` stands for the whole state.
+  /// Returns what a component needs: each entry of its state that has no default, or the whole state. `edits` can give
+  /// either; a bare name there stands for the whole state.
   func stateRules(of element: ElementKind) -> [JSON] {
     let required = element.state == nil ? [] : element.attributes.filter(\.isRequired).map(\.name)
     if required.isEmpty { return [] }

@@ -294,7 +294,7 @@ extension ElementKind {
     return roles.filter { inherited?.role(named: $0.name) == nil }
   }
 
-  /// Returns the slots, without those of the supertype that no subtype replaces.
+  /// Returns the slots, without inherited ones that subtypes always keep.
   package func ownContent(in grammar: Grammar) -> [ContentSlot] {
     let inherited = inheritance(in: grammar)
     return content.filter { !$0.isKept || inherited?.slot(named: $0.name) == nil }

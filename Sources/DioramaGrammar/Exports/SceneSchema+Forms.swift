@@ -113,7 +113,7 @@ extension SceneSchema {
     ]
   }
 
-  /// Returns the key that ties what the user changes to the state, or nothing if the user changes nothing.
+  /// Returns the key that ties attributes to the state, or nothing if the user cannot change any.
   func edits(of element: ElementKind) -> [JSON.Member] {
     let editable = element.attributes.filter { $0.edited != nil }
     if editable.isEmpty { return [] }

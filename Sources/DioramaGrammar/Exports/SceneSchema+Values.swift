@@ -128,7 +128,8 @@ extension SceneSchema {
   }
 }
 
-/// The regular expressions of the schema. They use only features of all dialects, without lookahead or lookbehind.
+/// The regular expressions of the schema. They use only features that all dialects share, without lookahead or
+/// lookbehind.
 enum SchemaPatterns {
   /// An id, a parameter, a handler.
   static let lowerCamelCase = "^[a-z][A-Za-z0-9]*$"
@@ -144,7 +145,7 @@ enum SchemaPatterns {
     "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|"))"
     + #"|entry\.[a-z][A-Za-z0-9]*)"#
 
-  /// A name that stands without `${` and `}`.
+  /// A name without `${` and `}`.
   static let bareName = "^\(name)$"
 
   /// A reference as the whole value.

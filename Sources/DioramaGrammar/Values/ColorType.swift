@@ -44,7 +44,7 @@ struct ColorType: ParameterValueType {
     return .adaptive(light: light, dark: dark)
   }
 
-  /// Returns the keys of a mapping of a colour's components, such as 'r', 'g' and 'b', or `nil` for any other one.
+  /// Returns the keys of a mapping of a colour's components, such as 'r', 'g' and 'b', or `nil` for any other mapping.
   private static func componentKeys(of node: SyntaxNode) -> String? {
     guard node.entries.count > 2 else { return nil }
     let names = node.entries.map(\.name)

@@ -6,7 +6,7 @@ package struct FieldReader {
   private let entries: MappingEntries
   /// The keys that misspelt keys probably mean.
   private var meant: Set<String> = []
-  /// Whether there is an unknown key, which may have been meant as any missing one.
+  /// Whether there is an unknown key, which may be a misspelling of any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
   private let known: NameIndex
@@ -73,7 +73,7 @@ package struct FieldReader {
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
-    // A tab is an error by itself, which hides what the key is.
+    // A tab is itself an error, and hides the key.
     if entry.key.style == .plain, name.hasPrefix("\t") {
       hasUnknownKey = true
       return
@@ -95,7 +95,7 @@ package struct FieldReader {
 
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
 
-  /// How many keys are compared one by one, which is faster than a look at the index.
+  /// The number of keys up to which comparing them one by one is faster than using the index.
   private static let fewKeys = 8
 
   private func entry(_ name: String) -> MappingEntry? {

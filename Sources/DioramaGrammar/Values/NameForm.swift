@@ -57,7 +57,7 @@ package enum NameForm: Sendable {
     return matches(name) ? name : nil
   }
 
-  /// Names that cannot be types that an app declares, because they have another meaning in Swift.
+  /// Names that an app's types cannot have, because they have another meaning in Swift.
   private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
 
   private static func begins(_ text: String, with range: ClosedRange<UInt8>) -> Bool {
@@ -101,7 +101,7 @@ package func checkedName(
 }
 
 extension String {
-  /// Whether the text is of several words, such as one that a view should show.
+  /// Whether the text has several words, like one that a view should show.
   fileprivate var isWords: Bool { contains(" ") }
 }
 

@@ -5,7 +5,7 @@ package final class NameIndex: Sendable {
   /// The names in order.
   package let names: [String]
 
-  /// The hash table: a power of two of slots, at most three quarters of them used. It has whole keys, so that a lookup
+  /// The hash table: a power of two of slots, at most three quarters of them used. It stores whole keys, so a lookup
   /// fetches little more than one of them from memory.
   private let slots: [Slot]
 
@@ -85,7 +85,7 @@ private struct NameKey: Equatable {
   let tail: UInt64
   let length: UInt32
 
-  /// The key of no name.
+  /// The key of an unused slot.
   static let none = NameKey(head: 0, tail: 0, length: 0)
 
   private init(head: UInt64, tail: UInt64, length: UInt32) {
@@ -127,14 +127,14 @@ private struct NameKey: Equatable {
 /// Numbers names in the order in which they are added, and finds the number of a name.
 ///
 /// Names of scenes are short, and most scenes have few. Hashing their words is several times faster than a dictionary
-/// of texts, which hashes each byte. The seed differs in each process, so that nobody can choose names with one hash.
+/// of texts, which hashes each byte. The seed differs in each process, so nobody can choose names with equal hashes.
 package struct NameNumbers: Sendable {
   private var entries: [(name: String, hash: UInt64)] = []
   /// The hash table: a power of two of places, at most half of them used. Each has the number of a name, or -1. Up to
-  /// ``fewNames``, there is none.
+  /// ``fewNames`` names, there is no table.
   private var places: [Int32] = []
 
-  /// How many names are compared one by one, which needs no table.
+  /// The number of names up to which they are compared one by one, without a table.
   private static let fewNames = 8
   private static let seed = UInt64.random(in: 1...(.max)) | 1
 
@@ -240,7 +240,7 @@ package struct NamePlaces: Sendable {
     }
   }
 
-  /// Gives a name a place, unless it has one.
+  /// Sets the place of a name, unless it already has one.
   ///
   /// - Returns: The place that it already has.
   package mutating func add(_ name: String, at range: SourceRange) -> SourceRange? {

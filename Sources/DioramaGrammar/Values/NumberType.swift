@@ -75,7 +75,7 @@ struct NumberType: ParameterValueType {
 extension ValueReader {
   /// Reads a number.
   ///
-  /// - Parameter phrase: What the place takes, for a message.
+  /// - Parameter phrase: What is accepted here, for a message.
   func number(
     _ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?, phrase: String = "a number"
   ) -> Double? {

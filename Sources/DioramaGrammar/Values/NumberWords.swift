@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// Words in place of numbers, as other languages have them for sizes and priorities.
+/// Words that other languages use in place of numbers, for sizes and priorities.
 extension ValueReader {
   private static let priorities = ["required": "1000", "defaultHigh": "750", "defaultLow": "250"]
   private static let natural: NameIndex = [

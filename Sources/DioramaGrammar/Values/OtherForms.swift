@@ -3,7 +3,7 @@ import DioramaTree
 
 /// Choices, selections and tests with the words of other languages, and what to write instead.
 extension ValueReader {
-  /// The words of tests by those of other languages.
+  /// The words of tests, by those of other languages.
   private static let wordsOfTests = [
     "and": "all", "&&": "all", "allOf": "all", "every": "all", "or": "any", "||": "any", "anyOf": "any",
     "some": "any", "!": "not", "isNot": "not", "isFalse": "not",
@@ -11,7 +11,7 @@ extension ValueReader {
 
   /// Reports the words of other languages for tests, such as `and` and `or`; returns whether there is one.
   ///
-  /// - Parameter isBare: Whether the place takes a bare name.
+  /// - Parameter isBare: Whether a bare name is accepted here.
   func reportOtherTest(_ node: SyntaxNode, isBare: Bool) -> Bool {
     guard node.kind == .mapping, let entry = node.entries.first else { return false }
     let name = entry.name
@@ -45,7 +45,7 @@ extension ValueReader {
       fixIts: entry.isOwn ? fixIts : [])
   }
 
-  /// The keys of choices by those of other languages.
+  /// The keys of choices, by those of other languages.
   private static let keysOfChoices = [
     "If": "if", "IF": "if", "condition": "if", "cond": "if", "test": "if", "unless": "if", "Then": "then",
     "THEN": "then", "true": "then", "yes": "then", "Else": "else", "ELSE": "else", "otherwise": "else",
@@ -116,7 +116,7 @@ extension ValueReader {
 
   // MARK: Several tests, and choices between tests
 
-  /// Reports several tests in one mapping; returns whether there are.
+  /// Reports several tests in one mapping; returns whether there are several.
   func reportSeveralTests(_ node: SyntaxNode) -> Bool {
     let words = node.entries.filter { Self.testKeys[$0.name] != nil }
     guard words.count > 1, let first = words.first else { return false }
@@ -143,7 +143,7 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a choice where only a test can stand; returns whether it is one.
+  /// Reports a choice where only a test is allowed; returns whether it is one.
   func reportChoice(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
     guard node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] == nil else {
       return false
@@ -169,7 +169,7 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// The value as it is written, if that can stand in brackets or braces; `nil` for one of several lines.
+  /// The value as it is written, if that is valid in brackets or braces; `nil` for a value with several lines.
   package var inlineText: String? {
     guard !isAlias, kind != .broken, kind != .scalar || style != .literal && style != .folded else {
       return nil
@@ -182,7 +182,7 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// The text in single quotes for a message, if it is no mapping.
+  /// The text for a message, in single quotes unless it is a mapping.
   var quotedName: String { hasPrefix("{") ? self : "'\(self)'" }
 
   /// The text without blanks at its ends.

@@ -36,10 +36,10 @@ extension ValueReader {
     }
   }
 
-  /// Returns the test that a node means where a name would stand bare.
+  /// Returns the test that a node means where a bare name is expected.
   func test(meantBy node: SyntaxNode) -> String? { meaning(of: node)?.test }
 
-  /// Returns the value that a node means where it is true or false.
+  /// Returns the value that a node means where a boolean is expected.
   func truth(meantBy node: SyntaxNode) -> String? {
     if node.kind == .scalar, node.style != .plain, node.text.hasPrefix("{"), node.text.hasSuffix("}"),
       Self.testKeys.keys.contains(where: { node.text.dropFirst().drop { $0 == " " }.hasPrefix($0 + ":") })
@@ -70,10 +70,10 @@ extension ValueReader {
     return DecimalNumber.matches(text) || text.isPlainWord ? text : nil
   }
 
-  /// Returns what to write in place of what stands in `${` and `}` and is not a name, or `nil` if that is unclear, with
-  /// the value if that can be written for the whole one.
+  /// Returns what to write in place of a text between `${` and `}` that is not a name, or `nil` if that is unclear. The
+  /// result includes a replacement for the whole value, if there is one.
   ///
-  /// - Parameter isTest: Whether the place takes a test.
+  /// - Parameter isTest: Whether a test is accepted here.
   func remedy(forReference text: String, isTest: Bool) -> (text: String, value: String?)? {
     if let name = nameMeant(by: text), scope.kind(of: name) != nil {
       return ("write '${\(name)}'", "${\(name)}")
@@ -94,8 +94,8 @@ extension ValueReader {
 
   // MARK: Names
 
-  /// Returns the name that a text means which is not in the form of one: a declared name in another form, or with what
-  /// other languages write before it.
+  /// Returns the name that a text means, although it is not one: a declared name in another form, or with a prefix that
+  /// other languages use.
   func nameMeant(by text: String) -> String? {
     if let name = scope.renamed[text] { return name }
     let words = text.split(separator: " ")
@@ -115,7 +115,7 @@ extension ValueReader {
     return scope.kind(of: name) == nil ? nil : name
   }
 
-  /// Returns what to write in place of a value that is no bare name.
+  /// Returns what to write in place of a value that is not a bare name.
   func remedy(forName node: SyntaxNode, orTest takesTests: Bool) -> String {
     let text = node.kind == .scalar ? node.text : ""
     if text.hasPrefix("screen.") { return "takes a name; \(ScreenTrait.remedy)" }

@@ -11,7 +11,7 @@ extension ValueReader {
   private static let dimensions = Enumeration(
     name: "dimension", swiftType: nil, summary: "", cases: RelativeSize.Dimension.allCases.map(\.rawValue))
 
-  /// Returns whether a value says that a size is relative.
+  /// Returns whether a value is a relative size.
   package static func isRelativeSize(_ node: SyntaxNode) -> Bool {
     node.kind == .mapping && formWord(of: node) == nil
   }
@@ -21,9 +21,9 @@ extension ValueReader {
     isRelativeSize(node) ? node.value(for: "of") : nil
   }
 
-  /// Reads a relative size. Whether there is such a view is not checked.
+  /// Reads a relative size. Does not check whether the view exists.
   ///
-  /// - Parameter dimension: The dimension of the other view unless the value names one.
+  /// - Parameter dimension: The dimension of the other view, unless the value names one.
   package func relativeSize(_ entry: MappingEntry, of dimension: RelativeSize.Dimension) -> RelativeSize? {
     let fields = FieldReader(
       entry.value, place: "a relative size", known: Self.sizeKeys, diagnostics: diagnostics

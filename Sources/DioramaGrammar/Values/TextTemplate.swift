@@ -61,7 +61,7 @@ package enum TextTemplate {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
-  /// Returns whether a scalar's text contains `${`, which may not be a valid reference.
+  /// Returns whether a scalar's text contains `${`, even if it is not a valid reference.
   package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
 
   /// Returns the parameters that a scalar's text refers to, with the range of each name.
@@ -135,7 +135,7 @@ package enum TextTemplate {
     return parts
   }
 
-  /// Returns whether a text is the form of a name, of a trait of the screen, or of a part of an entry.
+  /// Returns whether a text has the form of a name, of a trait of the screen, or of a part of an entry.
   package static func isName(_ text: String) -> Bool {
     NameForm.lowerCamelCase.matches(text) || ScreenTrait(rawValue: text) != nil
       || EntryName.part(text).map { NameForm.lowerCamelCase.matches($0) } ?? false
@@ -184,7 +184,8 @@ extension ValueReader {
     }
   }
 
-  /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other one.
+  /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other
+  /// mapping.
   func nameInBraces(_ node: SyntaxNode) -> String? {
     guard node.entries.count == 1, let entry = node.entries.first, entry.value.isEmptyPlain,
       scope.kind(of: entry.name) != nil
@@ -247,7 +248,7 @@ extension ValueReader {
 
   /// Reports `${` that does not begin a reference.
   ///
-  /// - Parameter isTest: Whether the place takes a test.
+  /// - Parameter isTest: Whether a test is accepted here.
   func malformed(_ node: SyntaxNode, _ range: Range<Int>, isTest: Bool = false) {
     let source = node.range(ofText: range)
     let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }
@@ -283,7 +284,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Warns of a comment without a blank after its `#` that cuts off a plain text.
+  /// Warns of a comment without a space after its `#` that cuts off a plain text.
   private func warnOfComment(behind node: SyntaxNode) {
     guard node.style == .plain, !node.isAlias, node.byte(behind: 0) == UInt8(ascii: " "),
       node.byte(behind: 1) == UInt8(ascii: "#"), node.byte(behind: 2) > UInt8(ascii: " "),
@@ -302,7 +303,7 @@ extension ValueReader {
   }
 }
 
-// MARK: Texts out of the app's strings
+// MARK: Texts from the app's strings
 
 extension ValueReader {
   /// Reads `{ localized: key, arguments: [name], comment: … }`.

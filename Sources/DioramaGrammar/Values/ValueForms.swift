@@ -10,7 +10,7 @@ extension ValueReader {
   ]
   private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
-  /// The keys of selections that are no cases.
+  /// The keys of selections that are not cases.
   static let selectionWords: NameIndex = ["switch", "else"]
 
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
@@ -124,7 +124,7 @@ extension ValueReader {
     return isWhole ? .selection(selection) : nil
   }
 
-  /// Reports cases under a key of their own; returns whether an entry of a selection has them.
+  /// Reports cases under the key `cases`; returns whether an entry of a selection has them.
   private func reportCases(_ entry: MappingEntry, _ cases: SelectionCases) -> Bool {
     guard entry.name == "cases", entry.value.kind != .scalar, cases.names?.contains(entry.name) != true,
       entry.value.kind == .sequence || Self.formWord(of: entry.value) == nil
@@ -165,7 +165,7 @@ extension ValueReader {
     return bareName(node, named: key, orTest: true).flatMap { truth(of: $0.name, $0.type, at: node) }
   }
 
-  /// Returns the test whether the value with a name is true, or `nil` after reporting a type that is never true.
+  /// Returns the test that the value with a name is true, or `nil` after reporting a type that is never true.
   func truth(of name: String, _ type: ParameterType, at node: SyntaxNode) -> Test? {
     if type.canBeTrue { return .isTrue(name) }
     let remedy =
@@ -178,9 +178,9 @@ extension ValueReader {
     return nil
   }
 
-  /// Reads a name that stands without `${` and `}`.
+  /// Reads a name without `${` and `}`.
   ///
-  /// - Returns: The name, what it stands for, and its type, or `nil` after reporting an error.
+  /// - Returns: The name, its type and its kind, or `nil` after reporting an error.
   package func bareName(
     _ entry: MappingEntry
   ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
@@ -285,7 +285,7 @@ extension ValueReader {
     return value.name == "atLeast" ? .atLeast(name, number) : .atMost(name, number)
   }
 
-  /// Reports a reference to what a test compares with; returns whether there is one.
+  /// Reports a reference among the values that a test compares with; returns whether there is one.
   private func reportReference(_ nodes: [SyntaxNode], _ entry: MappingEntry) -> Bool {
     let reference = nodes.first { $0.kind == .scalar && TextTemplate.hasReference($0) }
     guard let reference else { return false }
@@ -332,7 +332,7 @@ extension ValueReader {
   }
 }
 
-/// The cases of a value that a selection can tell apart.
+/// The cases of a value that a selection can distinguish.
 private struct SelectionCases {
   /// The names of all cases; `nil` if they cannot be listed.
   let names: [String]?

@@ -77,7 +77,7 @@ extension ValueReader {
     return kind.value(named: name)
   }
 
-  /// Returns what a name stands for that the scene does not declare, or `nil` after reporting it.
+  /// Returns the kind and type of a name that the scene does not declare, or `nil` after reporting it.
   private func useUndeclared(
     _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode
   ) -> (kind: NameScope.Kind, type: ParameterType)? {
@@ -88,7 +88,7 @@ extension ValueReader {
     }
   }
 
-  /// Returns whether a text is a word for values of a type, of the language or of the project's themes.
+  /// Returns whether a text names a value of a type, in the language or in the project's themes.
   private func isWord(_ text: String, of type: ValueType) -> Bool {
     if type.caseNames?.contains(text) == true || type == .color && vocabulary.colors.index.contains(text) {
       return true
@@ -97,7 +97,7 @@ extension ValueReader {
     return kind.map { vocabulary.themeNames($0).contains(text) } ?? false
   }
 
-  /// Returns what to do about a value that may not be there. The app can derive a component's state that always is.
+  /// Returns what to do about an optional value. The app can derive a component's state that is never `nil`.
   private func remedy(forOptional type: ParameterType) -> String {
     if case .component(let name) = type.base, !type.isList { return "remove the '?', or derive a '\(name)'" }
     return type.valueType == nil ? "remove the '?'" : "remove the '?' and give it a default"

@@ -9,7 +9,7 @@ package final class ValueReader {
   let diagnostics: DiagnosticCollector
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
-  /// Whether an image can be at an address, from which the view loads it.
+  /// Whether the view can load an image from an address.
   var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.
   var readsSizes = false
@@ -19,8 +19,8 @@ package final class ValueReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - vocabulary: The names for colours and fonts.
-  ///   - scope: The names for references.
+  ///   - vocabulary: The names of colours and fonts.
+  ///   - scope: The names that values can refer to.
   ///   - diagnostics: Collects the diagnostics.
   package init(vocabulary: ValueVocabulary, scope: NameScope, diagnostics: DiagnosticCollector) {
     self.vocabulary = vocabulary
@@ -99,8 +99,8 @@ package final class ValueReader {
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
   }
 
-  /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A
-  /// second word shows that it is one, unless that word begins another comment.
+  /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A second
+  /// word shows that it really is a comment, unless that word begins another one.
   private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
@@ -113,7 +113,7 @@ package final class ValueReader {
 
   // MARK: Errors in values
 
-  /// Reports a value.
+  /// Reports a value of the wrong type.
   ///
   /// - Parameters:
   ///   - replacement: What to write instead, if that is certain.
@@ -146,7 +146,7 @@ package final class ValueReader {
   }
 }
 
-/// The names for colours and fonts, and those of the project's themes.
+/// The names of colours and fonts, and those of the project's themes.
 package final class ValueVocabulary: Sendable {
   package let colors: Enumeration
   package let fontWeights: Enumeration
@@ -178,7 +178,7 @@ extension Suggestions {
 
 /// The names that values can use, and which of them are used.
 package final class NameScope {
-  /// What a name stands for.
+  /// The kind of thing that a name stands for.
   package enum Kind: Sendable {
     case parameter, state, condition, derived
     /// A trait of the screen.
@@ -205,7 +205,7 @@ package final class NameScope {
   package var isOpen = false
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
-  /// The component below whose list the values are, and its state: the parts of each entry.
+  /// The component of the list that the values are below, and its state: the parts of each entry.
   package var entry: (component: String, parts: [RuntimeTree.Parameter])?
   /// The references to undeclared names, in the order in which they were read.
   private var unknown: [(name: String, range: SourceRange, isBare: Bool, entry: UnknownName.Entry?)] = []
@@ -272,7 +272,7 @@ package final class NameScope {
     declare(name, type, as: kind)
   }
 
-  /// The unused names by what they stand for, in the order of their declarations.
+  /// The unused names by kind, in the order of their declarations.
   package var unused: [(kind: Kind, names: [String])] {
     let unused = parameters.indices.filter { !parameters[$0].isUsed }
     if unused.isEmpty { return [] }
@@ -282,7 +282,7 @@ package final class NameScope {
     }
   }
 
-  /// Returns what a name stands for, or `nil` if it is not declared. Does not count as a use.
+  /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
   package func kind(of name: String) -> Kind? {
     if let place = places[name] { return parameters[place].kind }
     if ScreenTrait(rawValue: name) != nil { return .trait }
@@ -299,8 +299,8 @@ package final class NameScope {
   /// Returns the default of a parameter.
   package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
 
-  /// Returns what a referenced name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
-  /// invalid type.
+  /// Returns the kind and type of a referenced name, and marks it as used; `nil` if it is undeclared or has an invalid
+  /// type.
   ///
   /// - Parameters:
   ///   - isBare: Whether the name is written without `${}`.
@@ -318,8 +318,8 @@ package final class NameScope {
     return nil
   }
 
-  /// Returns what a declared name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
-  /// invalid type.
+  /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
+  /// type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
     places[name].flatMap { use(parameterAt: $0) }
   }
@@ -328,13 +328,13 @@ package final class NameScope {
     parameters[place].use()
   }
 
-  /// Returns the type of a part of the entry below whose list the values are.
+  /// Returns the type of a part of the entry, if the values are below a list.
   private func typeOfEntry(_ name: String) -> ParameterType? {
     guard let part = EntryName.part(name) else { return nil }
     return entry?.parts.first { $0.name == part }?.type
   }
 
-  /// Returns what is wrong with a name that is, or was meant to be, that of a part of an entry.
+  /// Returns the error in a name that is, or was meant to be, the name of a part of an entry.
   private func unknownEntry(_ name: String) -> UnknownName.Entry? {
     guard EntryName.part(name) == nil else {
       return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere

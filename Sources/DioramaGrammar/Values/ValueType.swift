@@ -113,11 +113,11 @@ package enum ValueType: Hashable, Sendable {
     if case .enumeration(let enumeration) = element { enumeration.index } else { nil }
   }
 
-  /// Returns the notation of a value of which another language makes one part an attribute of its own, such as
-  /// `{ system: 12 }` for a `fontSize` of 12; `nil` for any other key.
+  /// Returns the notation of a value for a key that sets only a part of it in other languages, such as `{ system: 12 }`
+  /// for a `fontSize` of 12; `nil` for any other key.
   ///
   /// - Parameters:
-  ///   - loadsAddress: Whether an image can be at an address.
+  ///   - loadsAddress: Whether the view can load an image from an address.
   package func notation(forPart entry: MappingEntry, loadsAddress: Bool) -> String? {
     let written = entry.value.kind == .scalar && !entry.value.isEmptyPlain ? entry.value.text : "…"
     let value = written == "…" || written.isPlainWord ? written : written.inDoubleQuotes
@@ -153,7 +153,7 @@ protocol ValueTypeDefinition {
   var name: String { get }
   /// The Swift type.
   var swiftName: String { get }
-  /// Names of the type elsewhere, for suggestions.
+  /// Names of the type in other languages, for suggestions.
   var otherNames: [String] { get }
   /// The type of parameters that a value can refer to, or `nil`.
   var parameter: ParameterType.Base? { get }
@@ -250,7 +250,7 @@ package final class Enumeration: Sendable {
   package let summary: String
   /// The index of the cases.
   let index: NameIndex
-  /// The cases that are other names for the value of a case, by their names.
+  /// The aliases among the cases, each with the case that has the same value.
   let aliases: [String: String]
   /// The cases that came with later releases than the first.
   package let newerCases: [NewerCase]
@@ -279,15 +279,15 @@ package final class Enumeration: Sendable {
     self.aliases = aliases
   }
 
-  /// The type of parameters and state with these cases, but without aliases, because values with two names could not
-  /// be told apart; `nil` for cases that only one attribute has.
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
+  /// distinguished; `nil` for cases that only one attribute has.
   package var parameterBase: ParameterType.Base? {
     guard let swiftType, isShared else { return nil }
     let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
     return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
   }
 
-  /// Whether the enumeration has a file of its own, so that several attributes can use it.
+  /// Whether the enumeration has its own file, so that several attributes can use it.
   package var isShared: Bool { name != "enumeration" }
 
   /// The names of the cases, in scenes and in Swift.

@@ -13,7 +13,7 @@ struct WrittenExpression {
     /// A comparison, as a scene writes it.
     case comparison(String)
 
-    /// The notation where a name stands bare.
+    /// The notation where a bare name is expected.
     var test: String {
       switch self {
       case .name(let name): name
@@ -34,7 +34,7 @@ struct WrittenExpression {
   /// The length of the longest text that is read as an expression.
   private static let longest = 200
   private static let marks = ["===", "!==", "&&", "||", "==", "!=", ">=", "<=", ">", "<", "!", "(", ")"]
-  /// What stands before the names of a state in other languages.
+  /// The prefixes of a state's names in other languages.
   private static let owners = ["self.", "this.", "state.", "props.", "viewModel.", "model."]
 
   private var words: ArraySlice<String> = []
@@ -53,7 +53,7 @@ struct WrittenExpression {
 
   private init(type: @escaping (String) -> ParameterType?) { self.type = type }
 
-  /// Returns the name in a text without what other languages write before it, as in `state.name` and `$name`.
+  /// Returns the name in a text without a prefix that other languages use, as in `state.name` and `$name`.
   static func name(in text: String) -> String? {
     var name = text.hasPrefix("$") ? text.dropFirst() : text[...]
     while let owner = owners.first(where: name.hasPrefix) { name = name.dropFirst(owner.count) }
@@ -62,7 +62,7 @@ struct WrittenExpression {
 
   // MARK: Words
 
-  /// Returns the words, numbers, texts and marks of an expression, or `nil` if it holds anything else. A text begins
+  /// Returns the words, numbers, texts and marks of an expression, or `nil` if it contains anything else. A text begins
   /// with a quotation mark.
   private static func words(of text: String) -> [String]? {
     var rest = text[...]
@@ -163,7 +163,7 @@ struct WrittenExpression {
     return equality(of: name, value).map { mark.hasPrefix("!") ? $0.negated : $0 }
   }
 
-  /// Returns the comparison of a number, or of what is counted, with a number.
+  /// Returns the comparison of a number, or of a count, with a number.
   private func comparison(of name: String, _ mark: String, with value: String, isWhole: Bool) -> Meaning? {
     guard DecimalNumber.matches(value) else { return nil }
     let whole = isWhole ? Int(value).flatMap { $0.magnitude < 1_000_000 ? $0 : nil } : nil
@@ -197,7 +197,7 @@ struct WrittenExpression {
     var word = value
     if case .enumeration? = type?.base { word = word.lastPathComponent }
     if word.hasPrefix(".") { word.removeFirst() }
-    // Two values are not compared.
+    // A test cannot compare two named values.
     if case .enumeration? = type?.base {} else if self.type(word) != nil { return nil }
     return word.isPlainWord ? .comparison("{ when: \(name), is: \(word) }") : nil
   }

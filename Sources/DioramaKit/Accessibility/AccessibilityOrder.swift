@@ -1,14 +1,14 @@
 extension UIView {
-  /// Lets VoiceOver read these views, in this order, and nothing else in the view. Those that are hidden, alone or
-  /// with what is around them, are not read, and those outside of the view are left out. Without views, VoiceOver reads
-  /// all of them in UIKit's order.
+  /// Sets the views that VoiceOver reads inside this view, and their order. VoiceOver skips views that are hidden or
+  /// inside a hidden view. Views outside this view are ignored. With no views, VoiceOver reads everything in UIKit's
+  /// order.
   public func setAccessibilityOrder(_ views: [UIView]) {
     guard !views.isEmpty || existingViewDecorator(type: AccessibilityOrder.self) != nil else { return }
     viewDecorator(type: AccessibilityOrder.self).views = views
   }
 
-  /// Offers actions to users of VoiceOver: the items of a menu, and of the menus in it, that are shown and enabled. The
-  /// view holds the items.
+  /// Sets the custom actions that VoiceOver offers: the items of a menu and its submenus that are shown and enabled.
+  /// The view holds the items strongly.
   public func setAccessibilityActions(_ entries: [MenuEntry]) {
     let made = MadeMenu(entries) { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
     accessibilityCustomActions = made.accessibilityActions
@@ -44,7 +44,7 @@ final class AccessibilityOrder: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Follows the views that are around the others by now.
+  /// Observes the current superviews of the views.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     follow()
@@ -67,7 +67,7 @@ final class AccessibilityOrder: UIView, ViewDecorator {
 }
 
 extension UIView {
-  /// The view and those around it, inside another view.
+  /// The view and its superviews, up to but not including another view.
   fileprivate func lineage(in container: UIView?) -> some Sequence<UIView> {
     sequence(first: self) { $0.superview }.prefix { $0 !== container }
   }

@@ -1,24 +1,24 @@
-/// Handlers of users who adjust a view with VoiceOver.
+/// Handlers for VoiceOver users who adjust a view.
 ///
-/// A view with a handler is one adjustable element for VoiceOver, with its own label, value, hint and actions, or with
-/// the texts inside as its label. Nothing inside is read by itself. The view holds the closures strongly. A closure
-/// that captures the view causes a retain cycle, so neither is ever freed.
+/// A view with a handler is one adjustable element for VoiceOver, with the view's label, value, hint and actions.
+/// Without a label, the text inside is the label. VoiceOver does not read the views inside separately. The view holds
+/// the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever freed.
 extension UIView {
-  /// Called when a user of VoiceOver swipes upwards to increase the value of the view.
+  /// Called when a VoiceOver user swipes up to increase the view's value.
   public var accessibilityIncrementHandler: (@MainActor () -> Void)? {
     get { self[decorator: \Adjustment.increment] }
     set { self[decorator: \Adjustment.increment] = newValue }
   }
 
-  /// Called when a user of VoiceOver swipes downwards to decrease the value of the view.
+  /// Called when a VoiceOver user swipes down to decrease the view's value.
   public var accessibilityDecrementHandler: (@MainActor () -> Void)? {
     get { self[decorator: \Adjustment.decrement] }
     set { self[decorator: \Adjustment.decrement] = newValue }
   }
 }
 
-/// What VoiceOver reads in place of a view that can be adjusted. UIKit asks the element itself to change its value, so
-/// an object of UIKit's classes cannot be that element.
+/// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
+/// change its value, so an instance of UIKit's own classes cannot be that element.
 final class Adjustment: UIView, ViewDecorator {
   var increment: (@MainActor () -> Void)? {
     didSet { replaceObject() }
@@ -28,9 +28,9 @@ final class Adjustment: UIView, ViewDecorator {
   }
 
   private weak var object: UIView?
-  /// Whether VoiceOver read the view as one before it read the decorator; `nil` while it reads the view.
+  /// Whether the view was an accessibility element before the decorator replaced it; `nil` while it is not replaced.
   private var wasElement: Bool?
-  /// What kind of group the view would be.
+  /// The view's container type while it is not replaced.
   private var formerContainerType = UIAccessibilityContainerType.none
 
   init(object: UIView) {
@@ -42,7 +42,7 @@ final class Adjustment: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Lets VoiceOver read the decorator in place of the view, as long as there is a handler.
+  /// Makes VoiceOver read the decorator in place of the view while there is a handler.
   func replaceObject() {
     guard let object else { return }
     if isAccessibilityElement {

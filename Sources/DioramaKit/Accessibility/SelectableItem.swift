@@ -1,13 +1,13 @@
-/// An item of a collection that the user can select. VoiceOver reads it like a row of a table: its texts are one
-/// element, here a button, and what the user can operate in it are elements of their own.
+/// An item of a collection that the user can select. VoiceOver reads it like a row of a table: its text is one element,
+/// here a button, and each control inside is a separate element.
 @MainActor
 final class ItemSelection {
-  /// What a selection does; `nil` for nothing.
+  /// Called when the item is selected; `nil` if selecting it does nothing.
   var select: (@MainActor () -> Void)?
 
   private var button: ItemButton?
 
-  /// Returns what VoiceOver reads in a cell, or `nil` if nothing is to be selected.
+  /// Returns the accessibility elements of a cell, or `nil` if selecting it does nothing.
   func elements(in cell: UICollectionViewCell) -> [Any]? {
     guard let select else { return nil }
     let parts = cell.contentView.readParts
@@ -26,7 +26,7 @@ protocol SelectableItem: UICollectionViewCell {
   var selection: ItemSelection { get }
 }
 
-/// The texts of an item as one button.
+/// The text of an item as one button.
 private final class ItemButton: UIAccessibilityElement {
   var select: (@MainActor () -> Void)?
 
@@ -50,7 +50,7 @@ private final class ItemButton: UIAccessibilityElement {
 }
 
 extension UIView {
-  /// What VoiceOver reads in the view, in the order of the views: texts, and what the user can operate.
+  /// The text and the controls that VoiceOver reads in the view, in the order of the views.
   fileprivate var readParts: (texts: [String], controls: [UIView]) {
     var (texts, controls): ([String], [UIView]) = ([], [])
     var pending = [self]
@@ -71,12 +71,12 @@ extension UIView {
     return (texts, controls)
   }
 
-  /// The texts that VoiceOver reads in the view, besides its own.
+  /// The text that VoiceOver reads inside the view, without the view's own.
   var textsInside: [String] {
     ((self as? UIStackView)?.arrangedSubviews ?? subviews).flatMap(\.readParts.texts)
   }
 
-  /// Whether VoiceOver must reach the view by itself, or what is in it.
+  /// Whether VoiceOver must be able to reach the view, or views inside it, separately.
   private var isOperable: Bool {
     if self is UIControl || self is UIScrollView || self is UISearchBar || self is UIPickerView {
       return true

@@ -1,4 +1,4 @@
-/// A row of a table with views of its own in a stack, within the margins of the table.
+/// A row of a table that shows custom views in a stack, within the table's margins.
 public final class ContentCell: UITableViewCell {
   /// Fills the content view within its margins.
   private let stack = UIStackView()
@@ -10,7 +10,7 @@ public final class ContentCell: UITableViewCell {
     set { stack.liveAxis = newValue }
   }
 
-  /// The distance between adjacent views in points.
+  /// The distance between adjacent views, in points.
   public var spacing: CGFloat {
     get { stack.spacing }
     set { stack.spacing = newValue.finite }
@@ -29,14 +29,14 @@ public final class ContentCell: UITableViewCell {
     contentView.add(stack, filling: contentView.layoutMarginsGuide)
   }
 
-  /// Rows of scenes are not made from archives.
+  /// Not supported: rows cannot be decoded.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds a view behind the others.
+  /// Adds a view after the others.
   public func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
 
-  /// Lets the views share the room of the row, since they are complete once a table shows it.
+  /// Distributes the row's space among the views. They are complete once a table shows the row.
   public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     guard newSuperview != nil, !isComplete else { return }

@@ -1,9 +1,9 @@
-/// A cell with a text and a switch. It reads two roles instead of taking many parameters.
+/// A cell with a label and a switch. Two roles provide its content and behaviour.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
   public var switchControl: UISwitch { madeSwitch ?? makeSwitch() }
 
-  /// Whether the switch is on. Once it has been set here, the roles no longer change it.
+  /// Whether the switch is on. After you set this, the roles no longer change it.
   public var isOn: Bool {
     get { madeSwitch?.isOn ?? false }
     set {
@@ -13,7 +13,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     }
   }
 
-  /// Called when the user has toggled the switch, before the delegate.
+  /// Called when the user has toggled the switch, before the delegate is called.
   ///
   /// The closure gets the cell and need not capture it. Capture an owner of the cell weakly.
   public var toggledHandler: (@MainActor (SwitchWithTextTableViewCell) -> Void)?
@@ -23,15 +23,15 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch, once it has been used.
   private var madeSwitch: UISwitch?
 
-  /// How a selected row looks. The default style, for rows that the user selects, becomes `none`.
+  /// The selection style. Setting `default` sets `none`.
   open override var selectionStyle: UITableViewCell.SelectionStyle {
     get { super.selectionStyle }
     set { super.selectionStyle = newValue == .default ? .none : newValue }
   }
 
-  /// Sets what the cell shows from its roles, and the delegate for the switch. Replaces earlier roles.
+  /// Sets the roles that provide the content and handle the switch. Replaces earlier roles.
   ///
-  /// A delegate that is an object is held weakly, since it may own the table: something else must hold it strongly.
+  /// A delegate that is an object is held weakly, because it may own the table. Something else must hold it strongly.
   open func configure(
     withDataSource dataSource: any SwitchWithTextCellDataSource,
     delegate: (any SwitchWithTextCellDelegate)? = nil
@@ -47,8 +47,8 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
 
   /// Configures the cell with one view model for both roles.
   ///
-  /// The cell holds the view model until it is reused or configured again, so you can create it in the call. It must
-  /// not own the table.
+  /// The cell holds the view model strongly until it is reused or configured again, so you can create it in the call.
+  /// The view model must not own the table.
   open func configure(withViewModel viewModel: any SwitchWithTextCellViewModel) {
     configure(withDataSource: viewModel, delegate: viewModel)
     delegate = .kept(viewModel)
@@ -78,23 +78,23 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   }
 }
 
-/// The content of a cell with a text and a switch.
+/// The content of a cell with a label and a switch.
 @MainActor
 public protocol SwitchWithTextCellDataSource {
-  /// The text.
+  /// The text of the label.
   var title: String { get }
   /// Whether the switch is on.
   var switchOn: Bool { get }
 }
 
-/// Handles the switch in a cell, and decides how the cell looks.
+/// Handles the switch of a cell, and decides how the cell looks.
 ///
-/// The properties have defaults. The method is required, so that a misspelled one does not compile.
+/// The properties have defaults. The method has none, so a misspelled implementation does not compile.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
-  /// The user turned the switch on or off.
+  /// Called when the user turns the switch on or off.
   func onSwitchToggleOn(_ on: Bool)
-  /// The colour of the switch while it is on.
+  /// The tint colour of the switch while it is on.
   var switchColor: UIColor { get }
   /// The colour of the text.
   var textColor: UIColor { get }
@@ -102,7 +102,7 @@ public protocol SwitchWithTextCellDelegate {
   var font: UIFont { get }
 }
 
-/// Fills both roles of a cell with a text and a switch.
+/// Fills both roles of a cell with a label and a switch.
 public typealias SwitchWithTextCellViewModel = SwitchWithTextCellDataSource & SwitchWithTextCellDelegate
 
 extension SwitchWithTextCellDelegate {
@@ -114,7 +114,7 @@ extension SwitchWithTextCellDelegate {
   public var font: UIFont { .preferredFont(forTextStyle: .body) }
 }
 
-/// The delegate of a cell without one, with the default look.
+/// The delegate of a cell that has no other, with the default look.
 struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {
   func onSwitchToggleOn(_ on: Bool) {}
 }

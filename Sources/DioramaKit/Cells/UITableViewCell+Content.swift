@@ -1,12 +1,11 @@
 extension UITableViewCell {
-  /// Shows an image before the title. UIKit makes room for it only when it lays out the cell again.
+  /// Sets the image before the title, and lays out the cell again to make space for it.
   public func setImage(_ image: UIImage?) {
     imageView?.image = image
     setNeedsLayout()
   }
 
-  /// Shows a second text, in a cell of a style that has one. UIKit makes room for it only when it lays out the cell
-  /// again.
+  /// Sets the detail text, in a cell whose style has one, and lays out the cell again to make space for it.
   public func setDetail(_ text: String?) {
     detailTextLabel?.text = text
     setNeedsLayout()
@@ -18,8 +17,8 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Sets the font of the second text, in a cell of a style that has one. From then on, a font with a text style adapts
-  /// to the user's text size.
+  /// Sets the font of the detail text, in a cell whose style has one. From then on, a font with a text style adapts to
+  /// the user's text size.
   public func applyDetailFont(_ font: UIFont) {
     detailTextLabel?.applyFont(font)
     setNeedsLayout()
@@ -31,7 +30,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Sets the maximum number of lines of the second text, in a cell of a style that has one; 0 for no limit.
+  /// Sets the maximum number of lines of the detail text, in a cell whose style has one; 0 for no limit.
   public func setDetailLines(_ lines: Int) {
     detailTextLabel?.numberOfLines = lines
     setNeedsLayout()

@@ -1,13 +1,13 @@
 /// An item of a collection, or a list of items.
 public enum CollectionItem {
-  /// A view. While it is hidden, it is no item.
+  /// A view. It is an item only while it is not hidden.
   case view(UIView)
   /// An item for each entry of a list of components.
   case list(ListRows)
 }
 
 extension UICollectionView {
-  /// Shows views and lists, one item after the other. The collection then has a delegate and a data source of
+  /// Shows views and lists, one after the other. Replaces the collection's delegate and data source with objects of
   /// DioramaKit.
   public func setItems(_ items: [CollectionItem]) {
     let section = CollectionSection()
@@ -15,64 +15,64 @@ extension UICollectionView {
     setSections([section])
   }
 
-  /// Shows sections of views and lists. The collection then has a delegate and a data source of DioramaKit. It shows
-  /// headers and footers if its layout is one of DioramaKit.
+  /// Shows sections of views and lists. Replaces the collection's delegate and data source with objects of DioramaKit.
+  /// Headers and footers are shown only in one of DioramaKit's layouts.
   public func setSections(_ sections: [CollectionSection]) {
     self[decorator: \CollectionDecorator.items] = CollectionItems(sections, in: self)
   }
 
-  /// Shows views in the middle of the collection while it shows no item. Its items come from ``setItems(_:)`` or from
-  /// ``setSections(_:)``.
+  /// Sets views to show in the middle of the collection while it has no items. The items must come from
+  /// ``setItems(_:)`` or ``setSections(_:)``.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
     self[decorator: \CollectionDecorator.items]?.showEmptyViews()
   }
 }
 
-/// Items of a collection that belong together, with a text or views above them, and below them.
+/// A group of items of a collection, with an optional header and footer: text or views.
 @MainActor
 public final class CollectionSection: NSObject {
-  /// The text above the items; in a row, before them.
+  /// The text above the items; in a row layout, before them.
   public var header: String? {
     get { top.text }
     set { top.text = newValue }
   }
 
-  /// The text below the items; in a row, after them.
+  /// The text below the items; in a row layout, after them.
   public var footer: String? {
     get { bottom.text }
     set { bottom.text = newValue }
   }
 
-  /// Whether the section is in its collection.
+  /// Whether the collection shows the section.
   public var isShown = true {
     didSet { if isShown != oldValue { collection?.showChanges(areStructural: true) } }
   }
 
-  /// The numbers of the items in the collection.
+  /// The numbers of the section's items in the collection.
   private(set) var numbers = 0..<0
   private let top = SectionStack()
   private let bottom = SectionStack()
   private var items: [CollectionItem] = []
   private weak var collection: CollectionItems?
 
-  /// Creates a section without items, which `setSections(_:)` of a collection shows.
+  /// Creates a section without items. Pass it to `setSections(_:)` of a collection.
   public override init() {}
 
-  /// Shows views and lists, one item after the other.
+  /// Sets the views and lists, which are shown one after the other.
   public func setItems(_ items: [CollectionItem]) {
     self.items = items
     numbers = collection?.add(items) ?? 0..<0
     collection?.showChanges(areStructural: true)
   }
 
-  /// Shows views above the items, one below the other. They take the place of a text.
+  /// Sets views above the items, one below the other. They replace the ``header`` text.
   public func setHeaderViews(_ views: [UIView]) { top.show(views) }
 
-  /// Shows views below the items, one below the other. They take the place of a text.
+  /// Sets views below the items, one below the other. They replace the ``footer`` text.
   public func setFooterViews(_ views: [UIView]) { bottom.show(views) }
 
-  /// What is above or below the items.
+  /// The header or the footer.
   subscript(edge: SectionEdge) -> SectionStack {
     switch edge {
     case .header: top
@@ -80,7 +80,7 @@ public final class CollectionSection: NSObject {
     }
   }
 
-  /// Makes the section a part of a collection.
+  /// Adds the section to a collection.
   func join(_ collection: CollectionItems) {
     self.collection = collection
     numbers = collection.add(items)
@@ -100,7 +100,7 @@ final class CollectionDecorator: UIView, ViewDecorator {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The items of a collection. They are its delegate, and make its cells.
+/// The items of a collection, as its delegate. They also create its cells.
 final class CollectionItems: NSObject, ListHolder {
   var pendingChanges = ListChanges()
   var isApplyingChanges = false
@@ -108,7 +108,7 @@ final class CollectionItems: NSObject, ListHolder {
   private let sections: [CollectionSection]
   /// The items of all sections, each with its number.
   private var items: [CollectionItem] = []
-  /// The observations of views that come and go, by the numbers of their items.
+  /// The observations of views that are shown and hidden, by the numbers of their items.
   private var observations: [Int: NSKeyValueObservation] = [:]
   private weak var collectionView: UICollectionView?
   private var source: CollectionDataSource?
@@ -139,7 +139,7 @@ final class CollectionItems: NSObject, ListHolder {
     showChanges(areStructural: true)
   }
 
-  /// Takes over the items of a section.
+  /// Adds the items of a section.
   ///
   /// - Returns: The numbers of the items.
   func add(_ new: [CollectionItem]) -> Range<Int> {
@@ -159,7 +159,7 @@ final class CollectionItems: NSObject, ListHolder {
     return numbers
   }
 
-  /// Adds or removes the item of a view that came or went.
+  /// Adds or removes the item of a view that was shown or hidden.
   private func visibilityChanged(of number: Int) {
     guard case .view(let view) = items[number] else { return }
     let isItem = source?.indexPath(for: ListItem(row: number, entry: 0)) != nil
@@ -187,7 +187,7 @@ final class CollectionItems: NSObject, ListHolder {
     return snapshot
   }
 
-  /// Does nothing: a collection asks for menus anyway.
+  /// Does nothing: a collection view asks its delegate for menus anyway.
   func offerActions() {}
 
   func showEmptyViews() {
@@ -195,7 +195,7 @@ final class CollectionItems: NSObject, ListHolder {
     view.isHidden = source?.snapshot().numberOfItems != 0
   }
 
-  /// Returns what is above or below a section, given by its number among those that are shown; `nil` for nothing.
+  /// Returns the header or footer of a section, given by its number among those that are shown; `nil` if it is empty.
   func edge(_ kind: SectionEdge, inSection shown: Int) -> SectionStack? {
     guard let section = source?.sectionIdentifier(for: shown) else { return nil }
     let stack = sections[section][kind]
@@ -232,7 +232,7 @@ final class CollectionItems: NSObject, ListHolder {
     }
   }
 
-  /// Returns the list with an item, if it belongs to one.
+  /// Returns the list that an item belongs to, if any.
   private func list(at indexPath: IndexPath) -> (list: ListRows, entry: Int)? {
     guard let item = source?.itemIdentifier(for: indexPath), case .list(let list) = items[item.row] else {
       return nil

@@ -1,37 +1,37 @@
-/// The layouts of collections.
+/// DioramaKit's layouts of collections.
 extension UICollectionViewLayout {
-  /// Items one below the other, as high as their content.
+  /// Items one below the other, each as tall as its content.
   public static var list: UICollectionViewLayout { ItemLayout(.list) }
 
-  /// Items in columns of the same width.
+  /// Items in columns of equal width.
   public static var grid: UICollectionViewLayout { ItemLayout(.grid) }
 
-  /// Items next to each other, as high as the collection, which scrolls to the sides.
+  /// Items next to each other, as tall as the collection, which scrolls horizontally.
   public static var row: UICollectionViewLayout { ItemLayout(.row) }
 }
 
-/// The arrangement of items. It has an effect on collections with a layout of DioramaKit.
+/// The arrangement of items. It applies only to collections with one of DioramaKit's layouts.
 extension UICollectionView {
-  /// The number of columns of a grid.
+  /// The number of columns of a grid, from 1 to 100. A ``minimumItemWidth`` takes precedence.
   public var columns: Int {
     get { arrangement?.columns ?? 2 }
     set { arrange { $0.columns = newValue } }
   }
 
-  /// The least width of an item, or 0 for none. A grid has as many columns as fit; in a row, it is an item's width
-  /// until its content is known.
+  /// The minimum width of an item in points, or 0 for none. A grid has as many columns as fit. In a row, this is the
+  /// width of an item until its content is known.
   public var minimumItemWidth: CGFloat {
     get { arrangement?.minimumItemWidth ?? 0 }
     set { arrange { $0.minimumItemWidth = newValue.finite } }
   }
 
-  /// The distance between items.
+  /// The distance between items, in points.
   public var itemSpacing: CGFloat {
     get { arrangement?.spacing ?? 0 }
     set { arrange { $0.spacing = newValue.finite } }
   }
 
-  /// The distances of the items from the edges.
+  /// The distances of the items from the edges, in points.
   public var itemInsets: NSDirectionalEdgeInsets {
     get { arrangement?.insets ?? .zero }
     set { arrange { $0.insets = newValue.finite } }
@@ -46,7 +46,7 @@ extension UICollectionView {
   }
 }
 
-/// A layout whose items have the height, or in a row the width, of their content.
+/// A layout whose items are as tall, or in a row as wide, as their content.
 final class ItemLayout: UICollectionViewCompositionalLayout {
   fileprivate let arrangement: ItemArrangement
 
@@ -61,7 +61,7 @@ final class ItemLayout: UICollectionViewCompositionalLayout {
       }, configuration: configuration)
   }
 
-  /// Makes room for what is above and below the sections of a collection.
+  /// Makes space for the headers and footers of a collection.
   func show(_ items: CollectionItems) { arrangement.items = items }
 
   @available(*, unavailable)
@@ -109,7 +109,7 @@ private final class ItemArrangement {
     return section
   }
 
-  /// Returns the size of what is as wide, or in a row as high, as the collection.
+  /// Returns the size of something that is as wide, or in a row as tall, as the collection.
   private func size(estimating width: CGFloat) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(
       widthDimension: kind == .row ? .estimated(width > 0 ? width : 100) : .fractionalWidth(1),

@@ -10,9 +10,9 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// The component; `nil` until a state is shown.
   public var component: Component? { held.component }
 
-  /// Shows a state. A cell that is reused keeps its component.
+  /// Shows a state. A reused cell keeps its component.
   ///
-  /// - Returns: The component, which has no handlers yet.
+  /// - Returns: The component, without handlers.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
@@ -22,7 +22,7 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
     }
   }
 
-  /// Forgets the handlers of the component, and what its views are waiting for.
+  /// Removes the component's handlers, and cancels what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
     held.prepareForReuse { $0.forgetHandlers() }
@@ -38,9 +38,9 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   /// The component; `nil` until a state is shown.
   public var component: Component? { held.component }
 
-  /// Shows a state. A cell that is reused keeps its component.
+  /// Shows a state. A reused cell keeps its component.
   ///
-  /// - Returns: The component, which has no handlers yet.
+  /// - Returns: The component, without handlers.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
@@ -50,53 +50,53 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
     }
   }
 
-  /// What VoiceOver reads. An item that the user can select is a button.
+  /// The accessibility elements. An item that the user can select is a button.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? selection.elements(in: self) }
     set { super.accessibilityElements = newValue }
   }
 
-  /// Forgets the handlers of the component, and what its views are waiting for.
+  /// Removes the component's handlers, and cancels what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
     held.prepareForReuse { $0.forgetHandlers() }
   }
 }
 
-/// A view that waits for something, such as a picture or the response to a request.
+/// A view that waits for something, such as an image or the response to a request.
 @MainActor
 protocol ReusableContent: UIView {
-  /// Whether what the user did is undone if a request fails.
+  /// Whether a request is pending whose failure would undo what the user did.
   var isWaiting: Bool { get }
 
   /// Stops waiting.
   func suspendForReuse()
 
-  /// Continues to wait for what was not configured anew.
+  /// Resumes waiting for everything that has not been reconfigured.
   func resumeAfterReuse()
 }
 
-/// The components that are reporting what the user changed in them.
+/// The components that are currently reporting a change by the user.
 @MainActor private var reporting: Set<ObjectIdentifier> = []
 
 extension UIView {
-  /// Calls a closure that reports what the user changed in a component, which waits for its handlers meanwhile.
+  /// Calls a closure that reports a change by the user. Until it returns, the component counts as waiting.
   func reportEdit(_ report: () -> Void) {
     let isFirst = reporting.insert(ObjectIdentifier(self)).inserted
     defer { if isFirst { reporting.remove(ObjectIdentifier(self)) } }
     report()
   }
 
-  /// Whether a view inside has work to finish: the response to a request is not there yet, or handlers are called next.
+  /// Whether a view inside has work to finish: a response has not arrived, or handlers are about to be called.
   var waitsInside: Bool {
     var waits = reporting.contains(ObjectIdentifier(self))
     forEachInside { view in waits = waits || (view as? any ReusableContent)?.isWaiting == true }
     return waits
   }
 
-  /// Forgets what the views inside are waiting for.
+  /// Cancels what the views inside are waiting for.
   ///
-  /// - Parameter keepsRequests: Whether this leaves out requests for what the user did.
+  /// - Parameter keepsRequests: Whether requests that the user caused continue.
   func suspendContent(keepsRequests: Bool = false) {
     forEachInside { view in
       guard let content = view as? any ReusableContent, !keepsRequests || !content.isWaiting else { return }
@@ -104,10 +104,10 @@ extension UIView {
     }
   }
 
-  /// Lets the views inside wait again for what was not configured anew.
+  /// Resumes waiting in the views inside for everything that has not been reconfigured.
   func resumeContent() { forEachInside { ($0 as? any ReusableContent)?.resumeAfterReuse() } }
 
-  /// Calls a closure with this view and all views inside, without recursion.
+  /// Calls a closure with this view and all views inside it, without recursion.
   private func forEachInside(_ body: (UIView) -> Void) {
     var pending = [self as UIView]
     while let view = pending.popLast() {
@@ -138,10 +138,10 @@ extension LikeButton: ReusableContent {
 final class HeldComponent<Component: UIView> {
   /// The component; `nil` until something is shown.
   private(set) var component: Component?
-  /// Takes over a component that waits for an answer when the cell is reused.
+  /// Called with a component that still waits for a response when the cell is reused.
   var leave: (@MainActor (UIView) -> Void)?
 
-  /// Returns the component that is held, or a new one, which then fills a view.
+  /// Returns the current component after updating it, or a new one, which then fills a view.
   func component(
     in contentView: UIView, updating update: (Component) -> Void, or make: () -> Component
   ) -> Component {
@@ -157,7 +157,7 @@ final class HeldComponent<Component: UIView> {
     return component
   }
 
-  /// Forgets what the views in the component are waiting for. A component that waits for an answer leaves.
+  /// Cancels what the views in the component are waiting for. A component that waits for a response leaves the cell.
   func prepareForReuse(forgetting forget: (Component) -> Void) {
     guard let component else { return }
     component.suspendContent(keepsRequests: leave != nil)
@@ -172,8 +172,8 @@ final class HeldComponent<Component: UIView> {
 }
 
 extension UIView {
-  /// Adds a view that fills an area of this one. Its last edges yield to the size that a table or a collection gives to
-  /// a cell.
+  /// Adds a view that fills an area of this one. Its trailing and bottom constraints yield to the size that a table or
+  /// a collection gives a cell.
   func add(_ view: UIView, filling area: some LayoutArea) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)

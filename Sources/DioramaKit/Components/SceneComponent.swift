@@ -1,52 +1,52 @@
-/// A view that shows a state: the generated class of a component.
+/// A view that shows a state: the protocol of generated component classes.
 @MainActor
 public protocol SceneComponent: UIView {
   /// What the component shows.
   associatedtype State: Equatable
 
-  /// What the component shows. A change is shown at once.
+  /// What the component shows. A change takes effect immediately.
   var state: State { get set }
 
   /// Creates a component that shows a state.
   init(state: State)
 
-  /// Forgets the closures that handle events.
+  /// Removes the closures that handle events.
   func forgetHandlers()
 }
 
 extension SceneComponent {
-  /// Does nothing, for a component without events.
+  /// Does nothing, for components without events.
   public func forgetHandlers() {}
 
-  /// Calls a closure that reports that the user changed the state. A row that this removes keeps the component until
-  /// its handlers have been called.
+  /// Calls a closure that reports a change of the state by the user. If that removes the component's row, the row keeps
+  /// the component until its handlers have been called.
   public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 
-/// A place in a component for views of the screen that uses it. While it is empty, it is hidden.
+/// A placeholder in a component for views of the screen that uses it. It is hidden while it is empty.
 public final class SlotView: UIStackView {
-  /// Creates an empty place.
+  /// Creates an empty placeholder.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Decodes a place.
+  /// Decodes a placeholder.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the place.
+  /// Shows the placeholder.
   public override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     isHidden = isEmpty(without: nil)
   }
 
-  /// Hides the place when its last view is removed.
+  /// Hides the placeholder when its last view is removed.
   public override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     isHidden = isEmpty(without: subview)
   }
 
-  /// Returns whether there is nothing else in the place. Decorators do not count, since they show nothing.
+  /// Returns whether the placeholder contains nothing else. Decorators do not count, because they show nothing.
   private func isEmpty(without leaving: UIView?) -> Bool {
     subviews.allSatisfy { $0 === leaving || $0 is any ViewDecorator }
   }

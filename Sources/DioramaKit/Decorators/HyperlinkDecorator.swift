@@ -8,8 +8,8 @@ extension UILabel {
 
 /// Opens a URL when its view is tapped. While there is a URL, VoiceOver announces the view as a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
-  /// The URL that a tap opens. A tap does nothing if no app opens the URL. Without a URL, the tap goes to the views
-  /// around it, such as a table's row.
+  /// The URL that a tap opens. A tap does nothing if no app can open the URL. Without a URL, the tap goes to a
+  /// superview, such as a table's row.
   public var url: URL? {
     didSet {
       marksLink = url != nil

@@ -24,8 +24,8 @@ public protocol ViewDecorator: UIView {
 extension ViewDecorator {
   /// Adds the decorator to the view that it decorates.
   ///
-  /// A view has at most one decorator of a class. An earlier one is removed, and reverts its changes to the view in
-  /// `willMove(toSuperview:)`.
+  /// A view has at most one decorator of each class. An earlier one is removed, and must revert its changes to the view
+  /// in `willMove(toSuperview:)`.
   public func attach(to view: View) {
     let holder = view.contentHolder
     guard superview !== holder else { return }
@@ -35,10 +35,10 @@ extension ViewDecorator {
 }
 
 extension UIView {
-  /// The view to which others are added: a visual effect view allows them only in its content view.
+  /// The view that subviews are added to: for a visual effect view, its content view.
   var contentHolder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
-  /// The view to which this one was added: that whose ``contentHolder`` is the superview.
+  /// The view that this one was added to: the one whose ``contentHolder`` is the superview.
   var container: UIView? { superview?.superview as? UIVisualEffectView ?? superview }
 }
 
@@ -57,7 +57,7 @@ extension UIView {
   }
 
   /// Returns the view's decorator of a type, and creates it on first use. The type can be inferred: `let link:
-  /// HyperlinkDecorator = label.viewDecorator()`. It must decorate views of this class.
+  /// HyperlinkDecorator = label.viewDecorator()`. The decorator must accept views of this class.
   public func viewDecorator<Decorator: ViewDecorator>(type: Decorator.Type = Decorator.self) -> Decorator {
     if let decorator = existingViewDecorator(type: type) { return decorator }
     guard let view = self as? Decorator.View else {

@@ -6,7 +6,7 @@ public protocol HandlingControl: UIControl {}
 extension UIControl: HandlingControl {}
 
 extension HandlingControl {
-  /// Sets the closure for events, or removes it. Other targets and actions of the control still get the events.
+  /// Sets the closure for events; `nil` removes it. Other targets and actions of the control still get the events.
   ///
   /// The control holds the closure strongly. A closure that captures the control causes a retain cycle, so neither is
   /// ever freed: `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and `slider.setHandler({
@@ -29,7 +29,7 @@ extension HandlingControl {
     setHandler(handler.map(ignoringArgument), for: events)
   }
 
-  /// Returns the closure for an event, if there is one.
+  /// Returns the closure for an event, or `nil`.
   public func handler(for event: UIControl.Event) -> (@MainActor (Self) -> Void)? {
     guard let handler = existingViewDecorator(type: ControlHandlers.self)?.handler(for: event) else {
       return nil
@@ -44,7 +44,7 @@ func ignoringArgument<Argument>(_ body: @escaping @MainActor () -> Void) -> @Mai
 }
 
 extension HandlingControl where Self: UIButton {
-  /// Called on a click, when a finger is lifted inside.
+  /// Called when the user taps the button.
   ///
   /// The closure gets the button with its own type and need not capture it: `{ _ in button.isEnabled = false }` leaks,
   /// and `{ button in button.isEnabled = false }` does not.
@@ -55,7 +55,7 @@ extension HandlingControl where Self: UIButton {
 }
 
 extension UIButton {
-  /// Called on a click, for a closure that does not need the button: `{ print("OK") }`.
+  /// Called when the user taps the button, for a closure that does not need it: `{ print("OK") }`.
   @_disfavoredOverload
   public var clickHandler: (@MainActor () -> Void)? {
     get {
@@ -107,7 +107,7 @@ final class ControlHandlers: UIView, ViewDecorator {
     if menu != nil { openMenu() }
   }
 
-  /// Lets a tap open the menu, unless it calls a closure.
+  /// Makes a tap open the menu, unless there is a closure for taps.
   private func openMenu() {
     control?.showsMenuAsPrimaryAction = menu?.menu != nil && handler(for: .touchUpInside) == nil
   }

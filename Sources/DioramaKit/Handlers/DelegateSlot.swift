@@ -1,5 +1,5 @@
-/// Installs a forwarder as a view's delegate. The forwarder forwards to the object that the app sets as the delegate,
-/// before or later. So setting `nil` removes the app's object and keeps the handlers.
+/// Installs a forwarder as a view's delegate. It forwards to the app's delegate, which can be set before or after.
+/// Setting `nil` removes the app's delegate and keeps the handlers.
 @MainActor
 final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   let forwarder: Forwarder
@@ -24,7 +24,7 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   /// Whether the forwarder is installed.
   var isInstalled: Bool { observation != nil }
 
-  /// Installs the forwarder in place of the app's object and keeps it installed. Each time, UIKit asks the forwarder
+  /// Installs the forwarder in place of the app's delegate and keeps it installed. Each time, UIKit asks the forwarder
   /// again which methods it implements.
   func install() {
     guard let view, !isInstalling else { return }
@@ -40,7 +40,7 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
     }
   }
 
-  /// Restores the app's object.
+  /// Restores the app's delegate.
   func remove() {
     observation = nil
     guard let view, isForwarder(view[keyPath: property]) else { return }
@@ -64,14 +64,14 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
 }
 
 #if canImport(UIKit)
-  /// Reports when an object has been freed. UIKit caches which methods a delegate implements, so it must ask again when
-  /// the object with those methods is gone.
+  /// Calls a closure when an object is freed. UIKit caches which methods a delegate implements, so it must ask again
+  /// once the object with those methods has been freed.
   final class ReleaseObserver {
     private let released: @MainActor () -> Void
 
     private init(_ released: @escaping @MainActor () -> Void) { self.released = released }
 
-    /// Calls a closure when an object is freed. Replaces an earlier closure of the same listener.
+    /// Calls a closure when an object is freed. Replaces the listener's earlier closure.
     @MainActor
     static func attach(
       to object: Any?, for listener: AnyObject, _ released: @escaping @MainActor () -> Void
@@ -92,15 +92,15 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   }
 #endif
 
-/// Takes the place of the app's delegate: calls handlers, and forwards what has no handler.
+/// Replaces the app's delegate: calls handlers, and forwards messages that have no handler.
 @MainActor
 class DelegateForwarder: NSObject {
   private var questions: [(name: String, arguments: [Any])] = []
 
-  /// Returns the result of a handler or, without one, of the app's object, or `nil` without either. An object that
-  /// forwards the call back to the forwarder is not called again.
+  /// Returns the result of the handler or, if there is none, of the app's delegate; `nil` if there is neither. A
+  /// delegate that forwards the call back to the forwarder is not called again.
   ///
-  /// The arguments need not be hashable, since Core Graphics' types are not before iOS 18.
+  /// The arguments need not be hashable, because Core Graphics' types are hashable only from iOS 18.
   func answer<each Argument: Equatable, Answer>(
     _ handler: (@MainActor (repeat each Argument) -> Answer)?,
     _ method: ((repeat each Argument) -> Answer)?,
@@ -133,7 +133,7 @@ class DelegateForwarder: NSObject {
     /// Sets the object that messages are forwarded to, and which of the forwarder's own methods currently have a
     /// handler.
     ///
-    /// UIKit asks for the methods when the delegate is set, and some change its behaviour just by being implemented.
+    /// UIKit asks which methods exist when the delegate is set, and changes its behaviour for some that do.
     func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
       unanswered = Set(answers.filter { !$0.value }.keys)
@@ -151,17 +151,17 @@ class DelegateForwarder: NSObject {
   #endif
 }
 
-/// A forwarder for a kind of delegate.
+/// A forwarder for one delegate protocol.
 @MainActor
 protocol DelegateStandIn: DelegateForwarder {
   /// The protocol of the delegate.
   associatedtype Delegate
 
-  /// The app's object, which is held weakly.
+  /// The app's delegate, which is held weakly.
   var original: Delegate? { get set }
 
   #if canImport(UIKit)
-    /// Forwards messages without a handler to the app's object.
+    /// Forwards messages without a handler to the app's delegate.
     func prepare()
   #endif
 }

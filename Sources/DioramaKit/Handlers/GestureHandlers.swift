@@ -1,10 +1,10 @@
-/// Handlers of gestures on any view.
+/// Handlers for gestures on any view.
 ///
-/// A view with a handler receives touches, also if it is a label or an image. The view holds the closures strongly. A
+/// A view with a handler receives touches, even if it is a label or an image. The view holds the closures strongly. A
 /// closure that captures the view causes a retain cycle, so neither is ever freed: use the recognizer's `view`.
 extension UIView {
-  /// Called when the user taps the view. For VoiceOver, the view is a button then: one button as a whole if it has a
-  /// label. On a view with a ``doubleTapHandler``, a tap is one that no other follows.
+  /// Called when the user taps the view. VoiceOver then announces the view as a button: a single one if the view has a
+  /// label. If there is a ``doubleTapHandler``, this is called only when no second tap follows.
   public var tapHandler: (@MainActor (UITapGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.tap] }
     set { self[decorator: \GestureHandlers.tap] = newValue }
@@ -16,37 +16,37 @@ extension UIView {
     set { self[decorator: \GestureHandlers.doubleTap] = newValue }
   }
 
-  /// Called once when the user has held a finger on the view for a while.
+  /// Called once when the user holds a finger on the view.
   public var longPressHandler: (@MainActor (UILongPressGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.longPress] }
     set { self[decorator: \GestureHandlers.longPress] = newValue }
   }
 
-  /// Called when the user swipes towards the edge where text begins.
+  /// Called when the user swipes towards the leading edge.
   public var swipeLeadingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.swipeLeading] }
     set { self[decorator: \GestureHandlers.swipeLeading] = newValue }
   }
 
-  /// Called when the user swipes towards the edge where text ends.
+  /// Called when the user swipes towards the trailing edge.
   public var swipeTrailingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.swipeTrailing] }
     set { self[decorator: \GestureHandlers.swipeTrailing] = newValue }
   }
 
-  /// Called when the user swipes upwards.
+  /// Called when the user swipes up.
   public var swipeUpHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.swipeUp] }
     set { self[decorator: \GestureHandlers.swipeUp] = newValue }
   }
 
-  /// Called when the user swipes downwards.
+  /// Called when the user swipes down.
   public var swipeDownHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.swipeDown] }
     set { self[decorator: \GestureHandlers.swipeDown] = newValue }
   }
 
-  /// Called when the user begins, continues and ends to drag on the view.
+  /// Called when the user begins, continues or ends a drag on the view.
   public var panHandler: (@MainActor (UIPanGestureRecognizer) -> Void)? {
     get { self[decorator: \GestureHandlers.pan] }
     set { self[decorator: \GestureHandlers.pan] = newValue }
@@ -108,9 +108,9 @@ final class GestureHandlers: UIView, ViewDecorator {
 
   private weak var object: UIView?
   private var targets: [String: GestureTarget] = [:]
-  /// Whether the view is a button for VoiceOver only because of a tap.
+  /// Whether the decorator added the button trait.
   private var addsTrait = false
-  /// What kind of group the view is if it cannot be tapped.
+  /// The view's container type while it cannot be tapped.
   private var formerContainerType: UIAccessibilityContainerType?
 
   init(object: UIView) {
@@ -123,7 +123,7 @@ final class GestureHandlers: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Leading and trailing depend on the language of the app, and on the view's semantics.
+  /// Leading and trailing depend on the app's language and on the view's `semanticContentAttribute`.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     direct()
@@ -138,7 +138,7 @@ final class GestureHandlers: UIView, ViewDecorator {
     self.object = nil
   }
 
-  /// Marks a view that the user can tap as a button for VoiceOver. With a label, the view is one button as a whole.
+  /// Adds the button trait to a view that the user can tap. A view with a label becomes a single button.
   func markButton() {
     unmarkButton()
     guard let object, tap != nil else { return }
@@ -150,7 +150,7 @@ final class GestureHandlers: UIView, ViewDecorator {
     object.existingViewDecorator(type: Adjustment.self)?.replaceObject()
   }
 
-  /// Reverts what marking the view has changed.
+  /// Reverts what ``markButton()`` changed.
   private func unmarkButton() {
     if addsTrait { object?.accessibilityTraits.remove(.button) }
     addsTrait = false
@@ -191,7 +191,7 @@ final class GestureHandlers: UIView, ViewDecorator {
   }
 }
 
-/// Calls a closure when a recognizer, which it holds strongly, recognizes its gesture.
+/// Calls a closure when a recognizer recognizes its gesture. Holds the recognizer strongly.
 @MainActor
 final class GestureTarget: NSObject {
   let recognizer: UIGestureRecognizer

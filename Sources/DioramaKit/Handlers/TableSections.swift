@@ -1,5 +1,5 @@
-/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts
-/// change answers the questions of its table with them.
+/// The sections of a table with static rows, and which of those rows are shown. Table scenes whose rows, headers or
+/// footers change use them as their data source.
 @MainActor
 public final class TableSections {
   /// A section of a table.
@@ -13,13 +13,13 @@ public final class TableSections {
     fileprivate let footerView: SectionView?
     /// Whether the section is in the table.
     fileprivate(set) var isShown: Bool
-    /// Whether a scene says that the section is shown or not, even if it is shown.
+    /// Whether the scene controls if the section is shown, even if it is shown now.
     fileprivate let canBeHidden: Bool
     fileprivate let rows: [TableRow]
-    /// The places of the rows that are shown; `nil` until they are needed.
+    /// The indices of the rows that are shown; `nil` until they are needed.
     fileprivate var shown: [Int]?
 
-    /// Creates a section with a text or views above its rows, and below them.
+    /// Creates a section with static rows, and text or views above and below them.
     public init(
       header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
       isShown: Bool? = nil, rows: [UITableViewCell]
@@ -29,7 +29,7 @@ public final class TableSections {
         isShown: isShown, rows: rows.map(TableRow.cell))
     }
 
-    /// Creates a section with rows and lists.
+    /// Creates a section with static rows and lists.
     @_disfavoredOverload
     public init(
       header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
@@ -44,13 +44,13 @@ public final class TableSections {
       self.rows = rows
     }
 
-    /// Whether any rows are those of lists.
+    /// Whether any of the rows belong to lists.
     var hasLists: Bool { rows.contains { if case .list = $0 { true } else { false } } }
 
     fileprivate init(_ rows: [TableRow]) { self.init(rows: rows) }
   }
 
-  /// The table, which follows each change.
+  /// The table that shows the sections and is updated with each change.
   public weak var tableView: UITableView? {
     didSet {
       if usesSnapshots, let tableView { showLists(in: tableView) }
@@ -61,9 +61,9 @@ public final class TableSections {
 
   /// All rows and lists, from top to bottom.
   let allRows: [TableRow]
-  /// Whether any rows are those of lists.
+  /// Whether any of the rows belong to lists.
   let hasLists: Bool
-  /// Whether sections come and go.
+  /// Whether sections are shown and hidden.
   private var hidesSections: Bool
   /// The data source of a table with lists.
   var source: ListDataSource?
@@ -73,12 +73,12 @@ public final class TableSections {
   var isApplyingChanges = false
   /// Whether the user is moving a row, which the table already shows at its new place.
   var isMovingRow = false
-  /// Whether cells have been made for items.
+  /// Whether cells have been created for items.
   var hasCells = false
 
   private var sections: [Section]
 
-  /// Creates sections, which hold their rows.
+  /// Creates sections, which hold their rows strongly.
   public init(_ sections: [Section]) {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
@@ -98,7 +98,7 @@ public final class TableSections {
   /// Returns whether a section is in the table.
   func isShown(_ section: Int) -> Bool { sections[section].isShown }
 
-  /// Shows or hides a section.
+  /// Shows or hides a section, given by its number among all. Ignores a number that is out of range.
   public func setShown(_ isShown: Bool, of section: Int) {
     guard sections.indices.contains(section) else { return }
     hidesSections = true
@@ -108,7 +108,7 @@ public final class TableSections {
     showChanges(areStructural: true)
   }
 
-  /// Returns the rows of a section, those that are not shown included.
+  /// Returns the rows of a section, including those that are not shown.
   func rows(in section: Int) -> [TableRow] { sections[section].rows }
 
   /// Creates sections whose rows are always shown.
@@ -124,7 +124,7 @@ public final class TableSections {
     if !hasLists { self.tableView = tableView }
   }
 
-  /// The number of sections.
+  /// The number of sections, including those that are not shown.
   public var count: Int { sections.count }
 
   /// Returns the number of rows that are shown in a section.
@@ -142,20 +142,20 @@ public final class TableSections {
     return sections[indexPath.section].rows[shown[indexPath.row]]
   }
 
-  /// Returns the text above a section.
+  /// Returns the text above a section, or `nil`.
   public func header(of section: Int) -> String? { text(\.header, of: section) }
 
-  /// Returns the text below a section.
+  /// Returns the text below a section, or `nil`.
   public func footer(of section: Int) -> String? { text(\.footer, of: section) }
 
-  /// Returns the views above a section, given by its number among those that the table shows.
+  /// Returns the views above a section, given by its number among those that are shown.
   public func headerView(inSection shown: Int) -> UIView? {
     let view = view(\.headerView, inSection: shown)
     view?.stack.becomeHeader()
     return view
   }
 
-  /// Returns the views below a section, given by its number among those that the table shows.
+  /// Returns the views below a section, given by its number among those that are shown.
   public func footerView(inSection shown: Int) -> UIView? { view(\.footerView, inSection: shown) }
 
   private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
@@ -204,8 +204,8 @@ public final class TableSections {
     return shown
   }
 
-  /// Adds a row to those that are shown, or removes it. The table learns of each row before the next one changes, so
-  /// that it always agrees with the sections.
+  /// Shows or hides a row. The table is updated for each row before the next one changes, so that it always agrees with
+  /// the sections.
   func show(_ isShown: Bool, _ row: Int, of section: Int) {
     if usesSnapshots { return showChanges(areStructural: true) }
     defer { showEmptyViews() }
@@ -229,10 +229,10 @@ public final class TableSections {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Shows another text, in capitals if the old one is, as in a grouped table. Rows stay as they are: reloading them
-  /// would end the editing of a text.
+  /// Replaces the text, in capitals if the old text is, as in a grouped table. Does not reload rows: that would end
+  /// text editing.
   ///
-  /// - Returns: Whether it is known how the table shows texts.
+  /// - Returns: Whether the text was replaced.
   fileprivate func replaceText(_ old: String, with new: String, isPlain: Bool) -> Bool {
     let (isCapital, capital) = (old == old.localizedUppercase, old.localizedUppercase)
     switch textLabel?.text {
@@ -246,7 +246,7 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UITableView {
-  /// Returns the number of rows of a section that the table knows, and asks its data source if it knows none.
+  /// Returns the number of rows that the table has cached for a section; asks the data source if nothing is cached.
   fileprivate func rowCount(of section: Int) -> Int? {
     section < numberOfSections ? numberOfRows(inSection: section) : nil
   }
@@ -265,8 +265,8 @@ extension [Int] {
 }
 
 extension UITableViewCell {
-  /// Whether the row of the cell is shown. A row that is not shown is not in its table: one with static rows, or one
-  /// that shows ``TableSections``.
+  /// Whether the cell's row is shown. A row that is not shown is not in its table. This applies to static rows and to
+  /// ``TableSections``.
   public var isShown: Bool {
     get { self[decorator: \CellDecorator.isHiddenRow] == nil }
     set {
@@ -277,16 +277,16 @@ extension UITableViewCell {
   }
 }
 
-/// A row of a table with static rows.
+/// A row, or a list of rows, of a table with static rows.
 public enum TableRow: ExpressibleByStringInterpolation {
-  /// A row that shows a text.
+  /// A row that shows a string.
   case text(String)
-  /// A cell.
+  /// A cell, which is held strongly.
   case cell(UITableViewCell)
   /// A row for each entry of a list.
   case list(ListRows)
 
-  /// Creates a row that shows a text.
+  /// Creates a row that shows a string.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
@@ -309,7 +309,7 @@ extension TableRow {
 }
 
 extension UITableView {
-  /// Shows static rows in one section.
+  /// Shows static rows in one section. Replaces earlier rows.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections(rows, in: self)
     self[\.actingRows] = nil
@@ -318,18 +318,18 @@ extension UITableView {
     sections.offerActions()
   }
 
-  /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.
+  /// Shows static strings in one section. Replaces earlier rows. Accepts any collection; an empty one means no rows.
   public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 }
 
-/// Holds the closure of a cell, and its place among the rows of a table.
+/// Holds the closure of a cell, and the position of its row in a table.
 final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
-  /// `true` if VoiceOver calls the row a button because of its selection; otherwise `nil`.
+  /// `true` if the decorator made the row a button for VoiceOver; otherwise `nil`.
   var isButton: Bool?
-  /// What the user can do with the row.
+  /// The menu and the swipe actions of the row.
   var actions: RowActions?
 
   private weak var sections: TableSections?
@@ -349,7 +349,7 @@ final class CellDecorator: UIView, ViewDecorator {
     place = (section, row)
   }
 
-  /// Lets the table ask for the actions of the row.
+  /// Makes the table ask for the actions of the row.
   func offerActions() { sections?.offerActions() }
 
   /// Shows or hides the cell's row in its table.

@@ -151,7 +151,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 
   #if !canImport(UIKit)
-    // UIKit's messages without a handler are forwarded to the app's object automatically.
+    // UIKit's messages without a handler are forwarded to the app's delegate automatically.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       _ = answer(nil, original?.scrollViewDidScroll(_:), scrollView)
     }
@@ -161,7 +161,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
 #if canImport(UIKit)
   extension TableViewDelegateForwarder {
     func prepare() {
-      // One literal of all takes Swift very long to check.
+      // A single dictionary literal takes Swift very long to type-check.
       var answers: [Selector: Bool] = [:]
       answers[#selector(UITableViewDelegate.tableView(_:heightForRowAt:))] = handlers.heightForRow != nil
       answers[#selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:))] =

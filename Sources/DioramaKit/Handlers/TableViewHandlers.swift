@@ -38,7 +38,7 @@ struct TableViewHandlers {
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
   var rows: TableSections?
-  /// Returns what the user can do with a row.
+  /// Returns a row's menu and swipe actions.
   var actingRows: (@MainActor (IndexPath) -> ActingRow?)?
 
   /// Whether the table needs these handlers as its data source.
@@ -48,7 +48,7 @@ struct TableViewHandlers {
       || optionalDataMethods.contains(true)
   }
 
-  /// Which of the methods are implemented that change how a table behaves just by being implemented.
+  /// Which of the methods are implemented whose mere presence changes how a table behaves.
   var optionalDataMethods: [Bool] {
     [
       titleForHeader != nil, titleForFooter != nil, canEditRow != nil, commitEditing != nil,
@@ -58,7 +58,7 @@ struct TableViewHandlers {
   }
 }
 
-/// Holds the handlers of a table and takes the place of its data source and delegate.
+/// Holds the handlers of a table and replaces its data source and delegate.
 final class TableViewDecorator: UIView, ViewDecorator {
   private let dataSource: DelegateSlot<UITableView, TableViewDataSourceForwarder>
   private let delegate: DelegateSlot<UITableView, TableViewDelegateForwarder>
@@ -77,7 +77,7 @@ final class TableViewDecorator: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The handlers. Without handlers for data, the table's data source is not changed.
+  /// The handlers. Without handlers for data, the table keeps its data source.
   var handlers: TableViewHandlers {
     get { delegate.forwarder.handlers }
     set {
@@ -95,7 +95,7 @@ final class TableViewDecorator: UIView, ViewDecorator {
     }
   }
 
-  /// Leaves the data to a diffable data source, which asks the handlers itself.
+  /// Removes the data source forwarder, for a diffable data source that asks the handlers itself.
   func leaveData() { dataSource.remove() }
 
   override func didMoveToSuperview() {

@@ -1,4 +1,4 @@
-/// Holds the handlers of a text field and takes the place of its delegate.
+/// Holds the handlers of a text field and replaces its delegate.
 final class TextFieldDecorator: UIView, ViewDecorator {
   private static let lengthAction = UIAction.Identifier("diorama.maxLength")
 
@@ -134,16 +134,16 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
 
 /// Limits the number of characters that the user can enter in a text field or a text view.
 ///
-/// No change may make the text longer than the maximum. While an input method composes text, it may be longer; the
+/// No change may make the text longer than the maximum. While the user composes marked text, it may be longer; the
 /// excess is removed when the composition ends.
 @MainActor
 final class TextLengthLimit {
   /// The maximum number of characters; `nil` for no limit.
   var maximum: Int?
-  /// The number of characters outside the composition, while there is one.
+  /// The number of characters outside the marked text during a composition.
   private var lengthBesideComposition: Int?
 
-  /// Returns whether the user may replace a part of the text. A text that is too long may become shorter.
+  /// Returns whether the user may replace part of the text. Text that is too long may become shorter.
   func allows(_ replacement: String, at range: NSRange, in editor: some TextEditingView) -> Bool {
     guard let maximum, !replacement.isEmpty else { return true }
     if editor.markedTextRange != nil { return true }
@@ -151,7 +151,7 @@ final class TextLengthLimit {
     return text.replacing(range, with: replacement).count <= max(maximum, text.count)
   }
 
-  /// Records that text is being composed, and removes the excess afterwards.
+  /// Notes that the user is composing text, and removes the excess afterwards.
   func textDidChange(in editor: some TextEditingView) {
     guard let maximum else { return }
     let text = editor.wholeText

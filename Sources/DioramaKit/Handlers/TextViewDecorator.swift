@@ -1,4 +1,4 @@
-/// Holds the handlers of a text view and takes the place of its delegate.
+/// Holds the handlers of a text view and replaces its delegate.
 final class TextViewDecorator: UIView, ViewDecorator {
   private let delegate: DelegateSlot<UITextView, TextViewForwarder>
 

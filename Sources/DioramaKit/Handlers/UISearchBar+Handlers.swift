@@ -1,8 +1,8 @@
-/// Handlers of search bars. The view holds the closures strongly: use the argument, and capture an owner of the view
-/// weakly.
+/// Handlers for search bars. The search bar holds the closures strongly: use the argument, and capture an owner of the
+/// search bar weakly.
 extension UISearchBar {
-  /// The text, which is never `nil`. Setting it works as for a text field: it keeps the selected range, and waits for
-  /// the end of a composition.
+  /// The text, which is never `nil`. Setting it works as for a text field: it keeps the selection, and waits until a
+  /// composition of marked text ends.
   public var editedText: String! {
     get { searchTextField.editedText }
     set { searchTextField.editedText = newValue }
@@ -14,13 +14,13 @@ extension UISearchBar {
     set { searchTextField.textChangedHandler = closure(newValue) }
   }
 
-  /// Called when the user taps the button that searches.
+  /// Called when the user taps the search button.
   public var searchHandler: (@MainActor (UISearchBar) -> Void)? {
     get { self[decorator: \SearchBarDecorator.search] }
     set { self[decorator: \SearchBarDecorator.search] = newValue }
   }
 
-  /// Called when the user taps the button that cancels.
+  /// Called when the user taps the cancel button.
   public var cancelHandler: (@MainActor (UISearchBar) -> Void)? {
     get { self[decorator: \SearchBarDecorator.cancel] }
     set { self[decorator: \SearchBarDecorator.cancel] = newValue }
@@ -38,7 +38,7 @@ extension UISearchBar {
     set { searchTextField.setHandler(closure(newValue), for: .editingDidEnd) }
   }
 
-  /// The closure of the field for a closure of the bar.
+  /// Returns the text field's closure that calls a closure of the search bar.
   private func closure(
     _ handler: (@MainActor (UISearchBar) -> Void)?
   ) -> (@MainActor (UISearchTextField) -> Void)? {
@@ -56,7 +56,7 @@ extension UISearchBar {
   }
 }
 
-/// Holds the handlers of a search bar and takes the place of its delegate.
+/// Holds the handlers of a search bar and replaces its delegate.
 private final class SearchBarDecorator: UIView, ViewDecorator {
   private let delegate: DelegateSlot<UISearchBar, SearchBarForwarder>
 

@@ -1,56 +1,51 @@
 /// Handlers in place of the methods of `UITableViewDataSource` and `UITableViewDelegate`.
 ///
-/// The table's `dataSource` and `delegate` are then objects of DioramaKit. They call the handlers or, where there is
-/// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and keeps the handlers.
+/// The table's `dataSource` and `delegate` become objects of DioramaKit. They call the handlers or, if there is none,
+/// the app's objects, which can be set before or after. Setting `nil` removes the app's object and keeps the handlers.
 ///
 /// The table holds the closures strongly. A closure that captures the table causes a retain cycle, so neither is ever
 /// freed: `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and `{ table, path in
 /// table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
-  /// The number of sections; one without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the number of sections; 1 without a handler. A closure that captures the table leaks it: use the argument.
   public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
     get { self[\.numberOfSections] }
     set { self[\.numberOfSections] = newValue }
   }
 
-  /// The number of rows in a section.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the number of rows in a section. A closure that captures the table leaks it: use the argument.
   public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
     get { self[\.numberOfRows] }
     set { self[\.numberOfRows] = newValue }
   }
 
-  /// The cell for a row.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the cell for a row. A closure that captures the table leaks it: use the argument.
   public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
     get { self[\.cellForRow] }
     set { self[\.cellForRow] = newValue }
   }
 
-  /// The title above a section.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the title above a section. A closure that captures the table leaks it: use the argument.
   public var titleForHeaderHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForHeader] }
     set { self[\.titleForHeader] = newValue }
   }
 
-  /// The title below a section.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the title below a section. A closure that captures the table leaks it: use the argument.
   public var titleForFooterHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForFooter] }
     set { self[\.titleForFooter] = newValue }
   }
 
-  /// Whether the user may delete or insert a row; `true` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns whether the user may delete or insert a row; `true` without a handler. A closure that captures the table
+  /// leaks it: use the argument.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
     set { self[\.canEditRow] = newValue }
   }
 
-  /// Called when the user deletes or inserts a row. The user can do this only if there is a handler or a method.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Called when the user deletes or inserts a row. The user can do this only if there is a handler, or a method of the
+  /// app's object. A closure that captures the table leaks it: use the argument.
   public var commitEditingHandler:
     (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
   {
@@ -58,21 +53,21 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Whether the user may move a row; `true` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns whether the user may move a row; `true` without a handler. A closure that captures the table leaks it: use
+  /// the argument.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }
     set { self[\.canMoveRow] = newValue }
   }
 
-  /// Called when the user moves a row. The user can do this only if there is a handler or a method.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Called when the user moves a row. The user can do this only if there is a handler, or a method of the app's
+  /// object. A closure that captures the table leaks it: use the argument.
   public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
     get { self[\.moveRow] }
     set { self[\.moveRow] = newValue }
   }
 
-  /// Whether the user can delete, insert and move rows. In a window, a change is animated.
+  /// Whether the table is in editing mode. A change is animated if the table is in a window.
   public var liveEditing: Bool {
     get { isEditing }
     set { if newValue != isEditing { setEditing(newValue, animated: window != nil) } }
@@ -80,57 +75,54 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The height of a row; `rowHeight` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the height of a row in points; `rowHeight` without a handler. A closure that captures the table leaks it:
+  /// use the argument.
   public var heightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.heightForRow] }
     set { self[\.heightForRow] = newValue }
   }
 
-  /// The height of a section's header; `sectionHeaderHeight` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the height of a section's header in points; `sectionHeaderHeight` without a handler. A closure that
+  /// captures the table leaks it: use the argument.
   public var heightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForHeader] }
     set { self[\.heightForHeader] = newValue }
   }
 
-  /// The height of a section's footer; `sectionFooterHeight` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the height of a section's footer in points; `sectionFooterHeight` without a handler. A closure that
+  /// captures the table leaks it: use the argument.
   public var heightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForFooter] }
     set { self[\.heightForFooter] = newValue }
   }
 
-  /// The estimated height of a row until it is shown.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the estimated height of a row in points. A closure that captures the table leaks it: use the argument.
   public var estimatedHeightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.estimatedHeightForRow] }
     set { self[\.estimatedHeightForRow] = newValue }
   }
 
-  /// The estimated height of a section's header until it is shown.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the estimated height of a section's header in points. A closure that captures the table leaks it: use the
+  /// argument.
   public var estimatedHeightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForHeader] }
     set { self[\.estimatedHeightForHeader] = newValue }
   }
 
-  /// The estimated height of a section's footer until it is shown.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the estimated height of a section's footer in points. A closure that captures the table leaks it: use the
+  /// argument.
   public var estimatedHeightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForFooter] }
     set { self[\.estimatedHeightForFooter] = newValue }
   }
 
-  /// The view above a section.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the view above a section. A closure that captures the table leaks it: use the argument.
   public var viewForHeaderHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForHeader] }
     set { self[\.viewForHeader] = newValue }
   }
 
-  /// The view below a section.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the view below a section. A closure that captures the table leaks it: use the argument.
   public var viewForFooterHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForFooter] }
     set { self[\.viewForFooter] = newValue }
@@ -182,15 +174,14 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Whether a touched row is highlighted, and so can be selected; `true` without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns whether a touched row is highlighted and can be selected; `true` without a handler. A closure that
+  /// captures the table leaks it: use the argument.
   public var shouldHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.shouldHighlightRow] }
     set { self[\.shouldHighlightRow] = newValue }
   }
 
-  /// Called when a row under a finger is highlighted.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Called when a touched row is highlighted. A closure that captures the table leaks it: use the argument.
   public var didHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didHighlightRow] }
     set { self[\.didHighlightRow] = newValue }
@@ -203,8 +194,8 @@ extension UITableView {
     set { self[\.didUnhighlightRow] = newValue }
   }
 
-  /// The row to select when the user taps one: usually the tapped row, or `nil` for none.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the row to select when the user taps one: usually the tapped row, or `nil` for none. A closure that
+  /// captures the table leaks it: use the argument.
   public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willSelectRow] }
     set { self[\.willSelectRow] = newValue }
@@ -217,8 +208,8 @@ extension UITableView {
     set { self[\.didSelectRow] = newValue }
   }
 
-  /// The row to deselect when the user selects another: usually the given row, or `nil` for none.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the row to deselect when the user selects another: usually the given row, or `nil` for none. A closure
+  /// that captures the table leaks it: use the argument.
   public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willDeselectRow] }
     set { self[\.willDeselectRow] = newValue }
@@ -233,16 +224,16 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// How the user can edit a row in editing mode; deletion without a handler.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns how the user can edit a row in editing mode; `delete` without a handler. A closure that captures the table
+  /// leaks it: use the argument.
   public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
   {
     get { self[\.editingStyleForRow] }
     set { self[\.editingStyleForRow] = newValue }
   }
 
-  /// The buttons to show for a swipe from the leading edge of a row.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the swipe actions at the leading edge of a row. A closure that captures the table leaks it: use the
+  /// argument.
   public var leadingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   {
@@ -250,8 +241,8 @@ extension UITableView {
     set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// The buttons to show for a swipe from the trailing edge of a row, in place of the delete button.
-  /// A closure that captures the table leaks it: use the argument.
+  /// Returns the swipe actions at the trailing edge of a row, in place of the delete button. A closure that captures
+  /// the table leaks it: use the argument.
   public var trailingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   {

@@ -5,8 +5,8 @@ public protocol HandlingCell: UITableViewCell {}
 extension UITableViewCell: HandlingCell {}
 
 extension HandlingCell {
-  /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
-  /// stay selected, and is a button for VoiceOver.
+  /// Called when the user selects the cell's row, in a table with static rows. The row is deselected first. VoiceOver
+  /// announces it as a button.
   ///
   /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
   /// in cell.accessoryType = .checkmark }` does not.
@@ -29,7 +29,7 @@ extension HandlingCell {
 }
 
 extension UITableViewCell {
-  /// Whether VoiceOver calls the row a button, because its selection does something.
+  /// Whether VoiceOver announces the row as a button, because selecting it does something.
   var isButton: Bool {
     get { self[decorator: \CellDecorator.isButton] == true }
     set {
@@ -41,7 +41,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The closure that is called when the user selects the cell's row, for a closure that does not need the cell.
+  /// Called when the user selects the cell's row, for a closure that does not need the cell.
   @_disfavoredOverload
   public var selectHandler: (@MainActor () -> Void)? {
     get {
@@ -55,7 +55,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// What a selection of the cell's row does; `nil` for nothing.
+  /// Called when the cell's row is selected; `nil` if selecting it does nothing.
   var selectAction: (@MainActor () -> Void)? {
     self[decorator: \CellDecorator.select].map { handler in
       { [self] in handler(self) }
@@ -63,15 +63,14 @@ extension UITableViewCell {
   }
 }
 
-/// Selections of rows. Wherever a row comes from, one that has a handler is deselected before the handler is called,
-/// and any other stays selected.
+/// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected.
 extension UITableView {
-  /// Answers the selection of a row that shows a cell.
+  /// Handles the selection of a row that shows a cell.
   public func answerSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
     answerSelection(at: indexPath, by: cell.selectAction)
   }
 
-  /// Answers the selection of a static row.
+  /// Handles the selection of a static row.
   func answerSelection(at indexPath: IndexPath) {
     if let rows = self[\.rows], rows.hasLists { return rows.answerSelection(at: indexPath) }
     if let cell = cellForRow(at: indexPath) { answerSelection(of: cell, at: indexPath) }
@@ -85,12 +84,12 @@ extension UITableView {
 }
 
 extension TableSections {
-  /// Answers the selection of a row.
+  /// Handles the selection of a row.
   public func answerSelection(at indexPath: IndexPath) {
     tableView?.answerSelection(at: indexPath, by: selectAction(at: indexPath))
   }
 
-  /// Returns what the selection of a row does; `nil` for nothing.
+  /// Returns the closure for the selection of a row; `nil` if selecting it does nothing.
   private func selectAction(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
     guard let source else { return cell(at: indexPath).selectAction }
     guard let item = source.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {

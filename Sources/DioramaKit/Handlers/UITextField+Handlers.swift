@@ -1,14 +1,14 @@
 /// Handlers in place of the methods of `UITextFieldDelegate`.
 ///
-/// The field's `delegate` is then an object of DioramaKit. It calls the handlers or, where there is none, the delegate
-/// that the app sets, before or later. Setting `nil` removes the app's delegate and keeps the handlers.
+/// The field's `delegate` becomes an object of DioramaKit. It calls the handlers or, if there is none, the app's
+/// delegate, which can be set before or after. Setting `nil` removes the app's delegate and keeps the handlers.
 ///
 /// The field holds the closures strongly. A closure that captures the field causes a retain cycle, so neither is ever
 /// freed: `{ _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not.
 /// Capture an owner of the field weakly.
 extension UITextField {
-  /// Whether editing may begin; `true` without a handler.
-  /// A closure that captures the field leaks it: use the argument.
+  /// Returns whether editing may begin; `true` without a handler. A closure that captures the field leaks it: use the
+  /// argument.
   public var shouldBeginEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldBeginEditing] }
     set { self[\.shouldBeginEditing] = newValue }
@@ -21,8 +21,8 @@ extension UITextField {
     set { self[\.didBeginEditing] = newValue }
   }
 
-  /// Whether editing may end; `true` without a handler.
-  /// A closure that captures the field leaks it: use the argument.
+  /// Returns whether editing may end; `true` without a handler. A closure that captures the field leaks it: use the
+  /// argument.
   public var shouldEndEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldEndEditing] }
     set { self[\.shouldEndEditing] = newValue }
@@ -44,8 +44,8 @@ extension UITextField {
     set { self[\.didEndEditingWithReason] = newValue }
   }
 
-  /// Whether the characters in a range may be replaced; `true` without a handler.
-  /// A closure that captures the field leaks it: use the argument.
+  /// Returns whether the characters in a range may be replaced; `true` without a handler. A closure that captures the
+  /// field leaks it: use the argument.
   public var shouldChangeCharactersHandler: (@MainActor (UITextField, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeCharacters] }
     set { self[\.shouldChangeCharacters] = newValue }
@@ -58,15 +58,15 @@ extension UITextField {
     set { self[\.didChangeSelection] = newValue }
   }
 
-  /// Whether the text may be cleared; `true` without a handler.
-  /// A closure that captures the field leaks it: use the argument.
+  /// Returns whether the text may be cleared; `true` without a handler. A closure that captures the field leaks it: use
+  /// the argument.
   public var shouldClearHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldClear] }
     set { self[\.shouldClear] = newValue }
   }
 
-  /// Whether the return key performs its default action; `true` without a handler.
-  /// A closure that captures the field leaks it: use the argument.
+  /// Returns whether the return key performs its default action; `true` without a handler. A closure that captures the
+  /// field leaks it: use the argument.
   public var shouldReturnHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldReturn] }
     set { self[\.shouldReturn] = newValue }
@@ -74,8 +74,8 @@ extension UITextField {
 
   /// The maximum number of characters that the user can enter; `nil` for no limit.
   ///
-  /// A change that would make the text longer, such as a paste, is rejected as a whole. A text that is too long can be
-  /// shortened. What an input method composes is never rejected, but the excess is removed when the composition ends.
+  /// A change that would make the text longer, such as a paste, is rejected as a whole. Text that is too long can be
+  /// shortened. Marked text is never rejected, but the excess is removed when its composition ends.
   /// ``shouldChangeCharactersHandler`` and the app's delegate are called for every change that is not rejected.
   public var maxLength: Int? {
     get { self[decorator: \TextFieldDecorator.maxLength] }

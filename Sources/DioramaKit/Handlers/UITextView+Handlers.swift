@@ -1,13 +1,13 @@
 /// Handlers in place of the methods of `UITextViewDelegate`.
 ///
-/// The view's `delegate` is then an object of DioramaKit. It calls the handlers or, where there is none, the delegate
-/// that the app sets, before or later. Setting `nil` removes the app's delegate and keeps the handlers.
+/// The view's `delegate` becomes an object of DioramaKit. It calls the handlers or, if there is none, the app's
+/// delegate, which can be set before or after. Setting `nil` removes the app's delegate and keeps the handlers.
 ///
 /// The view holds the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever
 /// freed: use the argument, and capture an owner of the view weakly.
 extension UITextView {
-  /// Whether editing may begin; `true` without a handler.
-  /// A closure that captures the view leaks it: use the argument.
+  /// Returns whether editing may begin; `true` without a handler. A closure that captures the view leaks it: use the
+  /// argument.
   public var shouldBeginEditingHandler: (@MainActor (UITextView) -> Bool)? {
     get { self[\.shouldBeginEditing] }
     set { self[\.shouldBeginEditing] = newValue }
@@ -20,8 +20,8 @@ extension UITextView {
     set { self[\.didBeginEditing] = newValue }
   }
 
-  /// Whether editing may end; `true` without a handler.
-  /// A closure that captures the view leaks it: use the argument.
+  /// Returns whether editing may end; `true` without a handler. A closure that captures the view leaks it: use the
+  /// argument.
   public var shouldEndEditingHandler: (@MainActor (UITextView) -> Bool)? {
     get { self[\.shouldEndEditing] }
     set { self[\.shouldEndEditing] = newValue }
@@ -34,8 +34,8 @@ extension UITextView {
     set { self[\.didEndEditing] = newValue }
   }
 
-  /// Whether the text in a range may be replaced; `true` without a handler.
-  /// A closure that captures the view leaks it: use the argument.
+  /// Returns whether the text in a range may be replaced; `true` without a handler. A closure that captures the view
+  /// leaks it: use the argument.
   public var shouldChangeTextHandler: (@MainActor (UITextView, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeText] }
     set { self[\.shouldChangeText] = newValue }
@@ -48,14 +48,14 @@ extension UITextView {
     set { self[\.didChangeSelection] = newValue }
   }
 
-  /// The maximum number of characters that the user can enter; `nil` for no limit. It works as that of a text field.
+  /// The maximum number of characters that the user can enter; `nil` for no limit. It works as for a text field.
   public var maxLength: Int? {
     get { self[decorator: \TextViewDecorator.maxLength] }
     set { self[decorator: \TextViewDecorator.maxLength] = newValue }
   }
 
-  /// Whether the view is as high as its text, within its smallest and largest height. Then it does not take the room
-  /// that remains.
+  /// Whether the view is as tall as its text, between its minimum and maximum height. It then does not grow to fill
+  /// remaining space.
   public var growsWithText: Bool {
     get { self[decorator: \TextGrowth.isActive] ?? false }
     set {
@@ -70,7 +70,7 @@ extension UITextView {
   }
 }
 
-/// Makes a text view as high as its text.
+/// Makes a text view as tall as its text.
 private final class TextGrowth: UIView, ViewDecorator {
   var isActive: Bool? {
     didSet { height?.isActive = isActive == true }

@@ -1,13 +1,13 @@
 extension UITableView {
-  /// Shows views in the middle of the table while it has no row. Its rows come from ``setRows(_:)-([TableRow])`` or
-  /// from ``TableSections``, which get the table afterwards.
+  /// Sets views to show in the middle of the table while it has no rows. This works with ``setRows(_:)-([TableRow])``,
+  /// and with ``TableSections`` if you set their `tableView` afterwards.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
     self[\.rows]?.showEmptyViews()
   }
 }
 
-/// The views that a table or a collection shows while it has no row or item.
+/// The views that a table or a collection shows while it has no rows or items.
 final class EmptyRowsView: UIView {
   private let stack = SectionStack()
 
@@ -28,7 +28,7 @@ final class EmptyRowsView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The views are complete when they are in a window.
+  /// The views are complete once they are in a window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { stack.complete() }
@@ -36,12 +36,12 @@ final class EmptyRowsView: UIView {
 }
 
 extension TableSections {
-  /// Shows or hides the views that stand for missing rows.
+  /// Shows the empty views if there are no rows; otherwise hides them.
   func showEmptyViews() {
     if let view = tableView?.backgroundView as? EmptyRowsView { view.isHidden = !isEmpty }
   }
 
-  /// Whether no row is shown.
+  /// Whether no rows are shown.
   private var isEmpty: Bool {
     (0..<count).allSatisfy { section in
       !isShown(section) || rows(in: section).allSatisfy { $0.isAbsent }
@@ -50,7 +50,7 @@ extension TableSections {
 }
 
 extension TableRow {
-  /// Whether the row is not shown, or the list has none that are.
+  /// Whether the row is hidden, or the list shows no rows.
   @MainActor fileprivate var isAbsent: Bool {
     switch self {
     case .text: false

@@ -2,13 +2,13 @@
   import os
 #endif
 
-/// The entries of a list, each with a number that stays with its id. Of entries with the same id, the first one counts.
+/// The entries of a list, each with a number that stays with its id. If several have the same id, the first is used.
 struct IdentifiedEntries<ID: Hashable, Entry> {
   /// What differs between the entries before and after a change.
   struct Difference {
-    /// Whether entries came, went or moved.
+    /// Whether entries were added, removed or moved.
     var isStructural = false
-    /// The numbers of the entries that stayed, but are no longer equal.
+    /// The numbers of the entries that remain, but have changed.
     var changed: [Int] = []
     /// The ids that occur more than once.
     var duplicates: [ID] = []
@@ -23,7 +23,7 @@ struct IdentifiedEntries<ID: Hashable, Entry> {
   /// Returns the entry with a number.
   subscript(number: Int) -> Entry? { entries[number] }
 
-  /// Replaces all entries. Each entry is compared once, with the one that had its id.
+  /// Replaces all entries. Compares each new entry once, with the earlier entry of the same id.
   mutating func replace(
     with new: [Entry], id: (Entry) -> ID, areEqual: (Entry, Entry) -> Bool
   ) -> Difference {
@@ -52,10 +52,10 @@ struct IdentifiedEntries<ID: Hashable, Entry> {
   }
 }
 
-/// Mistakes of an app that change what is shown, but do not stop the app.
+/// Errors in an app that affect what is shown, but do not stop the app.
 @MainActor
 enum SceneFault {
-  /// Writes a fault to the system's log or, where there is none, to standard error.
+  /// Writes a fault to the system log or, if there is none, to standard error.
   static var log: @MainActor (String) -> Void = { text in
     #if canImport(os)
       Logger(subsystem: "Diorama", category: "lists").fault("\(text, privacy: .public)")

@@ -44,7 +44,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
     sections?.isMovingRow = true
     moveRow(tableView, sourceIndexPath, destinationIndexPath)
     sections?.isMovingRow = false
-    // The table shows the row at its new place even if the lists still have it at the old one.
+    // The table already shows the row in its new place. If the lists still have it in the old one, reload.
     if sourceIndexPath != destinationIndexPath, item.flatMap(indexPath(for:)) == sourceIndexPath {
       applySnapshotUsingReloadData(snapshot())
     }
@@ -54,7 +54,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
 extension ListDataSource: SnapshotSource {}
 
 extension TableSections: ListHolder {
-  /// Shows the rows in a table, by a diffable data source.
+  /// Shows the rows in a table, with a diffable data source.
   func showLists(in tableView: UITableView) {
     for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
@@ -63,7 +63,7 @@ extension TableSections: ListHolder {
     showChanges(areStructural: true)
   }
 
-  /// Makes changes, and then shows all of them in one step in each table and each collection.
+  /// Makes changes, and then shows them all in one step in each table and collection.
   public static func together(_ changes: () -> Void) { ListChanges.together(changes) }
 
   var snapshots: (any SnapshotSource)? { source }

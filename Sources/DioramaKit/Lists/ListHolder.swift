@@ -1,12 +1,12 @@
-/// An item of a table or a collection with lists: something that is held, or the entry of a list.
+/// An item of a table or collection with lists: a static row or view, or an entry of a list.
 struct ListItem: Hashable, Sendable {
-  /// The number of the row, the view or the list among all.
+  /// The index of the row, view or list among all of them.
   let row: Int
-  /// The number of the entry; 0 for what is held.
+  /// The number of the entry; 0 for a static row or view.
   let entry: Int
 }
 
-/// Shows snapshots in a table or a collection.
+/// Applies snapshots to a table or a collection.
 @MainActor
 protocol SnapshotSource: AnyObject {
   func snapshot() -> NSDiffableDataSourceSnapshot<Int, ListItem>
@@ -18,27 +18,27 @@ protocol SnapshotSource: AnyObject {
     _ snapshot: NSDiffableDataSourceSnapshot<Int, ListItem>, completion: (() -> Void)?)
 }
 
-/// What shows lists and follows their changes: the sections of a table, or the items of a collection.
+/// Shows lists and updates them: the sections of a table, or the items of a collection.
 @MainActor
 protocol ListHolder: AnyObject {
   /// The changes that are not shown yet.
   var pendingChanges: ListChanges { get set }
   /// Whether changes are being shown.
   var isApplyingChanges: Bool { get set }
-  /// What shows snapshots; `nil` as long as nothing is shown.
+  /// The object that applies snapshots; `nil` until something is shown.
   var snapshots: (any SnapshotSource)? { get }
-  /// The items that are to be shown.
+  /// A snapshot of the current items.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> { get }
-  /// Whether rows or items come, go and move with an animation.
+  /// Whether insertions, deletions and moves are animated.
   var animatesChanges: Bool { get }
   /// Whether the table or the collection is on the screen.
   var isOnScreen: Bool { get }
-  /// Whether the table or the collection has no cell yet, and nothing selected.
+  /// Whether the table or the collection has no cells yet and no selection.
   var isUntouched: Bool { get }
 
-  /// Lets the user see what can be done with rows or items.
+  /// Makes the actions of rows or items available to the user.
   func offerActions()
-  /// Shows or hides the views that stand for missing rows or items.
+  /// Shows the empty views if there are no rows or items; otherwise hides them.
   func showEmptyViews()
 }
 
@@ -50,12 +50,12 @@ struct ListChanges {
 
   var isEmpty: Bool { !isStructural && items.isEmpty }
 
-  /// How many changes are being made together.
+  /// The nesting depth of calls that group changes.
   fileprivate static var depth = 0
-  /// What shows its changes together with others.
+  /// The holders whose grouped changes are not shown yet.
   fileprivate static var waiting: [any ListHolder] = []
 
-  /// Makes changes, and then shows all of them in one step in each table and each collection.
+  /// Makes changes, and then shows them all in one step in each table and collection.
   static func together(_ changes: () -> Void) {
     depth += 1
     changes()
@@ -70,8 +70,8 @@ struct ListChanges {
 extension ListHolder {
   var animatesChanges: Bool { isOnScreen }
 
-  /// Shows rows that came, went or moved, and entries of a list that changed. A change that is made meanwhile is shown
-  /// afterwards.
+  /// Shows rows that were added, removed or moved, and entries of a list that changed. A change made in the meantime is
+  /// shown afterwards.
   func showChanges(_ entries: [Int] = [], of list: Int = 0, areStructural: Bool) {
     guard snapshots != nil else { return }
     pendingChanges.isStructural = pendingChanges.isStructural || areStructural
@@ -98,7 +98,7 @@ extension ListHolder {
   private func apply(_ changes: ListChanges, to source: any SnapshotSource) {
     let old = source.snapshot()
     var new = changes.isStructural ? snapshot : old
-    // UIKit lays out a table to update its rows, at no size and with a warning if it is in no window.
+    // To update rows, UIKit lays out the table. Outside a window, it does so at size zero, and logs a warning.
     if old.numberOfSections == 0 || (isUntouched && !isOnScreen) {
       return source.applySnapshotUsingReloadData(new, completion: nil)
     }

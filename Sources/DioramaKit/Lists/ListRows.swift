@@ -1,5 +1,5 @@
-/// Rows of a table or items of a collection for the entries of a list: ``ComponentRows`` or ``TextRows``. A table or a
-/// collection shows them where its rows or items have `.list`. Only tables show texts.
+/// Rows of a table, or items of a collection, for the entries of a list: ``ComponentRows`` or ``TextRows``. Show them
+/// as ``TableRow/list(_:)`` or ``CollectionItem/list(_:)``. Only tables show ``TextRows``.
 @MainActor
 public class ListRows {
   /// Whether the rows are shown.
@@ -7,14 +7,14 @@ public class ListRows {
     didSet { if isShown != oldValue { holder?.showChanges(of: number, areStructural: true) } }
   }
 
-  /// What the user can do with a row.
+  /// The menu and the swipe actions of each row.
   var actions = RowActions() {
     didSet { holder?.offerActions() }
   }
 
-  /// What the rows belong to.
+  /// The table sections or collection items that the list belongs to.
   private(set) weak var holder: (any ListHolder)?
-  /// The number of the list among the rows of its table, or among the items of its collection.
+  /// The index of the list among the rows of its table, or among the items of its collection.
   private(set) var number = 0
   /// The components of rows that were reused while a request was pending, each with the number of its entry.
   private var leaving: [(number: Int, component: UIView)] = []
@@ -34,7 +34,7 @@ public class ListRows {
   /// The numbers of the rows. Each stays with its entry.
   var numbers: [Int] { [] }
 
-  /// Whether the selection of a row does something. Then the row is a button for VoiceOver.
+  /// Whether selecting a row does something. If so, VoiceOver announces the row as a button.
   var selects: Bool { false }
 
   /// The class of the cells in a table.
@@ -43,19 +43,19 @@ public class ListRows {
   /// The class of the cells in a collection.
   var collectionCellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
 
-  /// The identifier of the cells, which no other list uses.
+  /// The reuse identifier of the cells, which is unique to the list.
   private var identifier: String { "diorama.list.\(number)" }
 
-  /// Sets something of all cells that the list has in a table, and of those that are made later.
+  /// Configures all of the list's cells in a table, including those that are created later.
   ///
-  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
   public func setCells(_ part: String = "", _ set: @escaping @MainActor (UITableViewCell) -> Void) {
     settings.removeAll { $0.part == part }
     settings.append((part, set))
     for made in cells { made.cell.map(set) }
   }
 
-  /// Sets something of each cell for the entry that it shows, given by its number.
+  /// Configures each cell for the entry that it shows, given by the entry's number.
   func adaptCells(_ part: String, _ set: @escaping @MainActor (UITableViewCell, Int) -> Void) {
     adaptations.removeAll { $0.part == part }
     adaptations.append((part, set))
@@ -65,34 +65,34 @@ public class ListRows {
   /// Shows the entry with a number in a cell.
   func show(_ number: Int, in cell: UIView) {}
 
-  /// Returns the entry with a number; `nil` once it is gone.
+  /// Returns the entry with a number; `nil` if it has been removed.
   func entry(_ number: Int) -> Any? { nil }
 
-  /// Returns what the selection of a row does; `nil` for nothing.
+  /// Returns the closure for the selection of a row; `nil` if selecting it does nothing.
   func selectAction(_ number: Int) -> (@MainActor () -> Void)? { nil }
 
-  /// Lets VoiceOver know that the selection of a row now does something, or nothing any more.
+  /// Updates the rows for VoiceOver after selecting them starts or stops doing something.
   func selectHandlerChanged(from wasNil: Bool) {
     if selects == wasNil { showChanges(numbers, areStructural: false) }
   }
 
-  /// Holds a component that its row no longer shows until its requests have been answered, so that what the user did
-  /// is undone if they fail.
+  /// Holds a component strongly that its row no longer shows, until its requests are complete. If they fail, what the
+  /// user did can then be undone.
   func keep(_ component: UIView, of number: Int) { leaving.append((number, component)) }
 
-  /// Shows the current entries in the components that wait for an answer. The closure returns whether there is an
-  /// entry.
+  /// Shows the current entries in the components that still wait for a response. The closure returns whether the entry
+  /// still exists.
   func update(leaving show: (UIView, Int) -> Bool) {
     leaving.removeAll { !$0.component.waitsInside || !show($0.component, $0.number) }
   }
 
-  /// Makes the list a part of what a table or a collection shows.
+  /// Adds the list to a table or a collection.
   func join(_ holder: any ListHolder, as number: Int) {
     self.holder = holder
     self.number = number
   }
 
-  /// Registers the class of the cells.
+  /// Registers the cell class.
   func register(in tableView: UITableView) {
     tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
@@ -113,7 +113,7 @@ public class ListRows {
     return cell
   }
 
-  /// Registers the class of the cells.
+  /// Registers the cell class.
   func register(in collectionView: UICollectionView) {
     collectionView.register(collectionCellClass, forCellWithReuseIdentifier: identifier)
   }
@@ -138,18 +138,18 @@ public class ListRows {
   }
 }
 
-/// The rows or items of a list of components: one for each entry, in a ``ComponentCell`` or a
-/// ``ComponentCollectionCell``. It is identified by the entry's id.
+/// A list of components: one row or item for each entry, in a ``ComponentCell`` or a ``ComponentCollectionCell``. Each
+/// is identified by the entry's id.
 public final class ComponentRows<Component: SceneComponent>: ListRows where Component.State: Identifiable {
-  /// Called when a cell shows an entry, with its component and the entry's id, to set the component's handlers.
+  /// Called when a cell shows an entry, with the component and the entry's id. Set the component's handlers here.
   public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
 
-  /// Called when the user selects a row, which does not stay selected.
+  /// Called when the user selects a row, which is deselected first.
   public var selectHandler: (@MainActor (Component.State) -> Void)? {
     didSet { selectHandlerChanged(from: oldValue == nil) }
   }
 
-  /// What the rows show. Only rows whose entries differ are shown anew.
+  /// The entries. Setting them updates only the rows whose entries have changed.
   public var entries: [Component.State] = [] {
     didSet {
       let difference = known.replace(with: entries, id: { $0.id }, areEqual: { $0 == $1 })
@@ -194,9 +194,9 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
     return { selectHandler(entry) }
   }
 
-  /// Sets something of each cell that the list has in a table for the entry that it shows, also when the entry changes.
+  /// Configures each of the list's cells in a table for the entry that it shows, and again when the entry changes.
   ///
-  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
   public func setCells(
     _ part: String, _ set: @escaping @MainActor (UITableViewCell, Component.State) -> Void
   ) {
@@ -206,14 +206,14 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   }
 }
 
-/// The rows of a list of texts. A row is identified by its place.
+/// A list of strings, with one row each. A row is identified by its index.
 public final class TextRows: ListRows {
-  /// Called when the user selects a row, which does not stay selected.
+  /// Called when the user selects a row, which is deselected first.
   public var selectHandler: (@MainActor (String) -> Void)? {
     didSet { selectHandlerChanged(from: oldValue == nil) }
   }
 
-  /// The texts. Only rows whose texts differ are shown anew.
+  /// The strings. Setting them updates only the rows whose strings have changed.
   public var entries: [String] = [] {
     didSet {
       let changed = zip(oldValue, entries).enumerated().filter { $0.element.0 != $0.element.1 }
@@ -221,7 +221,7 @@ public final class TextRows: ListRows {
     }
   }
 
-  /// Creates a list without texts.
+  /// Creates a list without strings.
   public override init() {}
 
   override var numbers: [Int] { Array(entries.indices) }
@@ -240,8 +240,8 @@ public final class TextRows: ListRows {
 }
 
 extension Array where Element: Identifiable {
-  /// The first entry with an id: `glimpses[id: 7]?.likes += 1` changes it, and `glimpses[id: 7] = nil` removes it. If
-  /// there is none, a new entry is added at the end.
+  /// The first entry with an id: `glimpses[id: 7]?.likes += 1` changes it, and `glimpses[id: 7] = nil` removes it.
+  /// Setting an entry that the array does not contain appends it.
   public subscript(id id: Element.ID) -> Element? {
     get { first { $0.id == id } }
     set {

@@ -1,11 +1,11 @@
-/// Views for the entries of a list, one after the other: ``ComponentViews``. While there is none, it is hidden.
+/// A stack with a view for each entry of a list: ``ComponentViews``. It is hidden while the list is empty.
 public class ListViews: UIStackView {
   /// Whether the views are shown.
   public final var isShown = true {
     didSet { update() }
   }
 
-  /// The direction in which the views are arranged: that of the stack around them, until it is set.
+  /// The direction in which the views are arranged. By default, that of the enclosing stack.
   public final var ownAxis: NSLayoutConstraint.Axis {
     get { axis }
     set {
@@ -14,7 +14,7 @@ public class ListViews: UIStackView {
     }
   }
 
-  /// The distance between two views: that of the stack around them, until it is set.
+  /// The distance between adjacent views, in points. By default, that of the enclosing stack.
   public final var ownSpacing: CGFloat {
     get { spacing }
     set {
@@ -35,24 +35,24 @@ public class ListViews: UIStackView {
   /// Decodes an empty list.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes over the direction and the distance of the stack around the views.
+  /// Adopts the axis and the spacing of the enclosing stack.
   public override func didMoveToSuperview() {
     super.didMoveToSuperview()
     follow()
   }
 
-  /// Takes over the direction and the distance of the stack around the views.
+  /// Adopts the axis and the spacing of the enclosing stack.
   func follow() {
     guard let stack = outermost.superview as? UIStackView else { return }
     if followsAxis { liveAxis = stack.axis }
     if followsSpacing { spacing = stack.spacing }
   }
 
-  /// Returns the view of an entry with a number, if there is one.
+  /// Returns the view of the entry with a number, or `nil`.
   func view(_ number: Int) -> UIView? { views[number] }
 
-  /// Shows the views of entries in their order. A view stays with its entry, and one that only changes its place is not
-  /// removed in between, so that it keeps the focus. They share the room anew.
+  /// Shows the views of entries in their order. A view stays with its entry. A view that only moves is not removed in
+  /// between, so that it keeps the focus. The space is then distributed again.
   func arrange(_ numbers: [Int], _ make: (Int) -> UIView?) {
     let kept = Set(numbers)
     for (number, view) in views where !kept.contains(number) {
@@ -65,7 +65,7 @@ public class ListViews: UIStackView {
       guard let view = known ?? make(number) else { continue }
       views[number] = view
       if shown.indices.contains(place), shown[place] === view { continue }
-      // A view that moves has its former place after this one, where it is no longer looked at.
+      // A moved view stays in `shown` at its old index, which is after this one and not read again.
       shown.insert(view, at: min(place, shown.count))
       insertArrangedSubview(view, at: place)
       if known == nil { view.shareRoomInside() }
@@ -80,12 +80,12 @@ public class ListViews: UIStackView {
   }
 }
 
-/// Views for the entries of a list of components. A view is identified by the entry's id.
+/// A stack with a component for each entry of a list. Each is identified by the entry's id.
 public final class ComponentViews<Component: SceneComponent>: ListViews where Component.State: Identifiable {
-  /// Called when a view is made for an entry, with the entry's id, to set the handlers of the component.
+  /// Called when a component is created, with the component and the entry's id. Set the component's handlers here.
   public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
 
-  /// What the views show. Only views whose entries differ are changed.
+  /// The entries. Setting them updates only the components whose entries have changed.
   public var entries: [Component.State] = [] {
     didSet {
       let difference = known.replace(with: entries, id: { $0.id }, areEqual: { $0 == $1 })
@@ -113,7 +113,7 @@ public final class ComponentViews<Component: SceneComponent>: ListViews where Co
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Views for the entries of a list of components in a loaded scene.
+/// A stack with a component of a loaded scene for each entry of a list.
 final class LoadedViews: ListViews, LoadedEntries {
   var connect: (@MainActor (LoadedComponent, Int) -> Void)?
   var entries = SceneEntries([]) {

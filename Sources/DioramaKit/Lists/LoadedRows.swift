@@ -1,13 +1,13 @@
-/// What shows a list of components in a loaded scene.
+/// Shows a list of components in a loaded scene.
 @MainActor
 protocol LoadedEntries: AnyObject, Sendable {
   /// Called when a component shows an entry, with the entry's number.
   var connect: (@MainActor (LoadedComponent, Int) -> Void)? { get set }
 
-  /// What is shown.
+  /// The entries that are shown.
   var entries: SceneEntries { get set }
 
-  /// Returns the id of the entry with a number, if it is still there.
+  /// Returns the id of the entry with a number, or `nil` if it has been removed.
   func id(of number: Int) -> AnyHashable?
 }
 
@@ -19,7 +19,7 @@ final class LoadedRows: ListRows, LoadedEntries {
     didSet { selectHandlerChanged(from: oldValue == nil) }
   }
 
-  /// What the rows show.
+  /// The entries that the rows show.
   var entries = SceneEntries([]) {
     didSet {
       let difference = known.replace(with: Array(entries), id: { $0.id }, areEqual: type.areEqual)
@@ -66,7 +66,7 @@ final class LoadedRows: ListRows, LoadedEntries {
     return { selectHandler(entry) }
   }
 
-  /// Sets something of each cell for the entry that it shows.
+  /// Configures each cell for the entry that it shows.
   func adaptCells(_ part: String, _ set: @escaping @MainActor (UITableViewCell, SceneEntry) -> Void) {
     adaptCells(part) { [weak self] cell, number in
       if let entry = self?.known[number] { set(cell, entry) }
@@ -82,7 +82,7 @@ protocol LoadedEntryCell: UIView {
 }
 
 extension LoadedEntryCell {
-  /// Shows an entry by the cell's component, or by a new one.
+  /// Shows an entry in the cell's component, or in a new one.
   func show(_ entry: SceneEntry, by component: LoadedComponent) {
     component.rendering?.set(entry.values)
     _ = held.component(
@@ -93,7 +93,7 @@ extension LoadedEntryCell {
       })
   }
 
-  /// Forgets the handlers of the component, and what its views are waiting for.
+  /// Removes the handlers of the component, and cancels what its views are waiting for.
   func forgetHandlers() {
     held.prepareForReuse { component in
       component.instance.callbacks = [:]

@@ -1,4 +1,4 @@
-/// The views above or below the rows of a section, one below the other. Its height is that of the views.
+/// The views above or below the rows of a section, one below the other. It is as tall as the views.
 final class SectionView: UITableViewHeaderFooterView {
   let stack = SectionStack()
 
@@ -17,10 +17,10 @@ final class SectionView: UITableViewHeaderFooterView {
   }
 }
 
-/// A text, or views one below the other, above or below a section. The stack is as high as its content, so that a
-/// change of its height is one of the content.
+/// Text, or views one below the other, above or below a section. The stack is as tall as its content, so its height
+/// changes only with the content.
 final class SectionStack: UIStackView {
-  /// Called after the content has another height than when the section was shown, and after the text has changed.
+  /// Called when the height of the content has changed since the section was shown, and when the text has changed.
   var contentChanged: (@MainActor () -> Void)?
 
   /// The text; `nil` for none.
@@ -44,7 +44,7 @@ final class SectionStack: UIStackView {
     return label
   }()
   private var height: CGFloat = 0
-  /// Whether the views share the room.
+  /// Whether the space has been distributed among the views.
   private var isComplete = false
 
   init() {
@@ -61,11 +61,11 @@ final class SectionStack: UIStackView {
     super.layoutSubviews()
     let known = height
     height = bounds.height
-    // While views are laid out, no table and no collection can be.
+    // While views are laid out, no table or collection can be.
     if known > 0, height != known { Task { [weak self] in self?.contentChanged?() } }
   }
 
-  /// Shows views in place of earlier ones.
+  /// Shows views in place of the earlier ones.
   func show(_ views: [UIView]) {
     for view in arrangedSubviews { view.removeFromSuperview() }
     for view in views { addArrangedSubview(view) }
@@ -73,7 +73,7 @@ final class SectionStack: UIStackView {
     contentChanged?()
   }
 
-  /// Lets the views share the room. They must be complete.
+  /// Distributes the space among the views, which must be complete.
   func complete() {
     if isComplete { return }
     isComplete = true
@@ -81,7 +81,7 @@ final class SectionStack: UIStackView {
     relateSizes()
   }
 
-  /// Lets VoiceOver read the first label as a heading.
+  /// Makes VoiceOver read the first label as a heading.
   func becomeHeader() {
     var pending = subviews
     while let view = pending.first {
@@ -95,7 +95,7 @@ final class SectionStack: UIStackView {
   }
 }
 
-/// A place above or below a section.
+/// The header or the footer of a section.
 enum SectionEdge: CaseIterable {
   case header, footer
 
@@ -104,7 +104,7 @@ enum SectionEdge: CaseIterable {
     self = edge
   }
 
-  /// The kind of supplementary view.
+  /// The kind of the supplementary view.
   @MainActor var elementKind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
@@ -113,9 +113,9 @@ enum SectionEdge: CaseIterable {
   }
 }
 
-/// The text or the views above or below the items of a section.
+/// The header or footer of a section of items.
 final class SectionEdgeView: UICollectionReusableView {
-  /// Shows what belongs to a section.
+  /// Shows the content of a header or footer.
   func show(_ stack: SectionStack, as edge: SectionEdge) {
     stack.complete()
     if edge == .header { stack.becomeHeader() }

@@ -1,19 +1,19 @@
 extension UITableView {
-  /// Shows a view above all rows, in place of an earlier one. It is as wide as the table and as high as its content,
-  /// also after that changes.
+  /// Shows views above all rows, in place of earlier ones. The header is as wide as the table and as tall as its
+  /// content, even if the content changes.
   public func setHeader(_ views: [UIView]) {
     tableHeaderView = views.isEmpty ? nil : TableEdgeView(views, at: \.tableHeaderView)
   }
 
-  /// Shows a view below all rows, in place of an earlier one. It is as wide as the table and as high as its content,
-  /// also after that changes.
+  /// Shows views below all rows, in place of earlier ones. The footer is as wide as the table and as tall as its
+  /// content, even if the content changes.
   public func setFooter(_ views: [UIView]) {
     tableFooterView = views.isEmpty ? nil : TableEdgeView(views, at: \.tableFooterView)
   }
 }
 
-/// The view above or below all rows of a table. The table sets its width, but not its height, and notices another
-/// height only when it is given the view again.
+/// The header or footer of a table. The table sets its width, but not its height, and updates its height only when the
+/// view is assigned again.
 private final class TableEdgeView: UIView {
   private let stack = SectionStack()
   private let place: ReferenceWritableKeyPath<UITableView, UIView?>

@@ -1,6 +1,5 @@
 extension UIScrollView {
-  /// Whether a wheel above the content shows that it is being refreshed. The wheel begins to turn when the view is in a
-  /// window.
+  /// Whether the refresh control above the content is refreshing. It starts to spin when the view is in a window.
   public var isRefreshing: Bool {
     get { refreshControl?.isRefreshing == true || self[decorator: \WaitingRefresh.isWaiting] == true }
     set {
@@ -14,8 +13,7 @@ extension UIScrollView {
     }
   }
 
-  /// Called when the user pulls the content down to refresh it. The wheel stays until `isRefreshing` is
-  /// `false`.
+  /// Called when the user pulls down to refresh. The refresh control spins until ``isRefreshing`` is set to `false`.
   ///
   /// A closure that captures the scroll view leaks it: use the argument.
   public var refreshHandler: (@MainActor (UIScrollView) -> Void)? {
@@ -44,7 +42,7 @@ extension UIScrollView {
   }
 }
 
-/// Begins to refresh when the scroll view gets into a window. Before, UIKit would not show it.
+/// Begins to refresh when the scroll view moves to a window. Until then, UIKit would not show it.
 private final class WaitingRefresh: UIView, ViewDecorator {
   var isWaiting: Bool?
   private weak var scrollView: UIScrollView?

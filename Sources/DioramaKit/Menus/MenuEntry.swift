@@ -1,4 +1,4 @@
-/// Something in a menu: an item or a menu of its own. Changes are shown when the menu is opened next.
+/// An entry of a menu: an item or a submenu. Changes appear the next time the menu is opened.
 @MainActor
 public class MenuEntry: NSObject {
   /// The text.
@@ -16,17 +16,17 @@ public class MenuEntry: NSObject {
     didSet { if isShown != oldValue { changed() } }
   }
 
-  /// What is set for the entry of a list's row.
+  /// The properties that depend on the entry of a list's row.
   final var adaptation = EntryAdaptation()
 
-  /// The menu that the entry is in, if the menu is made in advance.
+  /// The menu that contains the entry, if that menu is created in advance.
   fileprivate weak var menu: MadeMenu?
 
-  /// Makes the menu again that the entry is in.
+  /// Creates the menu that contains the entry again.
   final func changed() { menu?.make() }
 
-  /// Returns the entry as UIKit shows it. In the menu of a list's row, `entry` returns the entry of the list, or `nil`
-  /// once it is gone.
+  /// Returns the entry as UIKit's class. In the menu of a list's row, `entry` returns the list's entry, or `nil` if it
+  /// has been removed.
   func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(title: title, image: image)
   }
@@ -35,7 +35,7 @@ public class MenuEntry: NSObject {
   var accessibilityActions: [UIAccessibilityCustomAction] { [] }
 }
 
-/// What an item of a menu, or a button of a swipe, does.
+/// The kind of action of a menu item or a swipe button.
 public enum ActionStyle: Sendable {
   /// Any action.
   case normal
@@ -43,10 +43,9 @@ public enum ActionStyle: Sendable {
   case destructive
 }
 
-/// An item of a menu, which does something when the user selects it: a ``MenuItem`` or, in lists, an
-/// ``EntryMenuItem``.
+/// A menu item that the user can select: a ``MenuItem`` or, in lists, an ``EntryMenuItem``.
 public class MenuAction: MenuEntry {
-  /// What the item does.
+  /// The kind of action, which determines the look.
   public final var style = ActionStyle.normal {
     didSet { if style != oldValue { changed() } }
   }
@@ -56,7 +55,7 @@ public class MenuAction: MenuEntry {
     didSet { if isEnabled != oldValue { changed() } }
   }
 
-  /// Whether a check mark stands next to the text.
+  /// Whether the item has a check mark.
   public final var isChecked = false {
     didSet { if isChecked != oldValue { changed() } }
   }
@@ -98,7 +97,7 @@ public final class MenuItem: MenuAction {
 
 extension MenuItem: EntryHandling {}
 
-/// What handles entries of any type, in loaded scenes.
+/// An object that handles entries of any type, in loaded scenes.
 @MainActor
 protocol EntryHandling: NSObject {
   /// Called with the entry of the row.
@@ -107,7 +106,7 @@ protocol EntryHandling: NSObject {
 
 /// An item in the menus of the rows of a list.
 public final class EntryMenuItem<Entry>: MenuAction {
-  /// Called when the user selects the item, with the entry of the row.
+  /// Called with the entry of the row when the user selects the item.
   public var selectHandler: (@MainActor (Entry) -> Void)?
 
   override func select(_ entry: Any?) {
@@ -115,16 +114,16 @@ public final class EntryMenuItem<Entry>: MenuAction {
   }
 }
 
-/// A menu in a menu: by itself or, in the menus of the rows of a list, an ``EntrySubmenu``.
+/// A menu inside a menu. In the menus of a list's rows, use an ``EntrySubmenu``.
 public class Submenu: MenuEntry {
-  /// Whether the items stand in the menu around this one, between lines.
+  /// Whether the items appear in the enclosing menu, between separators.
   public final var isInline = false {
     didSet { if isInline != oldValue { changed() } }
   }
 
   private var items: MadeMenu?
 
-  /// Shows items. The menu holds them.
+  /// Sets the items, which the menu holds strongly.
   public final func setItems(_ entries: [MenuEntry]) {
     items = MadeMenu(entries) { [weak self] _ in self?.changed() }
     changed()
@@ -139,7 +138,7 @@ public class Submenu: MenuEntry {
   }
 }
 
-/// A menu in the menus of the rows of a list.
+/// A submenu in the menus of the rows of a list.
 public final class EntrySubmenu<Entry>: Submenu {}
 
 extension [MenuEntry] {
@@ -149,27 +148,27 @@ extension [MenuEntry] {
     filter(\.isShown).flatMap(\.accessibilityActions)
   }
 
-  /// Returns the entries that are shown, as UIKit shows them.
+  /// Returns the entries that are shown, as UIKit's classes.
   @MainActor
   func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
     adapt(to: entry())
     return filter(\.isShown).map { $0.element(entry) }
   }
 
-  /// Sets what depends on the entry of a row.
+  /// Sets the properties that depend on the entry of a row.
   @MainActor
   func adapt(to entry: Any?) {
     for item in self { item.adaptation.apply(to: entry) }
   }
 }
 
-/// A menu that is made in advance, and made again whenever one of its entries changes. It holds them.
+/// A menu that is created in advance, and again when any of its entries changes. Holds the entries strongly.
 @MainActor
 final class MadeMenu {
   fileprivate let entries: [MenuEntry]
   private let show: @MainActor (MadeMenu) -> Void
 
-  /// Takes over entries from an earlier menu. The closure is called whenever one of them changes.
+  /// Creates a menu, and takes over entries of earlier menus. The closure is called when any of them changes.
   init(_ entries: [MenuEntry], _ show: @escaping @MainActor (MadeMenu) -> Void) {
     self.entries = entries
     self.show = show
@@ -179,15 +178,15 @@ final class MadeMenu {
   /// The actions that VoiceOver offers for the entries.
   var accessibilityActions: [UIAccessibilityCustomAction] { entries.accessibilityActions }
 
-  /// The menu as UIKit shows it; `nil` without entries.
+  /// The menu as UIKit's class; `nil` without entries.
   var menu: UIMenu? { entries.isEmpty ? nil : UIMenu(children: entries.elements()) }
 
   fileprivate func make() { show(self) }
 }
 
 extension UIButton {
-  /// Opens a menu when the user taps the button, or presses it for a while if there is a ``clickHandler``. The button
-  /// holds the entries.
+  /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press. The button holds the
+  /// entries strongly.
   public func setMenu(_ entries: [MenuEntry]) {
     let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
     menu = made.menu

@@ -1,24 +1,24 @@
-/// What a user can do with a row besides selecting it.
+/// The menu and the swipe actions of a row.
 @MainActor
 struct RowActions {
   var menu: [MenuEntry] = []
   var leadingSwipe: [SwipeAction] = []
   var trailingSwipe: [SwipeAction] = []
 
-  /// Whether a swipe uncovers buttons.
+  /// Whether a swipe reveals buttons.
   var hasSwipes: Bool { !leadingSwipe.isEmpty || !trailingSwipe.isEmpty }
 
-  /// Whether there is nothing to do.
+  /// Whether there are no actions.
   var isEmpty: Bool { menu.isEmpty && leadingSwipe.isEmpty && trailingSwipe.isEmpty }
 }
 
-/// A row for which actions are asked.
+/// The actions of one row.
 @MainActor
 struct ActingRow {
   let actions: RowActions
-  /// Returns the entry of the list; `nil` for a row that is held.
+  /// Returns the list's entry; `nil` for a static row.
   let entry: @MainActor () -> Any?
-  /// Returns whether the row is still there.
+  /// Returns whether the row still exists.
   let isThere: @MainActor () -> Bool
 
   /// The menu that a long press opens.
@@ -30,15 +30,15 @@ struct ActingRow {
     }
   }
 
-  /// The buttons that a swipe from the leading edge uncovers.
+  /// The buttons that a swipe from the leading edge reveals.
   var leadingSwipe: UISwipeActionsConfiguration? {
     actions.leadingSwipe.configuration(entry, isThere: isThere)
   }
 
-  /// Returns the buttons that a swipe from the trailing edge uncovers; `nil` for the table's own.
+  /// Returns the buttons that a swipe from the trailing edge reveals; `nil` for the table's default buttons.
   ///
-  /// - Parameter offersDeletion: Whether the table can delete rows. A table whose rows can be swiped only for their
-  ///   leading buttons must not offer that.
+  /// - Parameter offersDeletion: Whether the table can delete rows. If not, and its rows have only leading buttons, it
+  ///   must not offer deletion.
   func trailingSwipe(offersDeletion: Bool) -> UISwipeActionsConfiguration? {
     let configuration = actions.trailingSwipe.configuration(entry, isThere: isThere)
     if configuration != nil || offersDeletion || !actions.hasSwipes { return configuration }
@@ -46,15 +46,15 @@ struct ActingRow {
   }
 }
 
-/// What a user can do with a row. The row holds its items and buttons.
+/// The menu and the swipe actions of a row. The row holds the items and buttons strongly.
 extension UITableViewCell {
-  /// Shows a menu when the user presses the row for a while.
+  /// Sets the menu that a long press on the row opens.
   public func setMenu(_ entries: [MenuEntry]) { actions.menu = entries }
 
-  /// Shows buttons when the user swipes over the row from its leading edge.
+  /// Sets the buttons that a swipe from the row's leading edge reveals.
   public func setLeadingSwipe(_ actions: [SwipeAction]) { self.actions.leadingSwipe = actions }
 
-  /// Shows buttons when the user swipes over the row from its trailing edge.
+  /// Sets the buttons that a swipe from the row's trailing edge reveals.
   public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
 
   /// The actions of the row.
@@ -67,20 +67,20 @@ extension UITableViewCell {
   }
 }
 
-/// What a user can do with the rows of a list. The list holds the items and buttons.
+/// The menus and the swipe actions of the rows of a list. The list holds the items and buttons strongly.
 extension ListRows {
-  /// Shows a menu when the user presses a row for a while.
+  /// Sets the menu that a long press on a row opens.
   public func setMenu(_ entries: [MenuEntry]) { actions.menu = entries }
 
-  /// Shows buttons when the user swipes over a row from its leading edge.
+  /// Sets the buttons that a swipe from a row's leading edge reveals.
   public func setLeadingSwipe(_ actions: [SwipeAction]) { self.actions.leadingSwipe = actions }
 
-  /// Shows buttons when the user swipes over a row from its trailing edge.
+  /// Sets the buttons that a swipe from a row's trailing edge reveals.
   public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
 }
 
 extension ListRows {
-  /// Returns the row of the entry with a number.
+  /// Returns the actions of the row for the entry with a number.
   func actingRow(_ number: Int) -> ActingRow {
     ActingRow(
       actions: actions, entry: { [weak self] in self?.entry(number) },
@@ -102,13 +102,13 @@ extension TableSections {
     }
   }
 
-  /// Lets the table ask for the actions of its rows, if any row has some.
+  /// Makes the table ask for the actions of its rows, if any row has actions.
   func offerActions() {
     guard let tableView, tableView[\.actingRows] == nil, hasActions else { return }
     tableView[\.actingRows] = { [weak self] in self?.actingRow(at: $0) }
   }
 
-  /// Returns a row that is shown, if it has actions.
+  /// Returns the actions of a row that is shown, if it has any.
   private func actingRow(at indexPath: IndexPath) -> ActingRow? {
     guard let item = source?.itemIdentifier(for: indexPath) else {
       guard case .cell(let cell)? = row(at: indexPath) else { return nil }
@@ -127,32 +127,32 @@ extension TableSections {
   }
 }
 
-/// What an item of a menu, or a button of a swipe, has for each entry of a list. It is set before the item is shown.
+/// The properties of a menu item or a swipe button that depend on the entry of a list. They are set before it is shown.
 @MainActor
 struct EntryAdaptation {
   private var parts: [(name: String, set: @MainActor (Any) -> Void)] = []
 
-  /// Sets a part. The closure replaces an earlier one for the same part.
+  /// Adds a closure that sets a property. It replaces an earlier one of the same name.
   mutating func set(_ name: String, _ set: @escaping @MainActor (Any) -> Void) {
     parts.removeAll { $0.name == name }
     parts.append((name, set))
   }
 
-  /// Sets all parts for an entry; nothing if the entry is gone.
+  /// Sets all properties for an entry. Does nothing if the entry has been removed.
   func apply(to entry: Any?) {
     if let entry { for part in parts { part.set(entry) } }
   }
 }
 
-/// What can be adapted to the entry of a row.
+/// An object with properties that depend on the entry of a row.
 @MainActor
 protocol EntryAdapting: NSObject {
-  /// What is set for an entry.
+  /// The properties that depend on the entry.
   var adaptation: EntryAdaptation { get set }
 }
 
 extension EntryAdapting {
-  /// Sets a part for entries of a type.
+  /// Adds a closure that sets a property for entries of a type.
   fileprivate func adapt<Entry>(
     _ part: String, to _: Entry.Type, _ set: @escaping @MainActor (Self, Entry) -> Void
   ) {
@@ -166,27 +166,27 @@ extension MenuEntry: EntryAdapting {}
 extension SwipeAction: EntryAdapting {}
 
 extension EntryMenuItem {
-  /// Sets something of the item for the entry of a row, whenever its menu is opened.
+  /// Configures the item for the entry of a row, each time its menu is opened.
   ///
-  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntryMenuItem, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
 }
 
 extension EntrySubmenu {
-  /// Sets something of the menu for the entry of a row, whenever the menu around it is opened.
+  /// Configures the submenu for the entry of a row, each time the enclosing menu is opened.
   ///
-  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySubmenu, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
 }
 
 extension EntrySwipeAction {
-  /// Sets something of the button for the entry of a row, whenever the user swipes over the row.
+  /// Configures the button for the entry of a row, each time the user swipes over the row.
   ///
-  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySwipeAction, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }

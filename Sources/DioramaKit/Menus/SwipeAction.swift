@@ -1,30 +1,30 @@
-/// A button that a swipe over a row uncovers: a ``RowSwipeAction`` or, in lists, an ``EntrySwipeAction``.
+/// A button that a swipe over a row reveals: a ``RowSwipeAction`` or, in lists, an ``EntrySwipeAction``.
 @MainActor
 public class SwipeAction: NSObject {
   /// The text.
   public final var title: String?
   /// The image above the text.
   public final var image: UIImage?
-  /// What the button does.
+  /// The kind of action, which determines the look.
   public final var style = ActionStyle.normal
-  /// The colour behind the button; `nil` for that of the style.
+  /// The background colour; `nil` for the default of the style.
   public final var background: UIColor?
-  /// Whether the button is there.
+  /// Whether the button is shown.
   public final var isShown = true
-  /// Whether a swipe over the whole row does the same, if this is the first button.
+  /// Whether a full swipe over the row performs the action, if this is the first button.
   public final var isFullSwipe = true
 
-  /// What is set for the entry of a list's row.
+  /// The properties that depend on the entry of a list's row.
   final var adaptation = EntryAdaptation()
 
   /// Calls the handler.
   func perform(_ entry: Any?) {}
 
-  /// Returns the button as UIKit shows it.
+  /// Returns the button as UIKit's class.
   ///
   /// - Parameters:
   ///   - entry: Returns the entry of the row.
-  ///   - isThere: Returns whether the row is still there.
+  ///   - isThere: Returns whether the row still exists.
   fileprivate func action(
     _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
   ) -> UIContextualAction {
@@ -40,9 +40,9 @@ public class SwipeAction: NSObject {
   }
 }
 
-/// A button that a swipe over a row uncovers.
+/// A button that a swipe over a row reveals.
 public final class RowSwipeAction: SwipeAction {
-  /// Called when the user taps the button, or swipes over the whole row.
+  /// Called when the user taps the button or makes a full swipe.
   public var selectHandler: (@MainActor () -> Void)?
   var entryHandler: (@MainActor (Any) -> Void)?
 
@@ -54,9 +54,9 @@ public final class RowSwipeAction: SwipeAction {
 
 extension RowSwipeAction: EntryHandling {}
 
-/// A button that a swipe over a row of a list uncovers.
+/// A button that a swipe over a row of a list reveals.
 public final class EntrySwipeAction<Entry>: SwipeAction {
-  /// Called when the user taps the button, or swipes over the whole row, with the entry of the row.
+  /// Called with the entry of the row when the user taps the button or makes a full swipe.
   public var selectHandler: (@MainActor (Entry) -> Void)?
 
   override func perform(_ entry: Any?) {
@@ -65,7 +65,7 @@ public final class EntrySwipeAction<Entry>: SwipeAction {
 }
 
 extension [SwipeAction] {
-  /// Returns what a swipe uncovers; `nil` if no button is shown.
+  /// Returns the configuration of a swipe; `nil` if no button is shown.
   @MainActor
   func configuration(
     _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool

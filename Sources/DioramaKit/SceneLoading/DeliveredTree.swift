@@ -1,16 +1,15 @@
 import DioramaTree
 
-/// What a loader does with words of a tree that it does not know.
+/// What a loader does with names in a tree that it does not know.
 public enum SceneLoadingPolicy: Hashable, Sendable {
-  /// Loading fails. It is for trees that belong to the app, which has all their words.
+  /// Loading fails. Use this for trees that are part of the app, which knows all their names.
   case bundled
-  /// The loader leaves out what it does not know, puts fallbacks in the place of views, and reports both in
-  /// ``LoadedScene/omissions``. It is for trees that come to an app from elsewhere, and may be newer or older.
+  /// The loader omits what it does not know, or replaces views by their fallbacks, and reports this in
+  /// ``LoadedScene/omissions``. Use this for trees from elsewhere, which may be newer or older than the app.
   case delivered
 }
 
-/// A delivered tree of a scene or a component without the words that a loader does not know, for a loader that knows
-/// all other words.
+/// A delivered tree of a scene or a component, reduced to the names that a loader knows.
 @MainActor
 struct DeliveredTree {
   private(set) var tree: RuntimeTree
@@ -23,29 +22,29 @@ struct DeliveredTree {
   private var groups: [RuntimeTree.Group] = []
   private var handlers: [RuntimeTree.Handler] = []
 
-  /// What is left of a view.
+  /// What remains of a view.
   private enum Remainder {
-    /// A view: the same, or a fallback.
+    /// The view itself, or a fallback.
     case view(RuntimeTree.View)
     /// Nothing.
     case nothing
-    /// The fallback of a view around it.
+    /// The fallback of an enclosing view.
     case outerFallback
   }
 
-  /// The views of a scene or of a fallback, to which its groups refer.
+  /// The views of a scene or of a fallback, which its groups refer to.
   private struct Scope {
     /// The ids of all views.
     var ids: Set<String> = []
-    /// The views that are left.
+    /// The views that remain.
     var known: [(id: String, view: RuntimeTree.View, element: AnySceneElement)] = []
   }
 
-  /// Creates the tree.
+  /// Removes the unknown names from a tree.
   ///
   /// - Parameters:
   ///   - components: The components that the tree can use.
-  ///   - given: The names of the parameters and of the state for which the app gives values; `nil` for a component.
+  ///   - given: The names of the parameters and the state that the app gives values for; `nil` for a component.
   init(
     _ original: RuntimeTree, knowing elements: SceneElements, _ components: SceneComponents,
     given: Set<String>? = nil
@@ -101,9 +100,9 @@ struct DeliveredTree {
       ?? elements[view.element].flatMap { $0.make == nil && !$0.isScreen ? nil : $0 }
   }
 
-  /// Returns what is left of a view.
+  /// Returns what remains of a view.
   ///
-  /// - Parameter isInFallible: Whether a view around it has a fallback.
+  /// - Parameter isInFallible: Whether an enclosing view has a fallback.
   private mutating func remainder(
     of original: RuntimeTree.View, isInFallible: Bool, _ scope: inout Scope
   ) -> Remainder {
@@ -139,7 +138,7 @@ struct DeliveredTree {
     return .view(view)
   }
 
-  /// Returns what is left of the fallback of a view that cannot be shown.
+  /// Returns what remains of the fallback of a view that cannot be shown.
   private mutating func fallback(of view: RuntimeTree.View, _ isInFallible: Bool) -> Remainder {
     guard case .view(let fallback, let handlers, let groups)? = view.fallback else {
       return isInFallible ? .outerFallback : .nothing
@@ -198,7 +197,7 @@ struct DeliveredTree {
       || omit(.unknownPart(attribute.name, element: "layout", line: 1))
   }
 
-  /// Records what is left out.
+  /// Records an omission.
   ///
   /// - Returns: Always `false`.
   private mutating func omit(_ problem: SceneLoadingProblem) -> Bool {
@@ -208,7 +207,7 @@ struct DeliveredTree {
 
   // MARK: Groups
 
-  /// Returns the groups without statements about views that are gone, and without unknown parts.
+  /// Returns the groups without unknown parts and without statements about removed views.
   private mutating func remaining(_ groups: [RuntimeTree.Group], _ scope: Scope) -> [RuntimeTree.Group] {
     let known = Dictionary(scope.known.map { ($0.id, ($0.view, $0.element)) }) { first, _ in first }
     return groups.compactMap { group in
@@ -241,17 +240,17 @@ extension RuntimeTree.Statement {
 }
 
 extension RuntimeTree {
-  /// The methods that the views and their roles call, one for each call.
+  /// The methods that the views and their roles call, once for each call.
   var calledMethods: [String] {
     let views = allViews
     let roles = views.flatMap(\.roles) + groups.flatMap(\.statements).flatMap(\.roles)
     return (views.flatMap(\.handlers) + roles.flatMap(\.inlineHandlers)).map(\.method)
   }
 
-  /// The entries of the state that nothing reads, such as the `id` of a component. They belong to its interface.
+  /// The names in the state that nothing reads, such as the `id` of a component. They belong to its interface.
   fileprivate var unreadState: Set<String> { Set(state.map(\.name)).subtracting(allReadNames) }
 
-  /// The names that the tree reads, also in conditions that are read.
+  /// The names that the tree reads, including those read by conditions that are themselves read.
   private var allReadNames: Set<String> {
     var read = readNames
     for condition in conditions.ordered.ordered.reversed() where read.contains(condition.name) {
@@ -260,8 +259,8 @@ extension RuntimeTree {
     return read
   }
 
-  /// Removes names that only unknown words may have read, so that an older app need not have anything for them:
-  /// conditions and derived values that nothing reads, and such parameters and state without a value.
+  /// Removes names that only removed parts may have read, so that an older app need not provide them: conditions and
+  /// derived values that nothing reads, and parameters and state that nothing reads and that have no value.
   fileprivate mutating func removeUnreadNames(except given: Set<String>) {
     let read = allReadNames
     conditions.removeAll { !read.contains($0.name) }

@@ -4,13 +4,13 @@ import DioramaTree
 public final class LoadedComponent: UIView {
   /// The component's name.
   public let componentName: String
-  /// The views with an id in the component, by that id.
+  /// The views in the component that have an id, by id.
   public let viewsByID: [String: UIView]
   let instance: ComponentInstance
-  /// The state, once the scene is known to be loadable.
+  /// The state, once the scene has been checked.
   private(set) var rendering: SceneRendering?
   private let roleInstances: [Any]
-  /// What the component holds besides its views, such as the items of menus.
+  /// Other objects that the component holds, such as menu items.
   private let objects: [String: NSObject]
 
   init(_ session: SceneLoadingSession, _ instance: ComponentInstance) {
@@ -23,16 +23,16 @@ public final class LoadedComponent: UIView {
     instance.view = self
   }
 
-  /// Components are not made from archives.
+  /// Not supported: components cannot be decoded.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// The values of the component's state, by name: `nil` for an optional without a value, and for an enumeration the
-  /// name of the case.
+  /// The values of the component's state, by name. An optional without a value is `nil`. For an enumeration, the value
+  /// is the name of the case.
   public var values: [String: Any?] { rendering?.state ?? [:] }
 
-  /// Changes values of the component's state in one step, and shows them at once. If there is no such state, or a value
-  /// is of another type, throws all problems and changes nothing.
+  /// Changes values of the component's state in one step, and shows them immediately. If there is no such state, or a
+  /// value has another type, throws all problems and changes nothing.
   public func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering?.update(changes) }
 
   /// Configures and lays out the views.
@@ -64,10 +64,10 @@ final class ComponentInstance {
   var entryID: AnyHashable?
   /// The handlers of the events.
   var callbacks: [String: SceneCallback] = [:]
-  /// Called after the user changed the state.
+  /// Called after the user has changed the state.
   var edited = SceneCallback()
 
-  /// Returns a callback for an event of a view in the component that raises an event of the component.
+  /// Returns a callback for an event of a view in the component that triggers an event of the component.
   func callback(raising event: RuntimeTree.Handler) -> SceneCallback {
     let count = event.arguments.count
     let next = { [weak self] in self?.callbacks[event.name] ?? SceneCallback() }
@@ -78,7 +78,7 @@ final class ComponentInstance {
     return SceneCallback(handler: SceneHandler(arguments: [], result: Void.self, body: body))
   }
 
-  /// Tells the owner that the user changed the state.
+  /// Informs the owner that the user has changed the state.
   func reportEdit() {
     guard let view else { return }
     view.reportEdit { _ = edited(view) }

@@ -1,9 +1,9 @@
 import DioramaTree
 
-/// A screen that was loaded from a runtime tree: a controller of UIKit, or of a class of the app.
+/// A screen that was loaded from a runtime tree: one of UIKit's controllers, or one of the app's.
 @MainActor
 public protocol LoadedScene: UIViewController {
-  /// What was loaded. The controller forwards to it.
+  /// The loaded content. The controller forwards to it.
   var loadedScreen: LoadedScreen { get }
 }
 
@@ -11,50 +11,50 @@ extension LoadedScene {
   /// The scene's name.
   public var sceneName: String { loadedScreen.sceneName }
 
-  /// The views and rows with an id in the scene, by that id.
+  /// The views and rows that have an id in the scene, by id.
   public var viewsByID: [String: UIView] { loadedScreen.viewsByID }
 
-  /// What the scene's bars show, by the ids in the scene.
+  /// The bar items and other objects that are not views, by their id in the scene.
   public var objectsByID: [String: NSObject] { loadedScreen.objectsByID }
 
-  /// The values of the scene's state, by name: `nil` for an optional without a value, and for an enumeration the name
-  /// of the case.
+  /// The values of the scene's state, by name. An optional without a value is `nil`. For an enumeration, the value is
+  /// the name of the case.
   public var values: [String: Any?] { loadedScreen.rendering.state }
 
-  /// What was left out because the loader does not know it, as the problems that loading with the policy `bundled`
-  /// reports. A view whose element is unknown was replaced by a fallback, if there is one.
+  /// The unknown parts that the loader omitted, as the problems that ``SceneLoadingPolicy/bundled`` would report. A
+  /// view with an unknown element was replaced by its fallback, if it has one.
   public var omissions: [SceneLoadingProblem] { loadedScreen.omissions }
 
-  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
-  /// of another type, throws all problems and changes nothing.
+  /// Changes values of the scene's state in one step, and shows them immediately. If there is no such state, or a value
+  /// has another type, throws all problems and changes nothing.
   ///
-  /// A change that is made while another one is being shown is shown after it.
+  /// A change made while another one is being shown is shown afterwards.
   public func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
     try loadedScreen.rendering.update(changes)
   }
 
-  /// Returns the view or row with an id, if it has the type.
+  /// Returns the view or row with an id; `nil` if there is none or it has another type.
   public func view<View: UIView>(_ id: String, as type: View.Type = View.self) -> View? {
     viewsByID[id] as? View
   }
 
-  /// Returns the item of a bar with an id, if it has the type.
+  /// Returns the bar item with an id; `nil` if there is none or it has another type.
   public func barItem<Item: UIBarItem>(_ id: String, as type: Item.Type = Item.self) -> Item? {
     objectsByID[id] as? Item
   }
 }
 
-/// A kind of scene as the loader knows it.
+/// A kind of scene that the loader knows.
 @MainActor
 struct SceneController {
-  /// Whether it shows rows, not views.
+  /// Whether it shows rows instead of views.
   let isTable: Bool
   let make: @MainActor (LoadedScreen) throws -> any LoadedScene
 }
 
 extension SceneElements {
-  /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to what
-  /// was loaded. It throws a `SceneLoadingProblem` if a parameter for its superclass is missing.
+  /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to the
+  /// loaded screen. It throws a ``SceneLoadingProblem`` if a parameter for its superclass is missing.
   public mutating func registerController<Controller: LoadedScene>(
     _ name: String, make: @escaping @MainActor (LoadedScreen) throws -> Controller
   ) {
@@ -64,7 +64,7 @@ extension SceneElements {
 }
 
 extension RuntimeTree {
-  /// Whether rows of a table come and go, or the texts of its sections change.
+  /// Whether rows of a table are shown and hidden, or headers and footers of its sections change.
   var changesRows: Bool {
     let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
     }
@@ -84,10 +84,10 @@ extension RuntimeTree {
   }
 }
 
-/// What was loaded from a runtime tree for a screen. A controller holds it and forwards to it, after it has called the
-/// method of its superclass.
+/// The content and the behaviour of a screen that was loaded from a runtime tree. A controller holds it, and forwards
+/// its methods to it after calling `super`.
 ///
-/// `diorama generate` writes the controllers for base classes of a project; you need not write them by hand.
+/// `diorama generate` writes the controllers for a project's base classes; you need not write them yourself.
 @MainActor
 public final class LoadedScreen {
   let sceneName: String
@@ -99,13 +99,13 @@ public final class LoadedScreen {
   private let parameters: [String: Any]
   private var content: Content?
   private var roleInstances: [Any] = []
-  /// What waits for the view of the controller.
+  /// Actions to perform once the controller's view is loaded.
   private var loadedActions: [@MainActor (UIViewController) -> Void] = []
-  /// The handlers of the methods of the controller, by the names of the methods.
+  /// The handlers of the controller's methods, by method name.
   private var handlers: [String: SceneCallback] = [:]
-  /// The values of the properties of the controller, by the names of the properties.
+  /// The values of the controller's properties, by property name.
   private var overrides: [String: Any] = [:]
-  /// What holds while the screen is shown, in the order in which it was first set.
+  /// The attributes that apply while the screen is shown, in the order in which they were first set.
   private var appearances: [Appearance] = []
 
   /// What the controller shows.
@@ -114,7 +114,7 @@ public final class LoadedScreen {
     case sections(TableSections, emptyViews: [UIView], UITableView?)
   }
 
-  /// An attribute that holds while the screen is shown.
+  /// An attribute that applies while the screen is shown.
   private struct Appearance {
     let attribute: String
     var apply: @MainActor (UIViewController, Bool) -> Void
@@ -128,12 +128,12 @@ public final class LoadedScreen {
     self.parameters = parameters
   }
 
-  /// Returns what was loaded for a controller, if it is a loaded scene.
+  /// Returns the loaded screen of a controller, or `nil` if the controller is not a loaded scene.
   public static func of(_ controller: UIViewController) -> LoadedScreen? {
     (controller as? any LoadedScene)?.loadedScreen
   }
 
-  /// Returns the argument of a parameter, or throws why there is none.
+  /// Returns the argument for a parameter. Throws if a required argument is missing, or if it has another type.
   public func parameter<Value>(_ name: String, as type: Value.Type) throws(SceneLoadingProblem) -> Value {
     guard let given = parameters[name] else {
       if let none = Optional<Any>.none as? Value { return none }
@@ -146,8 +146,8 @@ public final class LoadedScreen {
 
   // MARK: Starting
 
-  /// Takes over what was loaded for a controller, and shows the state for the first time. If the controller has loaded
-  /// its view in its initializer, shows the content now.
+  /// Takes the loaded content for a controller, and shows the state for the first time. If the controller loaded its
+  /// view in its initializer, shows the content now.
   func start(_ controller: UIViewController, _ session: SceneLoadingSession, _ content: Content) {
     let isLate = controller.isViewLoaded
     self.controller = controller
@@ -168,12 +168,12 @@ public final class LoadedScreen {
     }
   }
 
-  /// The sections of a table.
+  /// The sections of a table scene; empty for any other scene.
   public var sections: TableSections {
     if case .sections(let sections, _, _)? = content { sections } else { Self.noSections }
   }
 
-  /// The table that shows the sections, if the tree says anything of it.
+  /// The table that shows the sections, if the tree describes one.
   public var table: UITableView? {
     if case .sections(_, _, let table)? = content { table } else { nil }
   }
@@ -182,7 +182,7 @@ public final class LoadedScreen {
 
   // MARK: Methods of the controller
 
-  /// Shows the content, and calls the handlers.
+  /// Shows the content, and calls the method's handler.
   public func viewDidLoad() {
     guard let controller else { return }
     switch content {
@@ -205,34 +205,34 @@ public final class LoadedScreen {
     call("viewDidLoad")
   }
 
-  /// Applies what holds while the screen is shown, and calls the handlers.
+  /// Applies the attributes that apply while the screen is shown, and calls the method's handler.
   public func viewWillAppear(_ animated: Bool) {
     if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
     call("viewWillAppear", animated)
   }
 
-  /// Reverts what held while the screen was shown, and calls the handlers.
+  /// Reverts the attributes that applied while the screen was shown, and calls the method's handler.
   public func viewWillDisappear(_ animated: Bool) {
     if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
     call("viewWillDisappear", animated)
   }
 
-  /// Calls the handlers of a method.
+  /// Calls the handler of a method, if there is one.
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
-  /// Returns the value that the tree gives a property; `nil` for none.
+  /// Returns the value that the tree gives a property of the controller, or `nil`.
   public func overriding<Value>(_ property: String) -> Value? { overrides[property] as? Value }
 
-  // MARK: What a tree says of the controller
+  // MARK: What a tree sets in the controller
 
-  /// Sets the handler of a method.
+  /// Sets the handler of a method of the controller.
   public func setHandler(_ handler: SceneCallback, of method: String) { handlers[method] = handler }
 
-  /// Sets the value of a property.
+  /// Sets the value of a property of the controller.
   public func override(_ property: String, with value: Any) { overrides[property] = value }
 
-  /// Sets what holds while the screen is shown, as a call of a method of the controller. If the screen is shown, it
-  /// holds at once, with an animation.
+  /// Sets an attribute that applies while the screen is shown. If the screen is shown already, applies it immediately,
+  /// with an animation.
   public func whileShown<Controller: UIViewController>(
     _ attribute: String, of controller: Controller,
     apply: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void,
@@ -264,9 +264,9 @@ public final class LoadedScreen {
   }
 }
 
-/// The layout of a scene's views: the parts that the scene gives.
+/// The layout of a scene's views: the properties that the scene gives.
 struct SceneLayout {
-  /// The names of the parts: those of a screen also have its edges and its background.
+  /// The names of the properties. Those of a screen include its edges and its background.
   static func names(isComponent: Bool) -> Set<String> {
     let names: Set = ["axis", "spacing", "padding", "alignment", "distribution", "accessibilityOrder"]
     return isComponent ? names : names.union(["edges", "background"])
@@ -279,10 +279,10 @@ struct SceneLayout {
   var distribution: UIStackView.Distribution?
   var edges: ScreenEdges?
   var background: UIColor?
-  /// What VoiceOver reads, which does not change.
+  /// The views that VoiceOver reads, which do not change.
   var accessibilityOrder: [UIView]?
 
-  /// Creates a layout of which nothing is given.
+  /// Creates a layout in which nothing is given.
   init() {}
 
   @MainActor init(_ parts: SceneParts) {
@@ -296,7 +296,7 @@ struct SceneLayout {
     accessibilityOrder = parts.value("accessibilityOrder", .list(.viewID))
   }
 
-  /// Takes over the parts that a change has.
+  /// Adopts the properties that a change gives.
   mutating func merge(_ change: SceneLayout) {
     axis = change.axis ?? axis
     spacing = change.spacing ?? spacing

@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension RuntimeTree {
-  /// The screen, the table, and the views and rows that the tree lists, without those in them.
+  /// The screen, the table, and the top-level views and rows.
   var outermostViews: [View] {
     let screen = [screen, table].compactMap(\.self)
     return switch content {
@@ -16,15 +16,15 @@ extension RuntimeTree {
 }
 
 extension [RuntimeTree.View] {
-  /// The views and those in them, without fallbacks.
+  /// The views and all views inside them, without fallbacks.
   var withContents: [RuntimeTree.View] { reached { _ in nil } }
 
-  /// The views and those in them, with all fallbacks.
+  /// The views and all views inside them, with all fallbacks.
   var withFallbacks: [RuntimeTree.View] {
     reached { if case .view(let view, _, _)? = $0.fallback { view } else { nil } }
   }
 
-  /// There is no recursion, because a tree can be deep.
+  /// Not recursive, because a tree can be deep.
   private func reached(_ other: (RuntimeTree.View) -> RuntimeTree.View?) -> [RuntimeTree.View] {
     var found = self
     var next = 0
@@ -39,9 +39,9 @@ extension [RuntimeTree.View] {
   }
 }
 
-/// How many parts something has, as a measure of how long it takes to make it.
+/// The number of parts, as a measure of how long loading takes.
 extension RuntimeTree {
-  /// The number of views, and of all that is read or set when the tree is loaded.
+  /// The number of views, and of all values that are read or set when the tree is loaded.
   var partCount: Int {
     allViews.sum(\.partCount) + layout.sum(\.value.partCount) + conditions.sum(\.test.partCount)
       + (parameters + state + derived).sum(\.partCount) + groups.sum(\.partCount)

@@ -1,22 +1,22 @@
 import DioramaTree
 
-/// The components of a loaded scene. What is wrong with them as a whole is found before any view is made.
+/// The components of a loaded scene. Checks them as a whole before any view is created.
 @MainActor
 final class SceneComponents {
   /// The maximum number of views and other parts in all components of a scene.
   static let maximumParts = 250_000
-  /// The maximum number of components in one another.
+  /// The maximum nesting depth of components.
   static let maximumDepth = 32
 
-  /// What is wrong with the components as a whole.
+  /// Problems of the components as a whole.
   private(set) var problems: [SceneLoadingProblem] = []
   /// What was left out of the components.
   private(set) var omissions: [SceneLoadingProblem] = []
   private var trees: [String: RuntimeTree] = [:]
   private var elements: [String: AnySceneElement] = [:]
-  /// The number of parts of each component, and how many components are in one another, with those that it uses.
+  /// The number of parts and the nesting depth of each component, including the components that it uses.
   private var sizes: [String: (parts: Int, depth: Int)] = [:]
-  /// What is known of the components that have been made.
+  /// The preparations of the components that have been created.
   private var preparations: [String: ScenePreparation] = [:]
   private var entryTypes: [String: SceneEntryType] = [:]
 
@@ -46,7 +46,7 @@ final class SceneComponents {
   /// The element of a component.
   subscript(name: String) -> AnySceneElement? { elements[name] }
 
-  /// Returns whether the components of a scene are too large, all in all, or too deep. Then none of them is made.
+  /// Returns whether the components of a scene are too large in total, or nested too deeply. If so, none is created.
   func excess(in scene: RuntimeTree) -> [SceneLoadingProblem] {
     let (parts, depth) = size(of: scene)
     guard parts > Self.maximumParts || depth > Self.maximumDepth else { return [] }
@@ -54,7 +54,7 @@ final class SceneComponents {
     return [.tooManyParts(maximum: Self.maximumParts)]
   }
 
-  /// Creates a component for a view, or returns `nil` if there is no component of this name.
+  /// Creates a component for a view; `nil` if there is no component of this name.
   func load(
     _ name: String, in session: SceneLoadingSession
   ) -> (element: AnySceneElement, view: LoadedComponent)? {
@@ -67,7 +67,7 @@ final class SceneComponents {
     return (element, component)
   }
 
-  /// A component that is not finished, and what it is finished with.
+  /// A component that is not finished, and what it takes to finish it.
   typealias Unfinished = (
     session: SceneLoadingSession, component: LoadedComponent, views: [UIView], layout: SceneLayout
   )
@@ -86,7 +86,7 @@ final class SceneComponents {
     return (session, LoadedComponent(session, instance), views, layout)
   }
 
-  /// Returns what is left of a component from elsewhere.
+  /// Returns what remains of a delivered component.
   private func delivered(_ component: RuntimeTree, _ loader: SceneLoader) -> RuntimeTree {
     let delivered = DeliveredTree(component, knowing: loader.elements, self)
     omissions += delivered.omissions
@@ -102,7 +102,7 @@ final class SceneComponents {
     return (parts, depth)
   }
 
-  /// Returns the element with a component's state as its attributes.
+  /// Returns the element whose attributes are a component's state.
   private func element(for tree: RuntimeTree, _ loader: SceneLoader) -> AnySceneElement {
     var element = AnySceneElement(name: tree.scene, base: "view", make: nil)
     let views = tree.allViews
@@ -147,10 +147,10 @@ final class SceneComponents {
 
 /// States of components as a whole.
 extension SceneComponents {
-  /// The attribute that holds the whole state, in place of its entries.
+  /// The attribute that sets the whole state at once.
   private static let wholeState = "state"
 
-  /// Adds the attribute for the whole state of a component. It can be edited if an entry can.
+  /// Adds the attribute for the whole state of a component. It can be edited if part of the state can.
   private func addWholeState(
     of tree: RuntimeTree, to element: inout AnySceneElement, _ loader: SceneLoader,
     _ observe: @escaping AnySceneElement.Event
@@ -170,7 +170,7 @@ extension SceneComponents {
     }
   }
 
-  /// Returns the names of the entries of a component's state that the user changes.
+  /// Returns the names in a component's state that the user can change.
   func edits(of name: String) -> Set<String> {
     Set(elements[name]?.edits.keys.filter { $0 != Self.wholeState } ?? [])
   }
@@ -194,7 +194,7 @@ extension SceneComponents {
     return completed
   }
 
-  /// Returns the type of a component's states.
+  /// Returns the type of a component's state.
   func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
     if let known = entryTypes[name] { return known }
     guard let tree = trees[name] else { return nil }
@@ -203,7 +203,7 @@ extension SceneComponents {
     return type
   }
 
-  /// Records what is wrong with a component that lists show, once.
+  /// Records the problems of a component that lists show, once.
   func check(_ name: String, in session: SceneLoadingSession) {
     guard preparations[name] == nil, let (inner, _, _, _) = make(name, session.loader) else { return }
     session.takeProblems(of: inner)
@@ -212,7 +212,7 @@ extension SceneComponents {
   /// Returns the names of a component's events.
   func events(of name: String) -> Set<String> { Set(trees[name]?.handlers.map(\.name) ?? []) }
 
-  /// Returns the element of the rows or views of a list, with what depends on its component; `nil` if that is unknown.
+  /// Returns the element of a list's rows or views, including what depends on its component; `nil` if that is unknown.
   func list(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {
     guard var element = elements[list.element] else { return nil }
     element.attributes[SceneLoadingSession.entries] = SceneAttribute(
@@ -232,7 +232,7 @@ extension ParameterType {
 }
 
 extension SceneType where Instance == Any? {
-  /// Creates the type of an entry of a component's state.
+  /// Creates the type of one value of a component's state.
   fileprivate init(_ type: AnySceneType, isOptional: Bool) {
     self.init(
       literal: { type.read($0, $1).map(Optional.some) }, convert: { type.convert($0).map(Optional.some) },

@@ -43,8 +43,8 @@ extension [String] {
 }
 
 extension SceneConstraint {
-  /// Returns whether a view meets the constraint, as far as its description shows. A number that is passed in is not
-  /// known before, and is clamped to its bounds.
+  /// Returns whether a view meets the constraint, as far as its description shows. A number that the app passes in is
+  /// not known yet; it is clamped to its bounds later.
   func isMet(by view: RuntimeTree.View) -> Bool {
     switch self {
     case .exactlyOneOf(let parts): parts.count(where: view.gives) == 1
@@ -63,7 +63,7 @@ extension SceneConstraint {
 }
 
 extension [Double] {
-  /// Returns whether each number and the next are in a relation.
+  /// Returns whether each number has a relation to the next.
   fileprivate func areAdjacent(_ isFirst: (Double, Double) -> Bool) -> Bool {
     zip(self, dropFirst()).allSatisfy(isFirst)
   }
@@ -79,7 +79,7 @@ extension RuntimeTree.View {
       || roles.contains { $0.name == part } || content.contains { $0.name == part }
   }
 
-  /// Returns the literal numbers of some attributes.
+  /// Returns the numbers among the attributes that are literals.
   fileprivate func numbers(of attributes: [String]) -> [Double] {
     attributes.compactMap { value(of: $0)?.writtenNumber }
   }

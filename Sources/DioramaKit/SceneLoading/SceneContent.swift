@@ -2,7 +2,7 @@
 enum SceneContent {
   /// A view.
   case view(NSObject)
-  /// A bare text.
+  /// A string.
   case text(String)
   /// The rows of a list.
   case list(ListRows)
@@ -25,7 +25,7 @@ extension [SceneContent] {
     }
   }
 
-  /// The cells and texts.
+  /// The cells, strings and lists.
   var rows: [TableRow] {
     compactMap { item in
       switch item {

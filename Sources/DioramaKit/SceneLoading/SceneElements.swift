@@ -16,7 +16,7 @@ public struct SceneElements {
     elements[element.erased.name] = element.erased
   }
 
-  /// Adds a decorator's property to an element and its subtypes.
+  /// Adds a decorator's attribute to an element and its subtypes.
   public mutating func registerDecorator<View: UIView, Instance>(
     of element: String, property: String, _ type: SceneType<Instance>,
     _ set: @escaping @MainActor (View, Instance) -> Void
@@ -67,7 +67,7 @@ public struct SceneElements {
     return nil
   }
 
-  /// Returns a slot of an element: its own, or one of a supertype that no subtype replaces.
+  /// Returns a slot of an element: one that it declares, or one of a supertype that no subtype replaces.
   func slot(_ name: String, of element: AnySceneElement) -> AnySceneElement.Slot? {
     if let slot = element.content[name] { return slot }
     for ancestor in lineage(of: element) {
@@ -83,14 +83,14 @@ public struct SceneElements {
   }
 }
 
-/// An element as the loader knows it: how to create its view, and its attributes, events and slots.
+/// An element that a loader knows: how to create its view, and its attributes, events and slots.
 ///
-/// `diorama generate` writes these for the elements that a project declares; you need not write them by hand.
+/// `diorama generate` writes these for the elements that a project declares; you need not write them yourself.
 @MainActor
 public struct SceneElement<View: NSObject> {
   private(set) var erased: AnySceneElement
 
-  /// Creates an element without parts of its own.
+  /// Creates an element with only the attributes, events and slots of its supertype.
   ///
   /// - Parameters:
   ///   - name: The name in scenes.
@@ -101,7 +101,7 @@ public struct SceneElement<View: NSObject> {
     erased.describes = { $0 is View }
   }
 
-  /// Creates an element whose initializer takes attributes of the scene.
+  /// Creates an element whose initializer reads attributes of the scene.
   public init(
     _ name: String, extends base: String? = "view", make: @escaping @MainActor (SceneParts) -> View
   ) {
@@ -109,15 +109,14 @@ public struct SceneElement<View: NSObject> {
     erased.describes = { $0 is View }
   }
 
-  /// Creates an element that scenes cannot use among their views: others extend it, or it describes the controller of a
-  /// scene.
+  /// Creates an element that scenes cannot use as a view. Other elements extend it, or it describes a controller.
   public init(abstract name: String, extends base: String? = "view") {
     erased = AnySceneElement(
       name: name, base: base, isScreen: View.self is UIViewController.Type, make: nil)
     erased.describes = { $0 is View }
   }
 
-  /// Adds an attribute. It is not set if the scene gives the view's own default.
+  /// Adds an attribute. It is not set if the scene gives the default value.
   public mutating func attribute<Instance>(
     _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
     _ set: @escaping @MainActor (View, Instance) -> Void
@@ -125,8 +124,8 @@ public struct SceneElement<View: NSObject> {
     erased.attributes[name] = SceneAttribute(name, type, default: `default`, set)
   }
 
-  /// Adds an attribute that is a dimension of the view, in points, or in relation to a dimension of another view: a
-  /// multiple of it, plus a constant.
+  /// Adds an attribute for a dimension of the view. Its value is in points, or a multiple of another view's dimension
+  /// plus a constant.
   public mutating func attribute<Instance>(
     _ name: String, _ type: SceneType<Instance>, dimension: RelativeSize.Dimension,
     relative: @escaping @MainActor (View, NSLayoutDimension, CGFloat, CGFloat) -> Void,
@@ -143,14 +142,14 @@ public struct SceneElement<View: NSObject> {
     )
   }
 
-  /// Declares that the user changes an attribute, and that an event tells of it. The closure returns the new value.
+  /// Declares that the user can change an attribute, and which event reports this. The closure returns the value.
   public mutating func edit<Instance>(
     _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
   ) {
     erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
   }
 
-  /// Declares that the user changes a number, which becomes whole if the state that it edits is.
+  /// Declares that the user can change a number. It is rounded if the state that it edits is an integer.
   public mutating func edit<Number: BinaryFloatingPoint>(
     _ name: String, by event: String, _ number: ReferenceWritableKeyPath<View, Number>
   ) {
@@ -158,7 +157,7 @@ public struct SceneElement<View: NSObject> {
     erased.edits[name]?.round = { ($0 as? View)?[keyPath: number].round() }
   }
 
-  /// Removes attributes and events of the supertype that the view uses itself.
+  /// Removes attributes and events of the supertype that the view needs itself.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.
@@ -168,7 +167,7 @@ public struct SceneElement<View: NSObject> {
     }
   }
 
-  /// Adds what a view does once the scene's view has been loaded. The closure gets the scene.
+  /// Sets a closure to call once the scene's view has been loaded. The closure gets the scene's controller.
   public mutating func loaded(_ body: @escaping @MainActor (View, UIViewController) -> Void) {
     erased.loaded = { view, scene in
       if let view = view as? View { body(view, scene) }
@@ -196,7 +195,7 @@ public struct SceneElement<View: NSObject> {
 
 /// Slots for views.
 extension SceneElement {
-  /// Adds a slot for views that are added one by one.
+  /// Adds a slot whose views are added one by one.
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
@@ -205,7 +204,7 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for views that are set all at once. If it is kept, subtypes have it even if they have others.
+  /// Adds a slot whose views are set all at once. If it is kept, subtypes have it even if they have other slots.
   public mutating func content<Child: UIView>(
     _ name: String, isKept: Bool = false, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
@@ -214,9 +213,9 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for the items of a bar or a menu, or the buttons of a swipe, which are set all at once.
+  /// Adds a slot whose items are set all at once: items of a bar or a menu, or swipe buttons.
   ///
-  /// - Parameter isKept: Whether subtypes have the slot even if they have others.
+  /// - Parameter isKept: Whether subtypes have the slot even if they have other slots.
   public mutating func content<Item: NSObject>(
     _ name: String, isKept: Bool = false, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
@@ -225,7 +224,7 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for cells that are added one by one.
+  /// Adds a slot whose cells are added one by one.
   public mutating func content(
     _ name: String, eachCell add: @escaping @MainActor (View, UITableViewCell) -> Void
   ) {
@@ -234,7 +233,7 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for cells that are set all at once.
+  /// Adds a slot whose cells are set all at once.
   public mutating func content(
     _ name: String, cells set: @escaping @MainActor (View, [UITableViewCell]) -> Void
   ) {
@@ -243,20 +242,20 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for cells and texts that are added one by one.
+  /// Adds a slot whose rows are added one by one.
   public mutating func content(_ name: String, eachRow add: @escaping @MainActor (View, TableRow) -> Void) {
     content(name, list: SceneLoadingSession.rowList, isReplacing: false) { view, items in
       for row in items.rows { add(view, row) }
     }
   }
 
-  /// Adds a slot for cells and texts that are set all at once.
+  /// Adds a slot whose rows are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
     content(name, list: SceneLoadingSession.rowList, isReplacing: true) { view, items in set(view, items.rows)
     }
   }
 
-  /// Adds a slot for the items of a collection, which are set all at once.
+  /// Adds a slot whose collection items are set all at once.
   public mutating func content(
     _ name: String, collectionItems set: @escaping @MainActor (View, [CollectionItem]) -> Void
   ) {
@@ -286,12 +285,12 @@ extension SceneElement {
 struct SceneAttribute {
   let name: String
   private let initial: Value?
-  /// The dimension that the attribute is, and what sets it in relation to another view; `nil` for other attributes.
+  /// The attribute's dimension, and the closure that sets it relative to another view; `nil` for other attributes.
   fileprivate(set) var relation:
     (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
-  /// Reads a value, and returns the closure that sets it, or `nil` after recording why it cannot be set.
+  /// Reads a value, and returns the closure that sets it; `nil`, after recording the reason, if it cannot be set.
   let read: (Value, SceneParts) -> (@MainActor (NSObject) -> Void)?
-  /// Sets a value that is known to be readable. It may depend on the entry of a row, whose parts are among the values.
+  /// Sets a value that is known to be readable. It may depend on the entry of a row, which is then among the values.
   let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
 
   init<View: NSObject, Instance>(
@@ -323,7 +322,7 @@ struct SceneAttribute {
     }
   }
 
-  /// Returns whether a value is the one that the view has before it is set.
+  /// Returns whether a value is the view's default.
   func isInitial(_ value: Value) -> Bool { initial.map(value.isSame) ?? false }
 }
 
@@ -332,29 +331,29 @@ struct SceneAttribute {
 struct AnySceneElement {
   typealias Event = @MainActor (NSObject, SceneCallback) -> Void
 
-  /// A slot for views.
+  /// A slot.
   struct Slot {
-    /// The element of the lists that can be in the slot, among rows or items; `nil` for none.
+    /// The element of the lists that the slot accepts; `nil` if it accepts none.
     var list: String?
     /// Whether content replaces earlier content.
     let isReplacing: Bool
-    /// Whether subtypes have the slot even if they have others.
+    /// Whether subtypes have the slot even if they have other slots.
     var isKept = false
-    /// Whether an object can be in the slot.
+    /// Returns whether an object can be in the slot.
     let accepts: @MainActor (NSObject) -> Bool
     let install: @MainActor (NSObject, [SceneContent]) -> Void
 
-    /// Whether there are rows in the slot.
+    /// Whether the slot accepts rows.
     @MainActor var acceptsRows: Bool { list == SceneLoadingSession.rowList }
   }
 
-  /// An attribute that the user changes.
+  /// An attribute that the user can change.
   struct Edit {
-    /// What tells of a change.
+    /// What reports a change.
     enum Source {
       /// An event of the element.
       case event(String)
-      /// Something that no tree can name.
+      /// A closure that a tree cannot name.
       case own(Event)
     }
     let source: Source
@@ -364,7 +363,7 @@ struct AnySceneElement {
 
   /// A call that sets several parts at once.
   struct Configuration {
-    /// The part that must be given, or `nil` for always.
+    /// The part that must be given; `nil` if the call always matches.
     let condition: String?
     let parts: [String]
     let read: @MainActor (SceneParts) -> (@MainActor (NSObject) -> Void)?
@@ -372,26 +371,26 @@ struct AnySceneElement {
 
   let name: String
   let base: String?
-  /// Whether the view is a place in a component for other views.
+  /// Whether the view is a placeholder in a component for other views.
   var isPlace = false
-  /// Whether it describes the controller of a scene.
+  /// Whether the element describes the controller of a scene.
   var isScreen = false
   /// Creates a view; `nil` for an element that scenes cannot use.
   let make: (@MainActor (SceneParts) -> NSObject)?
-  /// Whether an object is one that the element describes.
+  /// Returns whether the element describes an object.
   var describes: @MainActor (NSObject) -> Bool = { $0 is UIView }
   var attributes: [String: SceneAttribute] = [:]
-  /// The attributes and events of the supertype that the view uses itself.
+  /// The attributes and events of the supertype that the view needs itself.
   var without: Set<String> = []
   var events: [String: Event] = [:]
-  /// The attributes that the user changes.
+  /// The attributes that the user can change.
   var edits: [String: Edit] = [:]
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
-  /// What a view does once the scene's view has been loaded; `nil` for nothing.
+  /// Called once the scene's view has been loaded; `nil` to do nothing.
   var loaded: (@MainActor (NSObject, UIViewController) -> Void)?
   var configurations: [Configuration] = []
 
-  /// Returns whether a configuration passes a part.
+  /// Returns whether a configuration sets a part.
   func configures(_ part: String) -> Bool { configurations.contains { $0.parts.contains(part) } }
 }

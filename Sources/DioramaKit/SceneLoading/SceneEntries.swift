@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// The states that a list of a loaded scene holds: its value as the scene keeps it. Apps give and get dictionaries.
+/// The value of a list in a loaded scene's state, as the scene stores it. Apps set and get dictionaries instead.
 final class SceneEntries: RandomAccessCollection {
   private let entries: [SceneEntry]
 
@@ -13,7 +13,7 @@ final class SceneEntries: RandomAccessCollection {
   /// The values of the entries.
   var dictionaries: [[String: Any?]] { entries.map(\.dictionary) }
 
-  /// Returns the entries after a change of the first one with an id; `nil` if there is none.
+  /// Returns the entries with changed values for the first one that has an id; `nil` if there is none.
   func changing(_ id: AnyHashable, _ values: [String: Any?]) -> SceneEntries? {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
     var entries = entries
@@ -22,14 +22,14 @@ final class SceneEntries: RandomAccessCollection {
   }
 }
 
-/// The state of a component, in a list or by itself.
+/// The state of a component, in a list or on its own.
 struct SceneEntry {
   /// The component's name.
   let component: String
-  /// The values as the component keeps them, by name.
+  /// The values, as the component stores them, by name.
   fileprivate(set) var values: [String: Any?]
 
-  /// What tells the entry apart from others.
+  /// Identifies the entry in its list.
   var id: AnyHashable? { (values["id"].flatMap(\.self) as? any Hashable).map { AnyHashable($0) } }
 
   /// The values as apps see them.
@@ -41,7 +41,7 @@ func sceneValue(_ value: Any?) -> Any? {
   (value as? SceneEntries)?.dictionaries ?? (value as? SceneEntry)?.dictionary ?? value
 }
 
-/// The type of a component's states, and of lists of them.
+/// The type of a component's state, and of lists of such states.
 @MainActor
 final class SceneEntryType {
   /// The component's name.
@@ -57,7 +57,7 @@ final class SceneEntryType {
     }
   }
 
-  /// Returns whether two entries show the same.
+  /// Returns whether two entries look the same.
   func areEqual(_ first: SceneEntry, _ second: SceneEntry) -> Bool {
     entries.allSatisfy { entry, type in
       let (first, second) = (first.values[entry.name] ?? nil, second.values[entry.name] ?? nil)
@@ -65,12 +65,12 @@ final class SceneEntryType {
     }
   }
 
-  /// Returns whether two lists show the same. A list that has not changed is not compared entry by entry.
+  /// Returns whether two lists look the same. A list that has not changed is not compared entry by entry.
   func areEqual(_ first: SceneEntries, _ second: SceneEntries) -> Bool {
     first === second || first.count == second.count && zip(first, second).allSatisfy { areEqual($0, $1) }
   }
 
-  /// Returns the entries that an app gives, or the reason why they cannot be used.
+  /// Returns the entries that an app provides, or the reason why they cannot be used.
   func entries(from given: Any) -> Result<SceneEntries, Mismatch> {
     if let known = given as? SceneEntries {
       guard let other = known.first?.component, other != component else { return .success(known) }
@@ -95,7 +95,7 @@ final class SceneEntryType {
     let reason: String
   }
 
-  /// Returns the state that an app gives, or the reason why it cannot be used.
+  /// Returns the state that an app provides, or the reason why it cannot be used.
   func entry(from given: Any) -> Result<SceneEntry, Mismatch> {
     func failure(_ reason: String) -> Result<SceneEntry, Mismatch> { .failure(Mismatch(reason: reason)) }
     if let known = given as? SceneEntry {
@@ -126,7 +126,7 @@ final class SceneEntryType {
 }
 
 extension AnySceneType {
-  /// Creates the type of a component's states.
+  /// Creates the type of a component's state.
   init(_ state: SceneEntryType) {
     self.init(
       convert: { try? state.entry(from: $0).get() }, read: { _, _ in nil },
@@ -139,7 +139,7 @@ extension AnySceneType {
       })
   }
 
-  /// Creates the type of lists of a component's states.
+  /// Creates the type of lists of a component's state.
   init(listsOf entries: SceneEntryType) {
     self.init(
       convert: { try? entries.entries(from: $0).get() },

@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// The closures that handle a loaded scene's events, by their names in the scene. If an object owns the scene, its
-/// closures should capture it weakly; the methods that take an owner do so.
+/// The closures that handle a loaded scene's events, by handler name. If an object owns the scene, closures should
+/// capture it weakly; the methods with an owner do so.
 @MainActor
 public struct SceneHandlers {
   private(set) var handlers: [String: SceneHandler] = [:]
@@ -9,7 +9,7 @@ public struct SceneHandlers {
   /// Creates a collection without closures.
   public init() {}
 
-  /// Sets the closure for a name.
+  /// Sets the closure for a handler name.
   public mutating func set<each Argument, Result>(
     _ name: String, _ body: @escaping @MainActor (repeat each Argument) -> Result
   ) {
@@ -22,7 +22,7 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets the closure for a name whose event can be handled asynchronously, and whose handler may throw.
+  /// Sets an asynchronous closure, which may throw, for a handler name. The event must support asynchronous handlers.
   public mutating func setAsync<each Argument>(
     _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
@@ -35,7 +35,7 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is held weakly, for a name. Nothing happens after the object has been freed.
+  /// Sets an owner's method for a handler name. Holds the owner weakly; after it has been freed, nothing is called.
   public mutating func set<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -49,8 +49,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is held weakly, for a name whose event can be handled asynchronously, and whose
-  /// handler may throw.
+  /// Sets an owner's asynchronous method, which may throw, for a handler name. Holds the owner weakly. The event must
+  /// support asynchronous handlers.
   public mutating func setAsync<Owner: AnyObject, each Argument>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Void
@@ -71,7 +71,7 @@ public struct SceneHandlers {
   }
 }
 
-/// Returns arguments one by one, each with the type that is expected.
+/// Returns arguments one by one, cast to the expected types.
 private struct ArgumentReader {
   struct Mismatch: Error {}
 
@@ -87,7 +87,7 @@ private struct ArgumentReader {
   }
 }
 
-/// The handler of an event, as an element calls it. It returns `nil` if its object has been freed.
+/// The handler of an event, as an element calls it. Calls return `nil` if the handler's object has been freed.
 @MainActor
 public struct SceneCallback {
   let handler: SceneHandler?
@@ -136,7 +136,7 @@ public struct SceneCallback {
     }
   }
 
-  /// Calls the handler with the event's arguments. Use `send` for a handler that may suspend.
+  /// Calls the handler with the event's arguments. For a handler that may suspend, use ``send(_:)``.
   @discardableResult
   public func callAsFunction(_ arguments: Any?...) -> Any? {
     call(arguments)
@@ -145,8 +145,7 @@ public struct SceneCallback {
   /// Calls the handler and returns its result, or another value if there is no handler or its object has been freed.
   public func answer<Answer>(_ arguments: Any?..., otherwise: @autoclosure () -> Answer) -> Answer {
     guard case .immediate(let body) = handler?.body, let result = body(arguments) else { return otherwise() }
-    // `result` can also contain a result of `nil`. It is cast in a step of its own, so that it does not count as no
-    // result.
+    // `result` can contain a `nil` that the handler returned. The separate cast keeps it from counting as no result.
     return result as? Answer ?? otherwise()
   }
 
@@ -182,5 +181,5 @@ struct SceneHandler {
   }
 }
 
-/// Returns the name of a type, as it is written in Swift.
+/// Returns the name of a type, as written in Swift.
 func typeName(of type: Any.Type) -> String { SwiftTypeName(type).description }

@@ -2,11 +2,11 @@ import DioramaTree
 
 /// The lists of a loaded scene.
 extension SceneLoadingSession {
-  /// The element of the rows of a list.
+  /// The element of a list's rows.
   static let rowList = "each"
-  /// The element of the items of a list.
+  /// The element of a list's items.
   static let itemList = "eachItem"
-  /// The element of the views of a list.
+  /// The element of a list's views.
   static let viewList = "eachView"
   /// The attribute of a list that holds the entries.
   static let entries = "entries"
@@ -40,7 +40,7 @@ private struct SceneListLoading {
   private let element: AnySceneElement?
 
   private static let entries = SceneLoadingSession.entries
-  /// The attribute that says whether the rows are shown.
+  /// The attribute that determines whether the rows are shown.
   private static let shown = "shown"
 
   init(_ session: SceneLoadingSession, _ description: RuntimeTree.View, _ changes: [SceneChange]) {
@@ -50,7 +50,7 @@ private struct SceneListLoading {
     element = session.loader.elements[description.element]
   }
 
-  /// Returns what shows the list, after checking all that the scene says of it.
+  /// Creates the rows or views of the list, after checking the list's description in the scene.
   func list<List: AnyObject>(
     _ make: (SceneListLoading, _ name: String, ParameterType.Base) -> List?
   ) -> List? {
@@ -137,7 +137,7 @@ private struct SceneListLoading {
     }
   }
 
-  /// Prepares a statement about the list.
+  /// Prepares a statement that changes the list.
   private func plan(_ change: SceneChange, of list: AnyObject) {
     let isOfCells = change.statement.attributes.allSatisfy { component(of: $0) != nil }
     session.requireInputs(of: change, component: isOfCells ? description.component : nil)
@@ -151,7 +151,7 @@ private struct SceneListLoading {
     }
   }
 
-  /// Returns the component on whose entries an attribute may depend: one of the cells of a table.
+  /// Returns the component whose entries an attribute may depend on: only attributes of a table's cells may.
   private func component(of attribute: RuntimeTree.Attribute) -> String? {
     let isOfList = [Self.entries, Self.shown].contains(attribute.name)
     return isOfList || description.element != SceneLoadingSession.rowList ? nil : description.component
@@ -206,7 +206,7 @@ private struct SceneListLoading {
 
   // MARK: Actions
 
-  /// Loads what the user can do with a row.
+  /// Loads the menu and the swipe actions of a row.
   private func load(_ slot: RuntimeTree.Slot, of list: AnyObject) {
     guard let rows = list as? ListRows else { return note(slot.name) }
     guard case .list(let items) = slot.items, element?.content[slot.name] != nil else {
@@ -251,7 +251,7 @@ private struct SceneListLoading {
 
   /// Connects the components of a list with handlers and with the state.
   ///
-  /// - Returns: The handler of selections.
+  /// - Returns: The handler for selections.
   private func connect(
     _ rows: some LoadedEntries, of list: String, _ component: String
   ) -> (@MainActor (SceneEntry) -> Void)? {
@@ -273,7 +273,7 @@ private struct SceneListLoading {
       for (name, callback) in events {
         component.instance.callbacks[name] = callback.preceded { [weak component, weak rendering] in
           guard let id = component?.instance.entryID else { return nil }
-          // What the user changed may have taken the entry out of a derived list.
+          // The user's change may have removed the entry from a derived list.
           for list in [list] + edited {
             if let entry = rendering?.entry(id, in: list) { return entry.dictionary }
           }
@@ -319,7 +319,7 @@ extension Value {
   }
 }
 
-/// A handler of an item in a menu, or of a button that a swipe uncovers.
+/// A handler of a menu item or a swipe button.
 private struct ItemBinding {
   let item: RuntimeTree.View
   let event: String
@@ -327,7 +327,7 @@ private struct ItemBinding {
 }
 
 extension RuntimeTree.View {
-  /// Returns the view without its handlers and those of what is in it, which are added to a list.
+  /// Returns the view without its handlers and those of the views inside, which are added to a list.
   fileprivate func removingHandlers(_ bindings: inout [ItemBinding]) -> RuntimeTree.View {
     var view = self
     bindings += handlers.map { ItemBinding(item: self, event: $0.event, method: $0.method) }
@@ -350,7 +350,7 @@ extension SceneRendering {
     (values[list] as? SceneEntries)?.first { $0.id == id }
   }
 
-  /// Changes the first entry with an id in each of some lists of the state.
+  /// Changes the first entry with an id in each of several lists of the state.
   fileprivate func change(_ id: AnyHashable, in lists: [String], _ new: [String: Any?]) {
     let changed = lists.compactMap { list in
       (values[list] as? SceneEntries)?.changing(id, new).map { (list, $0 as Any?) }
@@ -371,7 +371,7 @@ extension SceneCallback {
         }))
   }
 
-  /// Returns a callback that passes another argument before the others. Without one, it does nothing.
+  /// Returns a callback that inserts an argument before the others. If it has no value, the callback does nothing.
   fileprivate func preceded(by first: @escaping @MainActor () -> [String: Any?]?) -> SceneCallback {
     guard let handler else { return self }
     let body: SceneHandler.Body =

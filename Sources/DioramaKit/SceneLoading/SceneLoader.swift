@@ -1,27 +1,27 @@
 import DioramaTree
 
-/// Creates screens from runtime trees. A loaded scene has the same views and the same behaviour as the Swift that is
-/// generated from the same source.
+/// Creates screens from runtime trees. A loaded scene has the same views and behaviour as the Swift that is generated
+/// from the same source.
 @MainActor
 public struct SceneLoader {
   /// The elements and decorators that scenes can use.
   public var elements: SceneElements
 
-  /// The Swift types that scenes can name for roles and in their state.
+  /// The Swift types that scenes can use for roles and in their state.
   public var types = SceneTypes()
 
-  /// The colours that themes take from constants of the app, by the Swift names of the constants: `Brand.accent`.
+  /// The app's colour constants that themes use, by their Swift names, such as `Brand.accent`.
   public var colors: [String: UIColor] = [:]
 
-  /// The bundle with the texts, pictures and colours of scenes. For a Swift package, it is that of a module: `.module`.
+  /// The bundle with the strings, images and colours of scenes. In a Swift package, use a module's bundle: `.module`.
   public var bundle = Bundle.main
 
-  /// What the loader does with words that it does not know.
+  /// What the loader does with names that it does not know.
   public var policy = SceneLoadingPolicy.bundled
 
   private var derivations: [[String]: SceneDerivation] = [:]
 
-  /// Sets how a derived value of a scene is computed: from the values of its state.
+  /// Sets how a derived value of a scene is computed from the values of the scene's state.
   public mutating func derive<Derived>(
     _ name: String, in scene: String, _ compute: @escaping @MainActor ([String: Any?]) -> Derived
   ) {
@@ -30,9 +30,9 @@ public struct SceneLoader {
 
   func derivation(_ name: String, in scene: String) -> SceneDerivation? { derivations[[scene, name]] }
 
-  /// Creates a loader that knows no types.
+  /// Creates a loader without Swift types.
   ///
-  /// - Parameter elements: The elements that scenes can use: the built-in ones or, with `.project`, also those that a
+  /// - Parameter elements: The elements that scenes can use: the built-in ones or, with `.project`, also those that the
   ///   project declares.
   public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
@@ -94,7 +94,7 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Loads what a scene shows.
+  /// Loads the content of a scene.
   fileprivate func content(of tree: RuntimeTree) -> LoadedScreen.Content {
     switch tree.content {
     case .views(let descriptions):
@@ -115,15 +115,15 @@ extension SceneLoadingSession {
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read.
   case unreadableTree(TreeReadingError)
-  /// The tree has words of a release that is newer than this one.
+  /// The tree uses names from a newer release than this one.
   case newerRelease(ReleaseVersion)
-  /// There is no controller of this name, or it does not show what the scene has.
+  /// There is no controller of this name, or it cannot show the scene's content.
   case unknownController(String)
   /// There is no element of this name.
   case unknownElement(String, line: Int)
   /// An element has no attribute, event, role or slot of this name.
   case unknownPart(String, element: String, line: Int)
-  /// An attribute's value is not what the element expects.
+  /// An attribute has a value that the element does not accept.
   case unexpectedValue(part: String, element: String, line: Int)
   /// The parts of a view do not meet a constraint.
   case unmetConstraint(SceneConstraint, element: String, line: Int)
@@ -135,13 +135,13 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unknownParameter(String)
   /// A handler was not given.
   case missingHandler(String, type: String)
-  /// A handler does not have the type that the scene's events need.
+  /// A handler does not have the type that the scene's events require.
   case handlerOfWrongType(String, expected: String, given: String)
   /// No Swift type of this name was registered.
   case missingType(String, line: Int)
   /// No colour was registered for a constant of the app.
   case missingColor(String)
-  /// The value that was passed in for a role does not have its type.
+  /// The value passed for a role does not have the role's type.
   case unsuitableRole(String, expected: String, given: String, line: Int)
   /// A value of the state without a default was not given.
   case missingState(String, type: String)
@@ -151,31 +151,31 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unknownState(String)
   /// A list of the state has an entry that is not the state of its component.
   case unsuitableList(String, reason: String)
-  /// How to compute a derived value was not set.
+  /// No closure was registered that computes a derived value.
   case missingDerivation(String, type: String)
   /// Several declarations have this name.
   case duplicateName(String)
-  /// Nothing of this name can be read where it is.
+  /// This name is not available where it is used.
   case unknownName(String)
-  /// A name of this type cannot be used as it is.
+  /// A name of this type cannot be used in this way.
   case unsuitableName(String, type: String)
-  /// What a name stands for has no such case.
+  /// The type of a name has no such case.
   case unknownCase(String, of: String)
-  /// Not every case of what a name stands for has a value.
+  /// A value is missing for a case of a name's type.
   case missingCase(of: String)
   /// A component contains itself, directly or through others.
   case circularComponent(String)
-  /// The components of the scene have too many views and other parts, all in all, or are too deep in one another.
+  /// The components of the scene have too many views and other parts in total, or are nested too deeply.
   case tooManyParts(maximum: Int)
-  /// A condition names itself, through others.
+  /// A condition depends on itself, directly or through others.
   case circularCondition(String)
   /// The size of a view is relative to a view that the scene does not have.
   case unknownView(String, part: String, element: String, line: Int)
-  /// The size of a view depends on itself, through others.
+  /// The size of a view depends on itself, directly or through others.
   case circularSize(part: String, element: String, line: Int)
-  /// Something changes that the scene does not have: a view, a section or the layout.
+  /// A view, a section or a layout that is to change is not in the scene.
   case unknownSubject(String)
-  /// A part is set in several places, or apart from what belongs to it.
+  /// A part is set in several places, or separately from parts that must be set with it.
   case scatteredPart(String, element: String, line: Int)
   /// The user cannot change this attribute.
   case uneditablePart(String, element: String, line: Int)
@@ -236,9 +236,9 @@ extension SceneLoadingProblem: CustomStringConvertible {
   }
 }
 
-/// All reasons why a scene cannot be loaded, or its state cannot be changed.
+/// The reasons why a scene cannot be loaded, or its state cannot be changed.
 public struct SceneLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problems, in the scene's order.
+  /// All problems, in the order of the scene.
   public let problems: [SceneLoadingProblem]
 
   /// The problems as sentences, one per line.

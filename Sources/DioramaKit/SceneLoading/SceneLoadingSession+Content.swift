@@ -2,7 +2,7 @@ import DioramaTree
 
 /// The layout and the sections of a scene.
 extension SceneLoadingSession {
-  /// The part of a section that says whether it is in its table.
+  /// The attribute that determines whether the table shows a section.
   private static let shown = "shown"
 
   /// Reads the layout of the scene's views.
@@ -86,7 +86,7 @@ extension SceneLoadingSession {
       })
   }
 
-  /// Returns parts after checking them.
+  /// Returns the parts after checking them.
   private func checked(
     _ attributes: [RuntimeTree.Attribute], of element: String, _ change: SceneChange? = nil,
     _ check: (SceneParts) -> Void

@@ -1,48 +1,48 @@
 import DioramaTree
 
-/// The state of loading one scene: the values that were passed in, the problems, and the instances that fill roles.
+/// The state while one scene is loaded: the values passed in, the problems, and the instances that fill roles.
 @MainActor
 final class SceneLoadingSession {
   let loader: SceneLoader
-  /// The tree, without what the policy leaves out.
+  /// The tree, without what the policy omits.
   let tree: RuntimeTree
   let handlers: SceneHandlers
   /// The components that the scene can use.
   let components: SceneComponents
   /// The component that this session loads; `nil` for a scene.
   let instance: ComponentInstance?
-  /// The values at first.
+  /// The initial values.
   let values: SceneValues
   let samples: SceneSamples
-  /// The methods that only unknown methods of roles call, once for each.
+  /// The methods that only unknown methods of roles call, once for each call.
   var uncalled: [String] = []
   var problems: [SceneLoadingProblem]
-  /// What was left out.
+  /// The omissions.
   private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
   /// The items of bars, by their ids.
   private(set) var objects: [String: NSObject] = [:]
   private(set) var roleInstances: [Any] = []
-  /// The ids of views that values name.
+  /// The ids of views that values refer to.
   private var namedViews: Set<String> = []
-  /// The sizes in relation to other views, until these are checked.
+  /// The sizes relative to other views, until they are checked.
   var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
-  /// What views do once the scene's view has been loaded.
+  /// Called once the scene's view has been loaded.
   private(set) var loadedActions: [@MainActor (UIViewController) -> Void] = []
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
   private(set) var rendering: SceneRendering?
-  /// The statements of the groups, by what they are about, until that is found in the scene.
+  /// The statements of the groups, by subject, until the subject is found in the scene.
   private var changes: [RuntimeTree.Statement.Subject: [SceneChange]]
-  /// The handlers that the tree declares, by their names.
+  /// The handlers that the tree declares, by name.
   private let declaredHandlers: [String: RuntimeTree.Handler]
   /// The subjects that were found.
   private var found: Set<RuntimeTree.Statement.Subject> = []
 
-  /// Prepares to load a scene, without the words that the policy leaves out.
+  /// Prepares to load a scene, without the names that the policy omits.
   convenience init(
     _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
     handlers: SceneHandlers
@@ -67,7 +67,7 @@ final class SceneLoadingSession {
     self.omissions = omissions
   }
 
-  /// Prepares to load a scene, or an instance of a component, from a tree without unknown words.
+  /// Prepares to load a scene, or an instance of a component, from a tree without unknown names.
   init(
     _ loader: SceneLoader, tree: RuntimeTree, handlers: SceneHandlers = SceneHandlers(),
     components: SceneComponents, _ preparation: ScenePreparation, instance: ComponentInstance?
@@ -90,12 +90,12 @@ final class SceneLoadingSession {
     declaredHandlers = preparation.handlers
   }
 
-  /// Records a word that the loader does not know, and without which the scene can be shown.
+  /// Records a name that the loader does not know, but that the scene can be shown without.
   func leaveOut(_ problem: SceneLoadingProblem) {
     if loader.policy == .delivered { omissions.append(problem) } else { problems.append(problem) }
   }
 
-  /// Records what is wrong with a component, and what was left out of it.
+  /// Adds the problems and omissions of a component.
   func takeProblems(of component: SceneLoadingSession) {
     problems += component.problems
     omissions += component.omissions
@@ -112,9 +112,9 @@ final class SceneLoadingSession {
   /// Defers an action until the scene's view has been loaded.
   func whenLoaded(_ action: @escaping @MainActor (UIViewController) -> Void) { loadedActions.append(action) }
 
-  /// Runs the deferred actions, or throws every problem.
+  /// Runs the deferred actions, or throws all problems.
   ///
-  /// The rendering of the scene then no longer needs the session.
+  /// Afterwards, the scene's rendering no longer needs the session.
   func finish() throws(SceneLoadingError) {
     noteUnknownNames()
     removeUncalledHandlers()
@@ -127,7 +127,7 @@ final class SceneLoadingSession {
 
   /// Runs the deferred actions of a scene without problems.
   ///
-  /// - Returns: The rendering of the scene, which no longer needs the session.
+  /// - Returns: The scene's rendering, which no longer needs the session.
   func run() -> SceneRendering? {
     defer { rendering = nil }
     let actions = actions
@@ -136,10 +136,10 @@ final class SceneLoadingSession {
     return rendering
   }
 
-  /// Adds the ids that a value names.
+  /// Adds the ids that a value refers to.
   func note(viewsIn value: Value) { value.forEachView { namedViews.insert($0) } }
 
-  /// Records what changes or is named, but is not in the scene.
+  /// Records views and subjects that are referred to, but are not in the scene.
   func noteUnknownNames() {
     checkSizes()
     for id in namedViews.sorted() where views[id] == nil { leaveOut(.unknownName(id)) }
@@ -148,7 +148,7 @@ final class SceneLoadingSession {
     }
   }
 
-  /// Removes the problems with handlers that only unknown methods of roles call, which were left out.
+  /// Removes the problems of handlers that only omitted, unknown methods of roles call.
   private func removeUncalledHandlers() {
     guard loader.policy == .delivered, !uncalled.isEmpty else { return }
     var calls = Dictionary(tree.calledMethods.map { ($0, 1) }, uniquingKeysWith: +)
@@ -161,7 +161,7 @@ final class SceneLoadingSession {
     }
   }
 
-  /// Returns the statements about something in the scene. Only one thing in a scene can be their subject.
+  /// Returns the statements about a subject. Only one object in a scene can be their subject.
   func takeChanges(of subject: RuntimeTree.Statement.Subject) -> [SceneChange] {
     guard let taken = changes.removeValue(forKey: subject) else {
       if found.contains(subject) { problems.append(.duplicateName(subject.name)) }
@@ -176,7 +176,7 @@ final class SceneLoadingSession {
     rendering?.groups[change.group].statements[change.place] = statement
   }
 
-  /// Returns whether a value of the state can hold what the user changes in a view.
+  /// Returns whether a value of the state can store the user's changes in a view.
   func follows(_ read: @MainActor (NSObject) -> Any?, of view: NSObject, as state: String) -> Bool {
     read(view).flatMap { rendering?.converted($0, for: state) } != nil
   }
@@ -202,10 +202,10 @@ final class SceneLoadingSession {
     return instance?.callback(raising: event) ?? SceneCallback(handler: handlers.handlers[method])
   }
 
-  /// Adds a component whose state is shown as soon as that of this scene is.
+  /// Adds a component, whose state is shown as soon as this scene's state is.
   func add(_ component: LoadedComponent) { rendering?.components.append(component) }
 
-  /// Returns a callback that first writes what the user has changed in a view to the state.
+  /// Returns a callback that first writes the user's changes in a view to the state.
   func callback(
     _ method: String?, writing edits: [(state: String, attribute: AnySceneElement.Edit)], of view: NSObject
   ) -> SceneCallback {
@@ -225,7 +225,7 @@ final class SceneLoadingSession {
     }
   }
 
-  /// Returns what fills a role of one view: what was passed in, or a new instance. The scene holds it strongly.
+  /// Returns the object that fills a role of one view: passed in, or created here. The scene holds it strongly.
   func instance(for source: RuntimeTree.RoleBinding.Source, line: Int) -> Any? {
     let instance: Any?
     switch source {
@@ -256,7 +256,7 @@ extension RuntimeTree.Statement.Subject {
 }
 
 extension SceneLoadingProblem {
-  /// Whether the app gives a value that the scene does not have.
+  /// Whether the app provides a value that the scene does not have.
   fileprivate var isUnknownInput: Bool {
     switch self {
     case .unknownParameter, .unknownState: true
@@ -266,7 +266,7 @@ extension SceneLoadingProblem {
 }
 
 extension SceneHandlers {
-  /// Returns the problems with handlers: those that are missing or have another type.
+  /// Returns the problems with handlers that are missing or have another type.
   fileprivate func problems(with tree: RuntimeTree) -> [SceneLoadingProblem] {
     let states = Set(tree.components.map { ParameterType(.component($0.scene)).swiftName })
     return tree.handlers.compactMap { wanted in
@@ -287,7 +287,7 @@ extension SceneHandlers {
 }
 
 extension SceneLoadingSession {
-  /// Loads what a tree says of its scene, if it says anything. If the scene could not be made, only checks it.
+  /// Loads what a tree sets in its controller, if anything. If there is no controller, only checks it.
   func load(_ description: RuntimeTree.View?, of scene: UIViewController?) {
     guard let description else { return }
     guard let element = loader.elements[description.element], scene.map(element.describes) ?? true else {
@@ -298,7 +298,7 @@ extension SceneLoadingSession {
     loadWaiting()
   }
 
-  /// Creates the view that a scene describes. No attribute is set until the whole scene is known to be loadable.
+  /// Creates the view that a scene describes. Attributes are not set until the whole scene is known to be loadable.
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
     let object = loadObject(original, asRow: asRow)
     if let view = object as? UIView { return view }
@@ -306,7 +306,7 @@ extension SceneLoadingSession {
     return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
   }
 
-  /// Creates the view or the item of a bar that a scene describes, or records that its element is unknown.
+  /// Creates the view or bar item that a scene describes, or records that its element is unknown.
   func loadObject(_ original: RuntimeTree.View, asRow: Bool) -> NSObject? {
     if !asRow, original.element == Self.viewList { return loadViews(original) ?? UIView() }
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
@@ -325,8 +325,8 @@ extension SceneLoadingSession {
     return view
   }
 
-  /// Loads the views that wait, each before what is in it, without recursion: a tree can be deep, and a thread's stack
-  /// is small.
+  /// Loads the waiting views, each before the views inside it. Not recursive, because a tree can be deep and a thread's
+  /// stack is small.
   private func loadWaiting() {
     guard !isLoading else { return }
     isLoading = true
@@ -338,9 +338,9 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Records the values that must not change, but name something that does, or a part of an entry that is not there.
+  /// Records values that must not change, but refer to something that does, or to a missing part of an entry.
   ///
-  /// - Parameter component: The component on whose entries the values may depend.
+  /// - Parameter component: The component whose entries the values may depend on.
   func requireConstant(
     _ attributes: [RuntimeTree.Attribute], component: String? = nil, element: String, line: Int
   ) {
@@ -351,8 +351,8 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Records the names that a statement reads, although they are not inputs of its group, nor parts of the entries of a
-  /// component.
+  /// Records the names that a statement reads, but that are neither inputs of its group nor parts of the component's
+  /// entries.
   func requireInputs(of change: SceneChange, component: String? = nil) {
     change.statement.forEachName { name in
       let isMissing = values.names.isChanging(name) && !change.reads.contains(name)
@@ -360,7 +360,7 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Records parts that are set twice, by a constant or by another statement.
+  /// Records parts that are set twice: by a constant and a statement, or by two statements.
   func requireOnce(_ names: [String], element: String, line: Int) {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {

@@ -4,11 +4,11 @@ import DioramaTree
 /// the screen.
 @MainActor
 struct SceneNames {
-  /// What a name stands for.
+  /// What a name refers to.
   struct Meaning {
     enum Kind {
       case parameter, state, derived, condition, trait
-      /// A part of the entry of a list, which differs from row to row.
+      /// A part of a list's entry, which differs from row to row.
       case entry
     }
 
@@ -29,17 +29,17 @@ struct SceneNames {
   }
 
   private var meanings: [String: Meaning] = [:]
-  /// The app's colours by the names of their constants.
+  /// The app's colours, by the names of their constants.
   private(set) var colors: [String: UIColor] = [:]
-  /// The bundle with texts, pictures and colours.
+  /// The bundle with strings, images and colours.
   private(set) var bundle = Bundle.main
-  /// The conditions, each after those that it names.
+  /// The conditions, each after those that it depends on.
   private(set) var conditions: [RuntimeTree.Condition] = []
 
   /// Creates a collection without names.
   init() {}
 
-  /// Collects the names of a tree, and records what is wrong with them.
+  /// Collects the names of a tree, and records problems with them.
   init(_ tree: RuntimeTree, _ loader: SceneLoader, problems: inout [SceneLoadingProblem]) {
     colors = loader.colors
     bundle = loader.bundle
@@ -68,12 +68,12 @@ struct SceneNames {
 
   subscript(name: String) -> Meaning? { meanings[name] }
 
-  /// What can change while the scene is shown, and what differs from row to row.
+  /// The names whose values can change while the scene is shown, or differ from row to row.
   var changing: some Sequence<(key: String, value: Meaning)> {
     meanings.lazy.filter { $0.value.kind != .parameter }
   }
 
-  /// Returns whether a name is that of a part of an entry, but not of the component's.
+  /// Returns whether a name refers to part of an entry, but not of the component's entries.
   func isEntry(_ name: String, besides component: String?) -> Bool {
     self[name]?.kind == .entry && EntryName(name)?.component != component
   }
@@ -100,7 +100,7 @@ extension SceneNames {
     }
   }
 
-  /// Returns the constants of the app in a colour that are not registered.
+  /// Returns the app's constants in a colour that are not registered.
   private func missing(in color: Color) -> [String] {
     switch color {
     case .constant(let name): colors[name] == nil ? [name] : []
@@ -109,10 +109,10 @@ extension SceneNames {
     }
   }
 
-  /// Returns whether a name is that of something that changes while the scene is shown.
+  /// Returns whether the value of a name can change while the scene is shown.
   func isChanging(_ name: String) -> Bool { isVariable(name) && self[name]?.kind != .entry }
 
-  /// Returns whether a name is no parameter.
+  /// Returns whether a name is not a parameter.
   private func isVariable(_ name: String) -> Bool { self[name].map { $0.kind != .parameter } ?? false }
 
   private func problems(of segment: TextSegment) -> [SceneLoadingProblem] {
@@ -169,7 +169,7 @@ extension SceneNames {
 }
 
 extension SceneNames.Meaning {
-  /// Returns the literal of the type that is written in a selection's case, or `nil` if there is none.
+  /// Returns the value of a selection's case as a literal of the type; `nil` if it is not one.
   fileprivate func literal(_ written: String) -> Value? {
     switch type.base {
     case .enumeration: cases?.contains(written) == true ? .enumeration(written) : nil
@@ -181,7 +181,7 @@ extension SceneNames.Meaning {
 }
 
 extension Value {
-  /// The literal as it is written in a selection's case.
+  /// The literal, as written in a selection's case.
   fileprivate var caseName: String? {
     switch self {
     case .enumeration(let name): name

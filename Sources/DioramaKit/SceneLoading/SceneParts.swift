@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// The values, handlers and roles that a scene gives for one view, or for a role that is written in place. Problems
-/// with a part are reported when it is read.
+/// The values, handlers and roles that a scene gives for one view, or for an inline role. Problems with a part are
+/// reported when it is read.
 @MainActor
 public final class SceneParts {
   let session: SceneLoadingSession
@@ -10,17 +10,17 @@ public final class SceneParts {
   private let attributes: [RuntimeTree.Attribute]
   private let handlers: [RuntimeTree.EventBinding]
   private let roles: [RuntimeTree.RoleBinding]
-  /// The values to read; `nil` while the scene is checked, before it is made.
+  /// The values to read; `nil` while the scene is checked, before it is created.
   let values: SceneValues?
-  /// What fills the roles, by the names in the scene. One instance may fill several roles.
+  /// The instances that fill the roles, by name. One instance may fill several roles.
   private var instances: [String: Any] = [:]
-  /// The attributes that are left at their defaults because they have unknown cases.
+  /// The attributes that keep their defaults because they have unknown cases.
   private var leftOut: Set<String> = []
-  /// The attributes and events that have been asked for.
+  /// The attributes and events that have been read.
   private var known: Set<String> = []
-  /// Whether these are the parts of a role that is written in place.
+  /// Whether these are the parts of an inline role.
   private var isOfRole = false
-  /// The roles that are written in place, with whether they could be made.
+  /// The inline roles, and whether they could be created.
   private var checked: [(name: String, parts: SceneParts, isMade: Bool)] = []
 
   init(
@@ -36,7 +36,7 @@ public final class SceneParts {
     self.values = values
   }
 
-  /// Returns the same parts, with the instances that fill the roles, and with other values.
+  /// Returns the same parts and instances, with other values.
   func reading(_ values: SceneValues) -> SceneParts {
     let parts = SceneParts(
       session, element: element, line: line, attributes: attributes, handlers: handlers, roles: roles,
@@ -46,38 +46,38 @@ public final class SceneParts {
     return parts
   }
 
-  /// Returns the value of an attribute, or `nil` if the scene gives none.
+  /// Returns the value of an attribute, or `nil` if the scene does not give one.
   public func value<Instance>(_ name: String, _ type: SceneType<Instance>) -> Instance? {
     known.insert(name)
     guard let value = attributes.first(where: { $0.name == name })?.value else { return nil }
     return read(name, value, type)
   }
 
-  /// Returns the value of an attribute with which the view is made, which the scene itself gives.
+  /// Returns the value of an attribute that the view's initializer needs. The scene must give it as a literal.
   public func initial<Instance>(
     _ name: String, _ type: SceneType<Instance>, default: Instance
   ) -> Instance {
     guard let value = attributes.first(where: { $0.name == name })?.value else { return `default` }
-    // An unknown case is reported when the attribute is checked like all others.
+    // An unknown case is reported when the attribute is checked with all others.
     if case .enumeration(let name) = value { return type.instance(ofCase: name) ?? `default` }
     session.problems.append(.unexpectedValue(part: name, element: element, line: line))
     return `default`
   }
 
-  /// Returns the handler of an event, or `nil` if the scene names none.
+  /// Returns the handler of an event, or `nil` if the scene does not give one.
   public func handler(_ event: String) -> SceneCallback? {
     known.insert(event)
     return handlers.first { $0.event == event }.map { session.callback($0.method) }
   }
 
-  /// Returns the handlers of those of some events for which the scene names one.
+  /// Returns the handlers that the scene gives for some events, by event.
   public func callbacks(_ events: String...) -> [String: SceneCallback] {
     let handlers = events.compactMap { event in handler(event).map { (event, $0) } }
     return Dictionary(handlers) { first, _ in first }
   }
 
-  /// Returns what fills a role, or `nil` if the scene gives nothing. The closure creates the instance for a role that
-  /// is written in place. The scene holds every other instance strongly, whether it was passed in or created here.
+  /// Returns the instance that fills a role, or `nil` if the scene does not give one. The closure creates the instance
+  /// of an inline role. The scene holds all other instances strongly, whether they were passed in or created here.
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role?) -> Role? {
     guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {
@@ -102,8 +102,8 @@ public final class SceneParts {
     return role
   }
 
-  /// Records what is unknown in the roles that are written in place, after they have been checked. A role that could
-  /// be made did not need the attributes that were left out.
+  /// Records unknown parts of the inline roles, after these have been checked. A role that could be created did not
+  /// need the attributes that were omitted.
   func finishRoles() {
     for (name, parts, isMade) in checked {
       for part in parts.leftOut.sorted() {
@@ -134,7 +134,7 @@ public final class SceneParts {
     return values.canRead(value) ? type.read(value, values) : nil
   }
 
-  /// Records what is wrong with a value, in all its branches and whatever the names in it stand for. Returns one of the
+  /// Records problems of a value, in all its branches and for all values of the names in it. Returns one of the
   /// possible results.
   private func check<Instance>(_ part: String, _ value: Value, _ type: SceneType<Instance>) -> Instance? {
     let problems = session.values.names.problems(of: value)

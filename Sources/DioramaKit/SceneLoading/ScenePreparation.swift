@@ -1,22 +1,22 @@
 import DioramaTree
 
-/// What the loader finds out about a tree before it makes any view. The instances of a component share it.
+/// What the loader determines about a tree before it creates any view. The instances of a component share it.
 @MainActor
 final class ScenePreparation {
-  /// The values at first, without those that depend on others.
+  /// The initial values, without those that depend on others.
   let values: SceneValues
-  /// What is wrong with the names and the values.
+  /// The problems with the names and the values.
   let problems: [SceneLoadingProblem]
-  /// The statements of the groups, by what they are about.
+  /// The statements of the groups, by subject.
   let changes: [RuntimeTree.Statement.Subject: [SceneChange]]
-  /// The handlers of a scene, or the events of a component, by their names.
+  /// The handlers of a scene, or the events of a component, by name.
   let handlers: [String: RuntimeTree.Handler]
-  /// What the groups read, although it does not change.
+  /// Problems of names that the groups read, although their values do not change.
   let unknownReads: [SceneLoadingProblem]
-  /// The values with which the parts are checked; `nil` until the first view is checked.
+  /// The values that the parts are checked with; `nil` until the first view is checked.
   var samples: SceneSamples?
 
-  /// Prepares to load a tree. A component gets what it requires after it has been created.
+  /// Prepares to load a tree. A component gets its required values after it has been created.
   init(
     _ tree: RuntimeTree, _ loader: SceneLoader, parameters: [String: Any] = [:], state: [String: Any?] = [:],
     isComponent: Bool = false
@@ -47,7 +47,7 @@ final class ScenePreparation {
   }
 }
 
-/// A statement of a group, with its place in the groups.
+/// A statement of a group, and its position in the groups.
 struct SceneChange {
   let statement: RuntimeTree.Statement
   /// The inputs of the group.
@@ -55,7 +55,7 @@ struct SceneChange {
   let group: Int
   let place: Int
 
-  /// Returns whether the statement sets one of some parts.
+  /// Returns whether the statement sets any of some parts.
   func sets(oneOf parts: [String]) -> Bool {
     statement.attributes.contains { parts.contains($0.name) }
       || statement.roles.contains { role in parts.contains { $0 == role.name || role.fills.contains($0) } }

@@ -3,19 +3,19 @@ import DioramaTree
 /// The state of a loaded scene, and the statements that show it.
 @MainActor
 final class SceneRendering {
-  /// Sets something of the scene from the current values.
+  /// Updates part of the scene from the current values.
   typealias Statement = @MainActor (SceneValues, SceneRendering) -> Void
 
   /// Statements with the same inputs.
   struct Group {
     let reads: [String]
-    /// The statements, in their order; `nil` for those of a view that the loader does not know.
+    /// The statements, in order; `nil` for a view that the loader does not know.
     var statements: [Statement?]
-    /// How often the group was executed.
+    /// The number of times that the group was executed.
     fileprivate(set) var executions = 0
   }
 
-  /// Something that groups read.
+  /// A name that groups read.
   private struct Input {
     let name: String
     let areEqual: @MainActor (Any?, Any?) -> Bool
@@ -35,23 +35,23 @@ final class SceneRendering {
   /// Changes the layout of a scene of views.
   var changeLayout: @MainActor (SceneLayout) -> Void = { _ in }
   private(set) var values: SceneValues
-  /// The components in the scene, each with a rendering of its own.
+  /// The components in the scene, each with a separate rendering.
   var components: [LoadedComponent] = []
 
   private let entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)]
   private var derived: [Derived] = []
   private var inputs: [Input] = []
   private weak var screen: (any UITraitEnvironment)?
-  /// The values of the inputs that are shown, by their names; empty before the first pass.
+  /// The values of the inputs that are shown, in the order of the inputs; empty before the first pass.
   private var shown: [Any?] = []
-  /// Whether changes are not shown yet.
+  /// Whether changes are held back.
   private var isHeld = false
   private var isRendering = false
-  /// Whether a closure of the app is deriving a value.
+  /// Whether one of the app's closures is computing a derived value.
   private var isDeriving = false
   private var mustRender = false
 
-  /// Creates the state of a scene, and records what is wrong with it.
+  /// Creates the state of a scene, and records problems with it.
   init(
     _ tree: RuntimeTree, _ loader: SceneLoader, _ first: SceneValues, isComponent: Bool,
     _ problems: inout [SceneLoadingProblem]
@@ -89,10 +89,10 @@ final class SceneRendering {
   /// The values of the state.
   var state: [String: Any?] { stored.mapValues(sceneValue) }
 
-  /// The values of the state, as they are kept.
+  /// The values of the state, as they are stored.
   var stored: [String: Any?] { values.entries.filter { entries[$0.key] != nil } }
 
-  /// Whether what is shown depends on traits of the screen.
+  /// Whether the content depends on traits of the screen.
   var readsTraits: Bool {
     let traits = Set(ScreenTrait.allCases.map(\.rawValue))
     var names = groups.reduce(into: Set<String>()) { $0.formUnion($1.reads) }
@@ -102,7 +102,7 @@ final class SceneRendering {
     return !names.isDisjoint(with: traits)
   }
 
-  /// Executes all groups. Before, changes are not shown.
+  /// Executes all groups. Before that, changes are not shown.
   func start(in screen: any UITraitEnvironment) {
     self.screen = screen
     isHeld = false
@@ -110,10 +110,10 @@ final class SceneRendering {
     for component in components { component.start() }
   }
 
-  /// Shows the traits of the screen, which may have changed.
+  /// Updates the scene after the traits of the screen may have changed.
   func showTraits() { render() }
 
-  /// Changes values of the state, or throws all reasons why some cannot be changed.
+  /// Changes values of the state, or throws all reasons why they cannot be changed.
   func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
     var new: [String: Any?] = [:]
     var problems: [SceneLoadingProblem] = []
@@ -139,17 +139,17 @@ final class SceneRendering {
     set(new)
   }
 
-  /// Returns a value that the user gave to a view, as a value of the state; `nil` if it is of another type. Whole
-  /// numbers are rounded.
+  /// Converts a value that the user gave a view to a value of the state; `nil` if its type does not fit. Rounds it for
+  /// an integer.
   func converted(_ value: Any, for name: String) -> Any? {
     if let number = value as? any BinaryFloatingPoint, isInteger(name) { return Int(rounding: number) }
     return entries[name]?.type.convert(value)
   }
 
-  /// Returns whether an entry of the state is a whole number.
+  /// Returns whether an entry of the state is an integer.
   func isInteger(_ name: String) -> Bool { values.names[name]?.type.base == .integer }
 
-  /// Shows all changes that a closure makes in one step.
+  /// Makes changes, and then shows them all in one step.
   func together(_ changes: () -> Void) {
     guard !isHeld else { return changes() }
     isHeld = true
@@ -159,7 +159,7 @@ final class SceneRendering {
     if mustRender { render() }
   }
 
-  /// Changes values of the state that are known to be of its types.
+  /// Changes values of the state that are known to have the right types.
   func set(_ new: [String: Any?]) {
     if isDeriving { return SceneFault.log("a derived value changes the state, which is not changed then") }
     values.entries.merge(new) { $1 }
@@ -168,7 +168,7 @@ final class SceneRendering {
 }
 
 extension SceneRendering {
-  /// Executes the groups whose inputs differ from what is shown. A change that is made meanwhile is shown afterwards.
+  /// Executes the groups whose inputs have changed. A change made in the meantime is shown afterwards.
   private func render() {
     mustRender = true
     guard !isRendering, !isHeld else { return }
@@ -194,8 +194,8 @@ extension SceneRendering {
     }
   }
 
-  /// Computes what depends on the state and the screen, and returns the derived values that are of a wrong type. These
-  /// keep their earlier values.
+  /// Computes the values that depend on the state and the screen. Returns problems of derived values that have a wrong
+  /// type, and which keep their earlier values.
   private func evaluate() -> [SceneLoadingProblem] {
     var problems: [SceneLoadingProblem] = []
     let state = derived.isEmpty ? [:] : state

@@ -1,16 +1,16 @@
 import DioramaTree
 
-/// Values of every type that a scene's names can have, with which its parts are checked before the scene is made.
+/// Sample values for the names in a scene, to check the scene's parts before it is created.
 @MainActor
 final class SceneSamples {
   /// A value for each name.
   private var values: SceneValues
-  /// The same without values for optionals.
+  /// The same, but with `nil` for optionals.
   private var absent: SceneValues
-  /// The enumerations whose cases have been checked for a part.
+  /// The parts and names for which all cases have been checked.
   private var checked: Set<[String]> = []
 
-  /// Creates samples from the values that a scene has at first.
+  /// Creates samples from the scene's initial values.
   init(_ first: SceneValues) {
     values = first
     absent = first
@@ -22,7 +22,7 @@ final class SceneSamples {
     }
   }
 
-  /// Calls a closure with each result that a value can have, and the values with which to read it.
+  /// Calls a closure with each possible result of a value, and with the values to read it.
   func forEachResult(of value: Value, for part: [String], _ body: (Value, SceneValues) -> Void) {
     switch value {
     case .choice(_, let then, let otherwise):

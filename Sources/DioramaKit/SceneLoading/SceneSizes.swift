@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// A size that a view of a tree has in relation to another one.
+/// A size of a view in a tree that is relative to another view.
 struct SceneSizeRelation {
   /// A dimension of a view.
   struct Dimension: Hashable {
@@ -8,7 +8,7 @@ struct SceneSizeRelation {
     let dimension: RelativeSize.Dimension
   }
 
-  /// The dimension; `nil` for that of a view without an id, to which no other can refer.
+  /// The dimension; `nil` for a view without an id, which no other view can refer to.
   let own: Dimension?
   let other: Dimension
   let part: String
@@ -17,7 +17,7 @@ struct SceneSizeRelation {
 }
 
 extension SceneLoadingSession {
-  /// Prepares to give a view a size in relation to another one.
+  /// Prepares to set a view's size relative to another view.
   func relate(
     _ view: RuntimeTree.View, _ part: String, _ dimension: RelativeSize.Dimension, to size: RelativeSize,
     _ set: @escaping @MainActor (UIView) -> Void
@@ -32,7 +32,7 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Records the sizes that are relative to views that are not there, or to themselves.
+  /// Records sizes that are relative to missing views, or to themselves.
   func checkSizes() {
     let circular = Self.circular(sizes)
     for size in sizes {
@@ -45,7 +45,7 @@ extension SceneLoadingSession {
     sizes = []
   }
 
-  /// Returns the dimensions that depend on themselves, or on such ones.
+  /// Returns the dimensions that depend on themselves, or on a dimension that does.
   private static func circular(_ sizes: [SceneSizeRelation]) -> Set<SceneSizeRelation.Dimension> {
     var targets: [SceneSizeRelation.Dimension: Set<SceneSizeRelation.Dimension>] = [:]
     var sources: [SceneSizeRelation.Dimension: [SceneSizeRelation.Dimension]] = [:]

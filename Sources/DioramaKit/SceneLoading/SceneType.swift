@@ -3,16 +3,16 @@ import DioramaTree
 /// How the values of an attribute are read.
 @MainActor
 public struct SceneType<Instance> {
-  /// Reads a literal of the scene.
+  /// Reads a literal from the scene.
   let literal: @MainActor (Value, SceneValues) -> Instance?
-  /// Converts a value that the owner passed in.
+  /// Converts a value that the app passed in.
   let convert: (Any) -> Instance?
   /// The result for a parameter without a value; `nil` if a value is required.
   var absent: Instance?
-  /// Returns whether a literal is, or contains, a case of an enumeration that this release does not have.
+  /// Returns whether a literal is or contains an enumeration case that this release does not know.
   var lacksCase: @MainActor (Value) -> Bool = { _ in false }
 
-  /// Reads a literal, or a value that was passed in.
+  /// Reads a literal, or a value that the app passed in.
   func read(_ value: Value, _ values: SceneValues) -> Instance? {
     let name: String
     switch value {
@@ -25,7 +25,7 @@ public struct SceneType<Instance> {
     return convert(entry)
   }
 
-  /// Returns the optional type of another.
+  /// Returns the optional of another type.
   public static func optional<Wrapped>(_ base: SceneType<Wrapped>) -> SceneType<Instance>
   where Instance == Wrapped? {
     SceneType<Instance>(
@@ -34,7 +34,7 @@ public struct SceneType<Instance> {
       absent: .some(nil), lacksCase: base.lacksCase)
   }
 
-  /// Returns the type of lists with elements of another type.
+  /// Returns the type of lists of another type.
   public static func list<Element>(_ element: SceneType<Element>) -> SceneType<Instance>
   where Instance == [Element] {
     SceneType<Instance>(
@@ -53,7 +53,7 @@ public struct SceneType<Instance> {
       })
   }
 
-  /// Returns the type of an enumeration, with the names of its cases in scenes.
+  /// Returns the type of an enumeration, given the names of its cases in scenes.
   public static func enumeration(_ cases: KeyValuePairs<String, Instance>) -> SceneType<Instance> {
     SceneType(
       literal: { value, _ in
@@ -67,7 +67,7 @@ public struct SceneType<Instance> {
       })
   }
 
-  /// Returns the case of an enumeration with a name.
+  /// Returns the case with a name, or `nil`.
   func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), .empty) }
 }
 
@@ -77,7 +77,7 @@ struct AnySceneType {
   let convert: (Any) -> Any?
   let read: @MainActor (Value, SceneValues) -> Any?
   let areEqual: @MainActor (Any?, Any?) -> Bool
-  /// Returns why a value cannot be used; `nil` if that is only its type.
+  /// Returns the reason why a value cannot be used; `nil` if the reason is only its type.
   let mismatch: @MainActor (Any) -> String?
 
   init(
@@ -96,7 +96,7 @@ struct AnySceneType {
       convert: type.convert, read: type.read, areEqual: { ($0 as? Instance) == ($1 as? Instance) })
   }
 
-  /// Creates the type of values, or of lists of them.
+  /// Creates the type of single values or of lists.
   init<Element: Equatable>(_ element: SceneType<Element>, isList: Bool) {
     self = isList ? AnySceneType(SceneType.list(element)) : AnySceneType(element)
   }
@@ -106,10 +106,10 @@ struct AnySceneType {
     self.init(convert: type.convert, read: type.read, areEqual: { _, _ in false })
   }
 
-  /// Creates a type of the app, which is not known.
+  /// A type of the app that the loader does not know.
   static let any = AnySceneType(any: SceneType(literal: { _, _ in nil }, convert: { $0 }))
 
-  /// Creates a type of the language; `nil` for a type of the app.
+  /// Creates a built-in type; `nil` for a type of the app.
   init?(_ type: ParameterType) {
     let isList = type.isList
     switch type.base {
@@ -129,7 +129,7 @@ struct AnySceneType {
 }
 
 extension SceneType where Instance == String {
-  /// The case of an enumeration, by its name, or a value whose raw value is the name.
+  /// An enumeration case, as its name or as a value whose raw value is the name.
   fileprivate static func caseName(of cases: Set<String>) -> SceneType {
     SceneType(
       literal: { value, _ in
@@ -143,7 +143,7 @@ extension SceneType where Instance == String {
 }
 
 extension SceneType where Instance == String {
-  /// A text.
+  /// A string.
   public static var string: SceneType {
     SceneType(
       literal: { value, values in
@@ -158,7 +158,7 @@ extension SceneType where Instance == String {
 }
 
 extension SceneType where Instance == Bool {
-  /// `true` or `false`.
+  /// A Boolean.
   public static var boolean: SceneType {
     SceneType(
       literal: { value, _ in if case .boolean(let value) = value { value } else { nil } },
@@ -167,7 +167,7 @@ extension SceneType where Instance == Bool {
 }
 
 extension SceneType where Instance: FixedWidthInteger {
-  /// A whole number, or the nearest one that the type can represent.
+  /// An integer, clamped to the type's range.
   public static var integer: SceneType {
     SceneType(
       literal: { value, _ in if case .integer(let value) = value { Instance(clamping: value) } else { nil } },
@@ -176,10 +176,10 @@ extension SceneType where Instance: FixedWidthInteger {
 }
 
 extension SceneType where Instance: BinaryFloatingPoint {
-  /// A number for a view. Values that are not finite are clamped.
+  /// A number for a view. Values that are not finite are clamped; NaN becomes 0.
   public static var number: SceneType { anyNumber.changed(\.finite) }
 
-  /// A number, which is what its owner passed in even if it is not finite.
+  /// A number, passed on as it is, even if it is not finite.
   fileprivate static var anyNumber: SceneType {
     SceneType(
       literal: { value, _ in
@@ -238,7 +238,7 @@ extension SceneType where Instance == Date {
 }
 
 extension SceneType where Instance == NSDirectionalEdgeInsets {
-  /// Distances from the edges.
+  /// Distances from the edges, in points.
   public static var insets: SceneType {
     SceneType(
       literal: { value, _ in
@@ -252,7 +252,7 @@ extension SceneType where Instance == NSDirectionalEdgeInsets {
 }
 
 extension SceneType where Instance == CGSize {
-  /// A width and a height.
+  /// A width and a height, in points.
   public static var size: SceneType {
     SceneType(
       literal: { value, _ in
@@ -264,7 +264,7 @@ extension SceneType where Instance == CGSize {
 }
 
 extension SceneType where Instance == UIView {
-  /// A view of the same scene or component. An empty view stands for one that was left out.
+  /// A view of the same scene or component. An empty view replaces one that was omitted.
   public static var viewID: SceneType {
     SceneType(
       literal: { value, values in
@@ -297,7 +297,7 @@ extension SceneType where Instance == UIFont {
 }
 
 extension SceneType where Instance == UIImage {
-  /// An image, which is empty if neither the system nor the app has it.
+  /// An image. It is empty if neither the system nor the app has an image of this name.
   public static var image: SceneType {
     SceneType(
       literal: { value, values in
@@ -312,7 +312,7 @@ extension SceneType where Instance == UIImage {
 }
 
 extension SceneType where Instance == UIImage? {
-  /// Returns the type of an optional image, which is `nil` if neither the system nor the app has it.
+  /// Returns the type of an optional image. It is `nil` if neither the system nor the app has an image of this name.
   public static func optional(_ image: SceneType<UIImage>) -> SceneType {
     SceneType(
       literal: { value, values in
@@ -328,7 +328,7 @@ extension SceneType where Instance == UIImage? {
 }
 
 extension SceneType where Instance == ScenePicture {
-  /// An image that may be at an address.
+  /// An image, which may be at a URL.
   static var picture: SceneType {
     SceneType(
       literal: { value, values in
@@ -344,7 +344,7 @@ extension SceneType where Instance == ScenePicture {
 }
 
 extension UIImage {
-  /// Returns the image that a scene describes, or `nil` if neither the system nor the app has it.
+  /// Returns the image that a scene describes, or `nil` if neither the system nor the app has an image of this name.
   @MainActor fileprivate static func scene(_ image: Image, _ values: SceneValues) -> UIImage? {
     switch image {
     case .symbol(let name): UIImage(systemName: name)

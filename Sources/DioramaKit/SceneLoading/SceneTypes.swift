@@ -1,26 +1,26 @@
 import DioramaTree
 
-/// The Swift types that scenes can name: for roles, with how to create an instance of each, and for state.
+/// The Swift types that scenes can name: for roles, with a closure that creates an instance, and for state.
 @MainActor
 public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
-  /// The types of the states of a scene's components, and of lists of them.
+  /// The types of the states of a scene's components, and of lists of such states.
   var states: (@MainActor (String, _ isList: Bool) -> AnySceneType?)?
-  /// The parts of the states of a scene's components.
+  /// The entries of a component's state, by component name.
   var parts: (@MainActor (String) -> [RuntimeTree.Parameter])?
   private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
 
   /// Creates a registry without types.
   public init() {}
 
-  /// Adds a type under its own name, with and without its module. If several types have the same name, the last is
-  /// used.
+  /// Registers a type for roles, under its name with and without its module. The closure creates an instance. If
+  /// several types have the same name, the last one is used.
   public mutating func register<Instance>(_ type: Instance.Type, _ make: @escaping @MainActor () -> Instance)
   {
     makers.append((SwiftTypeName(type), make))
   }
 
-  /// Adds a type that scenes can use in their state. Its values are compared to find out what has changed.
+  /// Registers a type for state. Its values are compared to find changes.
   public mutating func register<Instance: Equatable>(_ type: Instance.Type) {
     values.append(
       (
@@ -32,7 +32,7 @@ public struct SceneTypes {
       ))
   }
 
-  /// Returns the type of an entry. A type of the app for something that changes must be registered.
+  /// Returns the type of an entry. One of the app's types, for something that changes, must be registered.
   func type(
     of entry: RuntimeTree.Parameter, as kind: SceneEntryKind, _ problems: inout [SceneLoadingProblem]
   ) -> AnySceneType? {
@@ -55,15 +55,15 @@ public struct SceneTypes {
 /// The spelling of a Swift type: nested types with their outer types, with or without the module.
 struct SwiftTypeName {
   fileprivate enum Part: Equatable {
-    /// Names with dots between them.
+    /// Names separated by dots.
     case path([String])
-    /// A bracket, comma or other mark.
+    /// A bracket, a comma or another symbol.
     case mark(Character)
   }
 
-  /// The parts as Swift's reflection returns them: every path begins with its module, except for Objective-C classes.
+  /// The parts as Swift's reflection returns them: each path begins with its module, except for Objective-C classes.
   private let reflected: [Part]
-  /// The same parts with `?` and brackets for optionals, arrays and dictionaries.
+  /// The same parts, with `?` and brackets for optionals, arrays and dictionaries.
   private let sugared: [Part]
 
   /// Creates the name of a type.
@@ -88,7 +88,7 @@ struct SwiftTypeName {
     return text
   }
 
-  /// Returns whether a text is a spelling of the type.
+  /// Returns whether a string is a spelling of the type.
   func isSpelled(_ text: String) -> Bool {
     let written = Self.parts(of: text)
     return [sugared, reflected].contains { own in
@@ -109,7 +109,7 @@ struct SwiftTypeName {
 
   // MARK: Parts
 
-  /// Returns the parts of a text. Contexts without a name, such as a function that contains a local type, are left out.
+  /// Returns the parts of a name. Contexts without a name, such as a function with a local type, are omitted.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var continuesPath = false
@@ -141,7 +141,7 @@ struct SwiftTypeName {
   /// Returns the usual spelling of a name.
   private static func name(_ word: Substring) -> String { word == "_NSRange" ? "NSRange" : String(word) }
 
-  /// Returns the parts of one type, and of what follows it, with `?` and brackets for types of the standard library.
+  /// Returns the parts of one type and of what follows it, with `?` and brackets for types of the standard library.
   private static func sugared(_ rest: inout ArraySlice<Part>) -> [Part] {
     var parts: [Part] = []
     while let part = rest.first, part != .mark(","), part != .mark(">") {
@@ -188,7 +188,7 @@ extension UIFont {
     }
   }
 
-  /// Returns a font that grows like a text style, or `nil` for a style that UIKit does not have.
+  /// Returns a font that scales with a text style, or `nil` for a style that UIKit does not have.
   @MainActor private static func scaled(_ font: UIFont, like style: String?) -> UIFont? {
     guard let style else { return font }
     return SceneType.textStyle.instance(ofCase: style).map {
@@ -196,6 +196,6 @@ extension UIFont {
     }
   }
 
-  /// Returns a font size, clamped to the sizes that scenes can have.
+  /// Returns a font size, clamped to the range from 1 to 1000 points.
   private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
 }

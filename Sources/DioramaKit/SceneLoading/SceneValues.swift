@@ -1,16 +1,16 @@
 import DioramaTree
 
-/// What a scene's values and tests can read.
+/// The values that a scene's values and tests can read.
 @MainActor
 struct SceneValues {
   /// The values of a scene that has none.
   static let empty = SceneValues(names: SceneNames())
 
   let names: SceneNames
-  /// The values by name; `nil` for an optional without a value. Missing and invalid ones are left out. The value of an
-  /// enumeration is the name of its case.
+  /// The values, by name; `nil` for an optional without a value. Missing and invalid values are omitted. The value of
+  /// an enumeration is the name of its case.
   var entries: [String: Any?] = [:]
-  /// The views of the scene; `nil` while values are checked before any is made.
+  /// The views of the scene; `nil` while values are checked before any view is created.
   var views: SceneViews?
 
   /// Matches given values with declared names, and records the problems. An explicit `nil` for an optional overrides
@@ -46,7 +46,7 @@ struct SceneValues {
     problems += given.keys.sorted().filter { !declaredNames.contains($0) }.map(kind.unknown)
   }
 
-  /// Returns whether everything that a value needs is there.
+  /// Returns whether all names that a value reads have values.
   func canRead(_ value: Value) -> Bool {
     switch value {
     case .parameter(let name), .state(let name): entries[name] != nil
@@ -66,7 +66,7 @@ struct SceneValues {
 }
 
 extension SceneValues {
-  /// Returns the values with the parts of a list's entry.
+  /// Returns the values, with the parts of a list's entry added.
   func adding(_ entry: SceneEntry) -> SceneValues {
     var values = self
     for (name, value) in entry.values {
@@ -76,7 +76,7 @@ extension SceneValues {
   }
 }
 
-/// The views of a scene or a component by their ids, which it does not hold.
+/// The views of a scene or a component, by id. Holds them weakly.
 @MainActor
 final class SceneViews {
   private struct Entry {
@@ -93,7 +93,7 @@ final class SceneViews {
 
 /// The evaluation of values and tests.
 extension SceneValues {
-  /// Returns a value that depends on nothing but, at most, one name.
+  /// Returns a value with its tests evaluated and its texts composed, so that it reads at most one name.
   func reduced(_ value: Value) -> Value {
     switch value {
     case .parameter(let name), .state(let name): reference(to: name) ?? value
@@ -121,7 +121,7 @@ extension SceneValues {
   /// The value with a name; `nil` for an optional without a value.
   subscript(name: String) -> Any? { entries[name].flatMap(\.self) }
 
-  /// Returns the text of the app with a key, with values in its places.
+  /// Returns the app's localized string for a key, with arguments inserted.
   func localized(_ key: String, _ arguments: [TextSegment]) -> String {
     let format = names.bundle.localizedString(forKey: key, value: nil, table: nil)
     guard !arguments.isEmpty else { return format }
@@ -176,7 +176,7 @@ extension SceneValues {
 }
 
 extension Value {
-  /// A Boolean, an integer, a text or a case, as text.
+  /// A Boolean, an integer, a string or a case, as text.
   fileprivate var literalText: String? {
     switch self {
     case .literal(let text), .enumeration(let text): text
@@ -188,7 +188,7 @@ extension Value {
 }
 
 extension Value {
-  /// Returns whether two values are equal where a number is expected: JSON does not distinguish 1 and 1.0.
+  /// Returns whether two values are equal. JSON does not distinguish 1 and 1.0, so integers equal numbers.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
@@ -198,7 +198,7 @@ extension Value {
   }
 }
 
-/// Whether an entry is passed once, when the scene is made, or changes afterwards.
+/// Whether an entry is given once, when the scene is created, or can change afterwards.
 enum SceneEntryKind {
   case parameter, state
 

@@ -1,11 +1,11 @@
 import DioramaTree
 
-/// Loads one view of a scene: checks its parts, and prepares to set those that do not change, and to execute the
-/// statements about those that do.
+/// Loads one view of a scene: checks its parts, prepares to set those that do not change, and prepares the statements
+/// for those that do.
 @MainActor
 struct SceneViewLoading {
   private let session: SceneLoadingSession
-  /// The view, an item of a bar or the scene itself, which is held by the scene.
+  /// The view, a bar item or the scene's controller. The scene holds it.
   private let view: NSObject
   private let element: AnySceneElement
   /// The parts that do not change.
@@ -13,7 +13,7 @@ struct SceneViewLoading {
   private let changes: [SceneChange]
   /// All parts of the view.
   private let whole: RuntimeTree.View
-  /// The call that sets several parts at once, and the parts that it passes.
+  /// The call that sets several parts at once, and those parts.
   private let configuration: AnySceneElement.Configuration?
   private let configured: [String]
 
@@ -37,7 +37,7 @@ struct SceneViewLoading {
     configured = configuration?.parts ?? []
   }
 
-  /// Prepares the view and what is in it.
+  /// Prepares the view and the views inside it.
   func load() {
     if let attributes = checkedAttributes() {
       let edits = edits()
@@ -55,10 +55,10 @@ struct SceneViewLoading {
     if let loaded = element.loaded { session.whenLoaded { [view] in loaded(view, $0) } }
   }
 
-  /// Records the constraints that the view does not meet. An index is set after its list, and to none if it is out of
-  /// range.
+  /// Records the constraints that the view does not meet. Moves an index after its list, and sets it to -1 if it is out
+  /// of range.
   ///
-  /// - Returns: The attributes that do not change, if all constraints are met.
+  /// - Returns: The attributes that do not change; `nil` if a constraint is not met.
   private func checkedAttributes() -> [RuntimeTree.Attribute]? {
     var attributes = description.attributes
     let count = session.problems.count
@@ -116,9 +116,9 @@ struct SceneViewLoading {
     }
   }
 
-  /// Sets an attribute that depends on the entry of a row whenever the view is about to be shown.
+  /// Adapts an attribute that depends on a row's entry each time the view is about to be shown.
   ///
-  /// - Returns: Whether the attribute is one.
+  /// - Returns: Whether the attribute depends on an entry.
   private static func adapt(
     _ view: NSObject, _ known: SceneAttribute, _ attribute: RuntimeTree.Attribute, _ values: SceneValues
   ) -> Bool {
@@ -130,10 +130,10 @@ struct SceneViewLoading {
     return true
   }
 
-  /// The component on whose entries the view may depend.
+  /// The component whose entries the view may depend on.
   private var entryComponent: String? { view is any EntryAdapting ? description.component : nil }
 
-  /// Prepares a statement about the view.
+  /// Prepares a statement that changes the view.
   private func plan(_ change: SceneChange) {
     let statement = change.statement
     session.requireInputs(of: change, component: entryComponent)
@@ -178,10 +178,10 @@ struct SceneViewLoading {
   // MARK: Events
 
   private typealias Edit = (state: String, attribute: AnySceneElement.Edit)
-  /// What the user changes with one event; without a name for what is no event.
+  /// The user's changes that one event reports. Without a name, it is not an event of the scene.
   private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Edit])
 
-  /// Prepares to follow what the user changes.
+  /// Prepares to write the user's changes to the state.
   private func connect(_ edits: [Edits]) {
     for (event, own, edits) in edits {
       if let event {
@@ -202,7 +202,7 @@ struct SceneViewLoading {
     session.later { connect(view, callback) }
   }
 
-  /// Returns what the user changes, with the events that tell of it.
+  /// Returns the attributes that the user can change, and the events that report it.
   private func edits() -> [Edits] {
     var edits: [Edits] = []
     for edit in description.edits {

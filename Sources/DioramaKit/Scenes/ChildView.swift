@@ -1,18 +1,18 @@
-/// A place in a scene for a controller that the scene's owner makes.
+/// A placeholder in a scene for a controller that the scene's owner creates.
 public final class ChildView<Controller: UIViewController>: UIView {
-  /// The controller, once the scene's view has been loaded.
+  /// The controller; `nil` until the scene's view has been loaded.
   public private(set) var controller: Controller?
 
-  /// Makes the controller. It is called once.
+  /// Called once, to create the controller.
   public var makeHandler: (@MainActor () -> Controller?)?
 
-  /// Creates an empty place.
+  /// Creates an empty placeholder.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Decodes an empty place.
+  /// Decodes an empty placeholder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Asks for the controller, unless that has been done, and makes it a child of another one. Its view fills the place.
+  /// Creates the controller, once, and adds it as a child of another controller. Its view fills the placeholder.
   public func contain(in parent: UIViewController) {
     guard let make = makeHandler else { return }
     makeHandler = nil

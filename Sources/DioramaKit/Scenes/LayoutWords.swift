@@ -1,20 +1,20 @@
-/// Where a view is in the container around it.
+/// The position of a view in its container.
 public enum ChildAlignment: Sendable {
-  /// As wide or high as the container.
+  /// Fills the width or height of the container.
   case fill
-  /// Where text begins; at the top in a row.
+  /// At the leading edge; in a row, at the top.
   case leading
   /// In the middle.
   case center
-  /// Where text ends; at the bottom in a row.
+  /// At the trailing edge; in a row, at the bottom.
   case trailing
-  /// At the top; where text begins in a column.
+  /// At the top; in a column, at the leading edge.
   case top
-  /// At the bottom; where text ends in a column.
+  /// At the bottom; in a column, at the trailing edge.
   case bottom
 }
 
-/// What a scene says about the place of a view, and about the views inside.
+/// The layout that a scene sets for a view and for the views inside it.
 private final class LayoutWords: UIView, ViewDecorator {
   var alignment: ChildAlignment?
   var inset: NSDirectionalEdgeInsets?
@@ -32,7 +32,7 @@ private final class LayoutWords: UIView, ViewDecorator {
 }
 
 extension UIView {
-  /// Where the view is in the container around it.
+  /// The position of the view in its container.
   public var sceneAlignment: ChildAlignment {
     get { self[decorator: \LayoutWords.alignment] ?? .fill }
     set {
@@ -41,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// The distances between the view and what is around it, within its place in the container.
+  /// The distances between the view and its surroundings in the container, in points.
   public var sceneInset: NSDirectionalEdgeInsets {
     get { self[decorator: \LayoutWords.inset] ?? .zero }
     set {
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// The distance to the next view in a stack, instead of the spacing of the stack.
+  /// The distance to the next view in a stack, in points, instead of the stack's spacing.
   public var sceneSpacingAfter: CGFloat {
     get { self[decorator: \LayoutWords.spacingAfter] ?? UIStackView.spacingUseDefault }
     set {
@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view takes room that remains.
+  /// Whether the view grows to fill remaining space.
   public var sceneGrows: Bool {
     get { self[decorator: \LayoutWords.grows] ?? false }
     set {
@@ -72,7 +72,7 @@ extension UIView {
     }
   }
 
-  /// The distances between the views inside and the edges.
+  /// The distances between the views inside and the edges, in points.
   public var scenePadding: NSDirectionalEdgeInsets {
     get { self[decorator: \LayoutWords.padding] ?? .zero }
     set {
@@ -86,25 +86,25 @@ extension UIView {
     }
   }
 
-  /// What the scene says about growing, or `nil`.
+  /// Whether the scene makes the view grow; `nil` if it does not say.
   var wantsToGrow: Bool? { self[decorator: \LayoutWords.grows] }
 
-  /// Whether the scene gives the view a place that a stack alone cannot give it.
+  /// Whether the view needs a position that a stack alone cannot give it.
   fileprivate var needsFrame: Bool {
     self[decorator: \LayoutWords.alignment] != nil || self[decorator: \LayoutWords.inset] != nil
   }
 
-  /// The view itself, or the frame in which a stack holds it.
+  /// The view itself, or the frame that holds it in a stack.
   var outermost: UIView { superview as? PlacementView ?? self }
 
-  /// Lets the view become larger than its content, unless the app or the scene has set its priority.
+  /// Lets the view become larger than its content, unless the app or the scene has set its hugging priority.
   private func loosen(_ axis: NSLayoutConstraint.Axis) {
     let ranks = UILayoutPriority.stretchedFirst.rawValue...UILayoutPriority.defaultLow.rawValue
     guard ranks.contains(contentHuggingPriority(for: axis).rawValue) else { return }
     setContentHuggingPriority(.growing, for: axis)
   }
 
-  /// Restores the priority of a view that no longer grows.
+  /// Restores the hugging priority of a view that no longer grows.
   private func tighten(_ axis: NSLayoutConstraint.Axis) {
     if contentHuggingPriority(for: axis) == .growing { setContentHuggingPriority(.defaultLow, for: axis) }
   }
@@ -119,7 +119,7 @@ extension UIStackView {
     rearrange { $0.isLayoutMarginsRelativeArrangement = true }
   }
 
-  /// Puts each view that has a place of its own into a frame, and sets the distances after views.
+  /// Puts each view with its own position into a frame, and sets the spacing after views.
   func placeChildren() {
     for view in arrangedSubviews {
       if view.needsFrame, let index = arrangedSubviews.firstIndex(of: view) {
@@ -134,7 +134,7 @@ extension UIStackView {
   }
 }
 
-/// The frame in which a stack holds a view that has a place of its own. It is hidden while the view is.
+/// The frame that holds a view with its own position in a stack. It is hidden while the view is.
 final class PlacementView: UIView {
   fileprivate var axis: NSLayoutConstraint.Axis
   private var observation: NSKeyValueObservation?
@@ -155,7 +155,7 @@ final class PlacementView: UIView {
     }
   }
 
-  /// The view that is held.
+  /// The view inside.
   var held: UIView? { contents.first }
 
   /// The view whose text determines the first baseline.
@@ -172,7 +172,7 @@ final class PlacementView: UIView {
   }
 }
 
-/// The place of a view along one axis.
+/// The position of a view along one axis.
 private enum Span {
   case fill, start, center, end
 
@@ -187,28 +187,28 @@ private enum Span {
 }
 
 extension UIView {
-  /// Adds a view, which has its place in this one as the scene says.
+  /// Adds a view, positioned as the scene describes.
   func add(content view: UIView) {
     contentHolder.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
     place(view)
   }
 
-  /// The content views, each of which has a place in the view.
+  /// The views that this view positions.
   var contents: [UIView] {
     constraints.compactMap {
       $0.identifier == Self.content && $0.firstAttribute == .top ? $0.firstItem as? UIView : nil
     }
   }
 
-  /// Places the content views again, as the scene says.
+  /// Positions the content views again, as the scene describes.
   fileprivate func placeContents() {
     let views = contents
     NSLayoutConstraint.deactivate(constraints.filter { $0.identifier == Self.content })
     for view in views { place(view) }
   }
 
-  /// Places one of the content views again, as the scene says. Does nothing for any other view.
+  /// Positions one of the content views again, as the scene describes. Does nothing for other views.
   fileprivate func placeAgain(_ view: UIView) {
     let edges = constraints.filter { $0.identifier == Self.content && $0.firstItem === view }
     guard !edges.isEmpty else { return }
@@ -237,7 +237,7 @@ extension UIView {
     NSLayoutConstraint.activate(edges)
   }
 
-  /// Returns a distance towards the end of a line as one to the right, in which centres are measured.
+  /// Converts a trailing distance to a distance to the right, as centre constraints use.
   private func rightwards(_ distance: CGFloat) -> CGFloat {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance
   }
@@ -262,7 +262,7 @@ extension UIView {
 }
 
 extension ChildAlignment {
-  /// The place in a view that is no stack.
+  /// The position in a view that is not a stack.
   fileprivate var spans: (horizontal: Span, vertical: Span) {
     switch self {
     case .fill: (.fill, .fill)

@@ -1,14 +1,14 @@
 extension UILabel {
-  /// Sets the distance between the lines of the text, until the label gets another one.
+  /// Sets the distance between lines in points, until the label's text is set again.
   public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
 
-  /// Sets the height of lines in relation to that of their font, until the label gets another text; 0 stands for the
-  /// height of the font.
+  /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
+  /// font's line height.
   public func setLineHeightMultiple(_ multiple: CGFloat) {
     styleLines { $0.lineHeightMultiple = multiple.finite }
   }
 
-  /// Changes the layout of the lines, and keeps all that the label has set for its text.
+  /// Changes the paragraph style, and keeps the other attributes of the label's text.
   private func styleLines(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let attributedText, attributedText.length > 0 else { return }
     let known = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

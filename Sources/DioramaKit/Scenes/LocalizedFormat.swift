@@ -1,17 +1,17 @@
-/// A value that a localized text can have a place for.
+/// An argument of a localized format.
 public protocol LocalizedArgument {}
 
 extension String: LocalizedArgument {}
 extension Int: LocalizedArgument {}
 extension Double: LocalizedArgument {}
-/// `nil` is shown as an empty text, and counts as 0.
+/// `nil` is formatted as an empty string, and counts as 0.
 extension Optional: LocalizedArgument where Wrapped: LocalizedArgument {}
 
 extension String {
-  /// Creates a text from a format of the app's strings, such as `%2$@ has %1$ld likes`, and values for its places.
+  /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
   ///
-  /// A translation may have the places in another order. Where it does not fit the values, it cannot crash the app: a
-  /// value is converted to what the place takes, a missing one is empty, and a format with other places stays as it is.
+  /// A translation may reorder the specifiers. One that does not fit the arguments cannot crash the app: arguments are
+  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged.
   public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
     self.init(localizedFormat: format, arguments: arguments)
   }
@@ -27,30 +27,30 @@ extension String {
   }
 }
 
-/// A format with its places.
+/// A format with its specifiers.
 struct LocalizedFormat {
-  /// What a place takes.
+  /// The type of argument that a specifier accepts.
   enum Kind {
     case object, integer, number
-    /// The number that a plural form is chosen for.
+    /// The number that determines a plural form.
     case plural
-    /// A place that only a plural form may have, so that it is not known.
+    /// An argument that only a plural form may use, so its type is unknown.
     case unknown
   }
 
   private struct Place {
     let kind: Kind
-    /// The index of the value.
+    /// The index of the argument.
     let index: Int
-    /// The place without its number: flags, width, precision and conversion.
+    /// The specifier without its position: flags, width, precision and conversion.
     let notation: [UInt8]
   }
 
   private var places: [Place] = []
-  /// The texts before each place, and after the last one.
+  /// The text before each specifier, and after the last one.
   private var literals: [[UInt8]] = [[]]
 
-  /// Reads a format, or returns `nil` for one that could read other memory.
+  /// Parses a format, or returns `nil` for one that could read arbitrary memory.
   init?(_ format: String) {
     var next = 0
     var kinds: [Int: Kind] = [:]
@@ -78,7 +78,7 @@ struct LocalizedFormat {
     }
   }
 
-  /// Reads the number of a place, such as `2$`.
+  /// Reads the position of a specifier, such as `2$`.
   private static func position(_ rest: inout ArraySlice<UInt8>) -> Int? {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") else { return nil }
@@ -105,8 +105,8 @@ struct LocalizedFormat {
 
   private var hasPlurals: Bool { places.contains { $0.kind == .plural } }
 
-  /// The format, if it leaves out values, with its places numbered without gaps. Foundation cannot tell how large
-  /// a value without a place is.
+  /// The format with its specifiers numbered without gaps; `nil` if it has no gaps. Foundation cannot determine the
+  /// size of an argument without a specifier.
   var text: String? {
     let used = self.used
     guard !hasPlurals, used.last.map({ $0 >= used.count }) ?? false else { return nil }
@@ -117,10 +117,10 @@ struct LocalizedFormat {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The indices of the values that have places, in order.
+  /// The indices of the arguments that have specifiers, in order.
   private var used: [Int] { Set(places.map(\.index)).sorted() }
 
-  /// Returns values as the places take them.
+  /// Returns the arguments, as the specifiers accept them.
   func values(_ arguments: [any LocalizedArgument]) -> [any CVarArg] {
     let indices = hasPlurals ? Array(0..<max((used.last ?? -1) + 1, arguments.count)) : used
     return indices.map { index in
@@ -131,7 +131,7 @@ struct LocalizedFormat {
 }
 
 extension LocalizedFormat.Kind {
-  /// Returns a value as a place of this kind takes it.
+  /// Returns an argument, as a specifier of this kind accepts it.
   func value(of argument: (any LocalizedArgument)?) -> any CVarArg {
     switch argument {
     case let number as Int: value(of: number)

@@ -1,37 +1,37 @@
-/// Sizes in relation to other views. A size holds as long as both views are in one hierarchy and shown.
+/// Sizes relative to other views. A size applies while both views are shown in the same hierarchy.
 extension UIView {
-  /// Gives the view a width that is a multiple of another dimension, plus a constant.
+  /// Makes the view's width a multiple of another dimension, plus a constant in points.
   public func constrainWidth(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {
     relate(.width, .equal, to: other, multiplier, constant)
   }
 
-  /// Gives the view a height that is a multiple of another dimension, plus a constant.
+  /// Makes the view's height a multiple of another dimension, plus a constant in points.
   public func constrainHeight(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {
     relate(.height, .equal, to: other, multiplier, constant)
   }
 
-  /// Keeps the view at least as wide as a multiple of another dimension, plus a constant.
+  /// Keeps the view at least as wide as a multiple of another dimension, plus a constant in points.
   public func constrainWidth(
     atLeast other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     relate(.width, .greaterThanOrEqual, to: other, multiplier, constant)
   }
 
-  /// Keeps the view at most as wide as a multiple of another dimension, plus a constant.
+  /// Keeps the view at most as wide as a multiple of another dimension, plus a constant in points.
   public func constrainWidth(
     atMost other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     relate(.width, .lessThanOrEqual, to: other, multiplier, constant)
   }
 
-  /// Keeps the view at least as high as a multiple of another dimension, plus a constant.
+  /// Keeps the view at least as tall as a multiple of another dimension, plus a constant in points.
   public func constrainHeight(
     atLeast other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     relate(.height, .greaterThanOrEqual, to: other, multiplier, constant)
   }
 
-  /// Keeps the view at most as high as a multiple of another dimension, plus a constant.
+  /// Keeps the view at most as tall as a multiple of another dimension, plus a constant in points.
   public func constrainHeight(
     atMost other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
@@ -57,12 +57,12 @@ extension UIView {
     decorator.sizes.append(RelativeExtent(constraint))
   }
 
-  /// Returns whether the size along an axis is that of another view.
+  /// Returns whether the size along an axis equals that of another view.
   func hasRelativeExtent(_ axis: NSLayoutConstraint.Axis) -> Bool {
     existingViewDecorator(type: RelativeSizes.self)?.sizes.contains { $0.fixes(axis) } ?? false
   }
 
-  /// Lets the relative sizes of the view and of all views inside hold, without recursion.
+  /// Activates the relative sizes of the view and of all views inside it, without recursion.
   func relateSizes() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -72,7 +72,7 @@ extension UIView {
   }
 }
 
-/// The sizes that a view has in relation to others.
+/// The sizes of a view that are relative to other views.
 private final class RelativeSizes: UIView, ViewDecorator {
   var sizes: [RelativeExtent] = []
 
@@ -84,7 +84,7 @@ private final class RelativeSizes: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The other views are in the window, too, if they are in the same hierarchy.
+  /// Other views in the same hierarchy are then in the window, too.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { follow() }
@@ -95,11 +95,11 @@ private final class RelativeSizes: UIView, ViewDecorator {
   }
 }
 
-/// The width or height of a view in relation to another one.
+/// The width or height of a view, relative to another view.
 @MainActor
 private final class RelativeExtent {
   private let constraint: NSLayoutConstraint
-  // A constraint refers to views that may have been freed.
+  // Weak, because a constraint may refer to views that have been freed.
   private weak var view: UIView?
   private weak var other: UIView?
   private var observations: [NSKeyValueObservation] = []
@@ -115,7 +115,7 @@ private final class RelativeExtent {
       && constraint.firstAttribute == (axis == .vertical ? .height : .width)
   }
 
-  /// Lets the size hold from now on, while both views are shown.
+  /// Applies the size from now on, while both views are shown.
   func follow() {
     observations = (path ?? []).map { view in view.observeVisibility { [weak self] in self?.update() } }
     update()
@@ -126,7 +126,7 @@ private final class RelativeExtent {
     if constraint.isActive != isShown { constraint.isActive = isShown }
   }
 
-  /// Both views, and those around them up to the first one around both; `nil` if there is none.
+  /// Both views and their superviews, up to the nearest common ancestor; `nil` if there is none.
   private var path: [UIView]? {
     guard let view, let other else { return nil }
     let around = sequence(first: view, next: \.superview)

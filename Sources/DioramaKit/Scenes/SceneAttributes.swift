@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension UISegmentedControl {
-  /// Shows a segment for each title. If that changes the segments, no segment is selected afterwards.
+  /// Shows a segment for each title. If the segments change, none is selected afterwards.
   public func setSegments(_ titles: [String]) {
     if titles == (0..<numberOfSegments).map({ titleForSegment(at: $0) }) { return }
     removeAllSegments()
@@ -27,7 +27,7 @@ extension UISegmentedControl {
 }
 
 extension UISwitch {
-  /// Whether the switch is on. Setting it to what it is changes nothing, so that a movement of the knob goes on.
+  /// Whether the switch is on. Setting the current value does nothing, so that an animation of the switch continues.
   public var isTurnedOn: Bool {
     get { isOn }
     set {
@@ -37,7 +37,7 @@ extension UISwitch {
 }
 
 extension UIStepper {
-  /// Sets the minimum, and raises the maximum if it would not be greater, since UIKit would raise an exception.
+  /// Sets the minimum, and raises a maximum that is not greater, since UIKit would raise an exception.
   public func setLowerBound(_ number: Double) {
     let bound = number.clamped(atMost: .greatestFiniteMagnitude.nextDown)
     if maximumValue <= bound { maximumValue = bound.nextUp }
@@ -50,7 +50,7 @@ extension UIStepper {
   }
 }
 
-/// Whether a wheel is not there, whether it spins or not.
+/// Whether an activity indicator is hidden even while it animates.
 private final class WheelAbsence: UIView, ViewDecorator {
   var isAbsent: Bool?
 
@@ -64,7 +64,7 @@ private final class WheelAbsence: UIView, ViewDecorator {
 }
 
 extension UIActivityIndicatorView {
-  /// Whether the wheel is there. Starting or stopping it does not change that.
+  /// Whether the activity indicator is shown. Starting or stopping it does not change this.
   public var isShown: Bool {
     get { self[decorator: \WheelAbsence.isAbsent] != true }
     set {
@@ -79,7 +79,7 @@ extension UIActivityIndicatorView {
     hideIfNeeded()
   }
 
-  /// Sets whether the wheel is hidden while it is stopped.
+  /// Sets whether the activity indicator is hidden while it is stopped.
   public func setHidesWhenStopped(_ hides: Bool) {
     hidesWhenStopped = hides
     hideIfNeeded()
@@ -107,10 +107,10 @@ extension UITextView {
 extension UIView {
   /// Sets the view's accessibility label.
   ///
-  /// A single view, such as an image, becomes an accessibility element, unless the text is empty, which marks it as
-  /// decorative. A container, or a control with parts such as a stepper, becomes a group with that name whose content
-  /// stays accessible, unless the user can tap it. A search bar names its field, and a picker its wheel. Other controls
-  /// and cells are always accessibility elements.
+  /// A single view, such as an image, becomes an accessibility element, unless the label is empty, which marks the view
+  /// as decorative. A container, or a control with parts such as a stepper, becomes a group with that label, whose
+  /// content stays accessible, unless the user can tap it. A search bar passes the label to its text field, and a
+  /// picker to its component. Other controls and cells are always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
     defer { existingViewDecorator(type: Adjustment.self)?.replaceObject() }
@@ -133,7 +133,7 @@ extension UIView {
     accessibilityContainerType = .semanticGroup
   }
 
-  /// Whether VoiceOver reads parts of the view instead of the view.
+  /// Whether VoiceOver reads parts of the view instead of the view itself.
   private var hasElementsInside: Bool {
     self is UIStackView || (self is UIScrollView && !(self is UITextView))
       || self is UISegmentedControl || self is UIStepper || self is UIDatePicker
@@ -153,7 +153,7 @@ extension UIColor {
       alpha: Self.component(rgba))
   }
 
-  /// Creates the colour with a name in the asset catalogue of a bundle, or a clear colour if there is none.
+  /// Creates the colour with a name in a bundle's asset catalogue, or a clear colour if there is none.
   public convenience init(asset name: String, in bundle: Bundle = .main) {
     self.init { UIColor(named: name, in: bundle, compatibleWith: $0) ?? .clear }
   }
@@ -167,28 +167,27 @@ extension UIColor {
 }
 
 extension URL {
-  /// Creates a URL from a text that the compiler has checked. If Foundation rejects it nevertheless, the URL is that of
-  /// a file that does not exist, so nothing opens.
+  /// Creates a URL from a string that the compiler has checked. If Foundation still rejects it, creates the URL of a
+  /// file that does not exist, so that nothing opens.
   public init(checked text: String) {
     self = URL(string: text) ?? URL(fileURLWithPath: "/dev/null/\(text)")
   }
 }
 
 extension Date {
-  /// Creates a date from a text that the compiler has checked. A date without a time is midnight in the device's time
+  /// Creates a date from a string that the compiler has checked. A date without a time is midnight in the device's time
   /// zone, as in a date picker.
   public init(checked text: String) {
     self = Date(scene: text) ?? Date(timeIntervalSince1970: 0)
   }
 
-  /// The date as a scene prints it in a text: as usual in the user's language and region, with the time unless it is
-  /// the beginning of a day on the device.
+  /// The date as scenes show it: formatted for the user's locale, with the time unless it is midnight on the device.
   public var sceneText: String {
     let isDay = Calendar.current.startOfDay(for: self) == self
     return formatted(date: .abbreviated, time: isDay ? .omitted : .shortened)
   }
 
-  /// Creates a date from a text in a scene, or returns `nil` if it is not a date.
+  /// Creates a date from a string in a scene, or returns `nil` if it is not a date.
   init?(scene text: String) {
     guard let date = try? CalendarDate(text) else { return nil }
     if let seconds = date.secondsSince1970 {
@@ -203,9 +202,9 @@ extension Date {
   }
 }
 
-/// Clamping, for values that are passed to scenes at run time.
+/// Clamping, for values that scenes get at run time.
 extension Comparable {
-  /// Returns the value, clamped to a range. NaN becomes the lower bound.
+  /// Returns the value clamped to a range. A floating-point NaN becomes the lower bound.
   public func clamped(atLeast low: Self, atMost high: Self) -> Self {
     clamped(atLeast: low).clamped(atMost: high)
   }
@@ -218,17 +217,17 @@ extension Comparable {
 }
 
 extension Int {
-  /// Creates the whole number that is nearest to a number: a bound of `Int` for one beyond, and 0 for NaN.
+  /// Creates the nearest integer: a bound of `Int` for a number out of range, and 0 for NaN.
   public init(rounding number: some BinaryFloatingPoint) {
     self = Int(exactly: number.rounded()) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
   }
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the value if it is greater than a bound, or otherwise, also for NaN, the next number above the bound.
+  /// Returns the value if it is greater than a bound. Otherwise, and for NaN, returns the next number above the bound.
   public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }
 
-  /// Returns the value if it is less than a bound, or otherwise, also for NaN, the next number below the bound.
+  /// Returns the value if it is less than a bound. Otherwise, and for NaN, returns the next number below the bound.
   public func clamped(lessThan high: Self) -> Self { self < high ? self : high.nextDown }
 
   /// The number, clamped to the finite numbers; 0 for NaN. UIKit raises exceptions for numbers that are not finite.

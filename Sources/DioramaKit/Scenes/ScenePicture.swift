@@ -1,9 +1,9 @@
-/// A picture of a scene: an image of the app, or one at an address.
+/// A picture in a scene: an image of the app, or one at a URL.
 public enum ScenePicture {
   /// An image of the app.
   case image(UIImage?)
-  /// An image that is loaded, and the images that are shown until then and if it cannot be loaded. Without the latter,
-  /// the placeholder stays, and without an address, too.
+  /// An image at a URL. The placeholder is shown until it has been loaded, and if there is no URL. The failure image is
+  /// shown if loading fails; if it is `nil`, the placeholder stays.
   case address(URL?, placeholder: UIImage? = nil, failure: UIImage? = nil)
 }
 
@@ -16,13 +16,13 @@ extension UIBarButtonItem: PictureShowing {}
 extension UIViewController: PictureShowing {}
 
 extension PictureShowing {
-  /// Shows a picture. Another one for the same part replaces it, and stops its loading.
+  /// Shows a picture. It replaces an earlier picture of the same part, and cancels its loading.
   ///
-  /// Images are loaded by the loader of `SelfManagingServices.shared`. While the same address is loaded, or after it
-  /// has been, it is not loaded again.
+  /// Loads images with the image loader of ``SelfManagingServices/shared``. A URL that is being loaded, or has been
+  /// loaded, for the part is not loaded again.
   ///
   /// - Parameters:
-  ///   - part: The name of what shows the picture.
+  ///   - part: The name of the part that shows the picture.
   ///   - set: Sets the image of the part.
   public func showPicture(
     _ picture: ScenePicture, as part: String, set: @escaping @MainActor (Self, UIImage?) -> Void
@@ -33,7 +33,7 @@ extension PictureShowing {
   }
 }
 
-/// The pictures that an object shows, and that are being loaded.
+/// The pictures that an object shows or loads.
 @MainActor
 final class PictureLoading {
   private struct Picture {
@@ -41,14 +41,14 @@ final class PictureLoading {
     let placeholder: UIImage?
     let failure: UIImage?
     let set: @MainActor (UIImage?) -> Void
-    /// Whether it is being loaded again when the object is used again.
+    /// Whether loading resumes when the object is used again.
     var isSuspended = false
   }
 
-  /// The pictures at addresses that are shown or loaded, by their parts.
+  /// The pictures at URLs that are shown or loaded, by part.
   private var pictures: [String: Picture] = [:]
   private var tasks: [String: Task<Void, Never>] = [:]
-  /// Services other than the shared ones.
+  /// The services; `nil` for the shared ones.
   var services: SelfManagingServices?
 
   deinit { for task in tasks.values { task.cancel() } }
@@ -76,7 +76,7 @@ final class PictureLoading {
     pictures[part] = picture
     let shared = SelfManagingServices.shared
     tasks[part] = Task { [weak self] in
-      // The object may have been given its own services after it showed the picture.
+      // The object's services may have been set after it showed the picture.
       let services = self?.services ?? shared
       do {
         let image = try await services.imageLoader.image(at: picture.url)
@@ -105,7 +105,7 @@ final class PictureLoading {
     tasks = [:]
   }
 
-  /// Loads again what was not replaced since it was suspended.
+  /// Resumes loading of suspended pictures that have not been replaced.
   func resume() {
     for (part, picture) in pictures where picture.isSuspended {
       var picture = picture
@@ -121,7 +121,7 @@ extension PictureLoading {
     let loading: PictureLoading
   }
 
-  /// Those of objects that are no views. They are removed after their objects.
+  /// The pictures of objects that are not views. They are removed after their objects have been freed.
   private static var others: [ObjectIdentifier: Owner] = [:]
 
   /// Returns the pictures of an object.
@@ -147,7 +147,7 @@ final class PictureDecorator: UIView, ViewDecorator, ReusableContent {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Nothing is undone if a picture cannot be loaded.
+  /// A picture that cannot be loaded undoes nothing.
   var isWaiting: Bool { false }
 
   func suspendForReuse() { loading.suspend() }

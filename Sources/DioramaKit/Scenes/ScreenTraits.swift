@@ -1,20 +1,20 @@
 import DioramaTree
 
-/// The traits of the screen that scenes can read.
+/// The screen's traits that scenes can read.
 public struct ScreenTraits: Hashable, Sendable {
-  /// How much room there is.
+  /// The amount of space.
   public enum SizeClass: String, CaseIterable, Sendable {
-    /// Little, or not known.
+    /// Little space, or an unknown amount.
     case compact
-    /// Much.
+    /// Plenty of space.
     case regular
   }
 
-  /// How large the user wants texts to be.
+  /// The user's preferred text size.
   public enum TextSize: String, CaseIterable, Sendable {
-    /// One of the usual sizes.
+    /// One of the standard sizes.
     case standard
-    /// One of the larger sizes for accessibility.
+    /// One of the larger accessibility sizes.
     case accessibility
   }
 
@@ -34,7 +34,7 @@ public struct ScreenTraits: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-  /// The name of a trait's case.
+  /// The name of the case of a trait.
   subscript(trait: ScreenTrait) -> String {
     switch trait {
     case .width: width.rawValue

@@ -1,4 +1,4 @@
-/// Room between views, which takes what remains along the axis of its stack, and nothing across it.
+/// Flexible space between views. It fills the remaining space along the axis of its stack, and has no size across it.
 public final class SpacerView: UIView {
   /// Creates a spacer, which ignores touches.
   public override init(frame: CGRect) {
@@ -12,7 +12,7 @@ public final class SpacerView: UIView {
     setUp()
   }
 
-  /// No room, unless there is some left.
+  /// Zero, so that the spacer only fills remaining space.
   public override var intrinsicContentSize: CGSize { .zero }
 
   private func setUp() {
@@ -25,7 +25,7 @@ public final class SpacerView: UIView {
 
 /// A thin line between views.
 public final class DividerView: UIView {
-  /// Creates a line in the colour of separators.
+  /// Creates a line in the system's separator colour.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -43,7 +43,7 @@ public final class DividerView: UIView {
     return CGSize(width: thickness, height: thickness)
   }
 
-  /// The line is as thin as the screen can show it.
+  /// Updates the thickness for the screen.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     invalidateIntrinsicContentSize()

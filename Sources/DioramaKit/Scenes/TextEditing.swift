@@ -10,15 +10,15 @@ extension UITextView: TextEditingView {}
 extension TextEditingView {
   /// The text, which is never `nil`; setting `nil` clears it.
   ///
-  /// Setting the text that the view already has changes nothing. Any other text keeps the selected range, as far as it
-  /// fits. While an input method composes text, the view keeps its text, and shows the new one when the composition
-  /// ends, unless the user has changed the text since and ``textChangedHandler`` was told.
+  /// Setting the current text changes nothing. Setting another text keeps the selection, as far as it fits. While the
+  /// user composes marked text, the view keeps its text. It shows the new one when the composition ends, unless the
+  /// user has changed the text since, and ``textChangedHandler`` was called.
   public var editedText: String! {
     get { wholeText }
     set { TextEditing.show(newValue ?? "", in: self) }
   }
 
-  /// Called when the user has changed the text, before any other handler of the view. While an input method composes
+  /// Called when the user has changed the text, before any other handler of the view. During a composition of marked
   /// text, it is called for each step.
   ///
   /// The closure gets the view with its own type and need not capture it. Capture an owner of the view weakly.
@@ -37,7 +37,7 @@ extension TextEditingView {
   }
 }
 
-/// Follows the user's changes of a text, and holds back a text while another one is composed.
+/// Observes the user's changes of a text, and holds back a new text during a composition of marked text.
 final class TextEditing: UIView, ViewDecorator {
   /// Called with the view when the user has changed the text.
   var handler: (@MainActor (UIView) -> Void)?
@@ -84,7 +84,7 @@ final class TextEditing: UIView, ViewDecorator {
 
   /// Reports the text if an event means that the user has changed it.
   ///
-  /// The end of editing may end a composition without another event. A field may be cleared when editing begins.
+  /// The end of editing may end a composition without another event. A text field may be cleared when editing begins.
   func follow(_ event: UIControl.Event) {
     guard let editor else { return }
     let wasComposing = isComposing
@@ -116,7 +116,7 @@ extension TextEditingView {
     }
   }
 
-  /// Replaces the text unless it is the same, and selects the same range again if the view is being edited.
+  /// Replaces the text if it differs, and restores the selection if the view is being edited.
   fileprivate func replaceText(with new: String) {
     guard wholeText != new else { return }
     let selection = isFirstResponder ? selectedTextRange : nil

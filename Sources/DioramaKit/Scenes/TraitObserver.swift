@@ -1,20 +1,20 @@
 extension UIView {
-  /// Calls a closure when the traits that scenes can read have changed, and whenever the view gets into a window. What
-  /// they are outside of a window is not specified.
+  /// Calls a closure when the traits that scenes can read change, and each time the view moves to a window. Outside a
+  /// window, their values are undefined.
   ///
-  /// Overriding `traitCollectionDidChange` in a class of the app is deprecated from iOS 17 on.
+  /// Use this in place of `traitCollectionDidChange`, which is deprecated from iOS 17.
   public func observeTraits(_ changed: @escaping @MainActor () -> Void) {
     viewDecorator(type: TraitObserver.self).changed = changed
   }
 }
 
 extension UIViewController {
-  /// Calls a closure when the traits that scenes can read have changed, and whenever the view gets into a window. The
-  /// view must be loaded.
+  /// Calls a closure when the traits that scenes can read change, and each time the view moves to a window. The view
+  /// must be loaded.
   public func observeTraits(_ changed: @escaping @MainActor () -> Void) { view.observeTraits(changed) }
 }
 
-/// Reports other traits of the view that it decorates.
+/// Reports changes of the traits of the view that it decorates.
 private final class TraitObserver: UIView, ViewDecorator {
   var changed: (@MainActor () -> Void)?
 

@@ -1,7 +1,7 @@
 extension UIButton {
-  /// The look of a button, which determines its ``UIButton/configuration``.
+  /// The style of a button, which determines its ``UIButton/configuration``.
   public enum ConfigurationStyle: Sendable {
-    /// That of the type of the button.
+    /// No configuration: the button looks as its type determines.
     case none
     /// Without a background.
     case plain
@@ -48,22 +48,22 @@ extension UIButton {
   /// Sets the text below the title.
   public func setSubtitle(_ subtitle: String?) { configure { $0.subtitle = subtitle } }
 
-  /// Sets the edge of the title at which the image is.
+  /// Sets the edge of the title that the image is placed at.
   public func setImagePlacement(_ edge: NSDirectionalRectEdge) { configure { $0.imagePlacement = edge } }
 
-  /// Sets the distance between the image and the title.
+  /// Sets the distance between the image and the title, in points.
   public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.finite } }
 
-  /// Sets the distance between the title and the subtitle.
+  /// Sets the distance between the title and the subtitle, in points.
   public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.finite } }
 
-  /// Sets the distances of the content from the edges.
+  /// Sets the distances of the content from the edges, in points.
   public func setPadding(_ insets: NSDirectionalEdgeInsets) { configure { $0.contentInsets = insets.finite } }
 
   /// Sets the shape of the corners.
   public func setCornerStyle(_ style: Configuration.CornerStyle) { configure { $0.cornerStyle = style } }
 
-  /// Sets the size.
+  /// Sets the configuration's button size.
   public func setButtonSize(_ size: Configuration.Size) { configure { $0.buttonSize = size } }
 
   /// Sets the colour of the title and the image.
@@ -81,8 +81,8 @@ extension UIButton {
     reconfigure { $0.titleLineBreakMode = mode }
   }
 
-  /// Sets the maximum number of lines of the title. With a configuration, UIKit supports one line, which is truncated,
-  /// or any number of lines.
+  /// Sets the maximum number of lines of the title. With a configuration, UIKit supports either one line, which is
+  /// truncated, or any number of lines.
   public func setTitleLines(_ lines: Int) {
     titleLabel?.numberOfLines = lines
     reconfigure { configuration in
@@ -93,8 +93,8 @@ extension UIButton {
     }
   }
 
-  /// Sets how the lines of the title are aligned, with or without a configuration. With one, left and right are those
-  /// of the language of the app when they are set.
+  /// Sets the alignment of the title's lines, with or without a configuration. With one, left and right follow the
+  /// layout direction at the time of the call.
   public func setTitleAlignment(_ alignment: NSTextAlignment) {
     titleLabel?.textAlignment = alignment
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,5 +1,5 @@
 extension UIPickerView {
-  /// Replaces the rows of the only wheel. The chosen row stays, as far as there is one.
+  /// Sets the titles of a picker with one component. The selected row stays selected if it still exists.
   public func setTitles(_ titles: [String]) {
     let rows = viewDecorator(type: PickerRows.self)
     guard rows.titles != titles else { return }
@@ -7,7 +7,7 @@ extension UIPickerView {
     reloadAllComponents()
   }
 
-  /// The number of the chosen row, or -1 for none. Setting a number that no row has changes nothing.
+  /// The index of the selected row, or -1 for none. Setting an index that is out of range does nothing.
   public var chosenRow: Int {
     get { numberOfComponents > 0 ? selectedRow(inComponent: 0) : -1 }
     set {
@@ -18,15 +18,15 @@ extension UIPickerView {
     }
   }
 
-  /// Called with the number of the row when the user has chosen one.
-  /// A closure that captures the picker leaks it: use the argument.
+  /// Called with the index of the row when the user selects one. A closure that captures the picker leaks it: use the
+  /// argument.
   public var chosenHandler: (@MainActor (UIPickerView, Int) -> Void)? {
     get { self[decorator: \PickerRows.chosen] }
     set { self[decorator: \PickerRows.chosen] = newValue }
   }
 }
 
-/// The titles of a picker with one wheel.
+/// The titles of a picker with one component.
 private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {

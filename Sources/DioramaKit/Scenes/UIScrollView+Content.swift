@@ -1,12 +1,12 @@
-/// Holds the contents of a scroll view.
+/// Holds the content of a scroll view.
 final class ContentStackView: UIStackView {}
 
 extension UIScrollView {
   private static let visibleWidth = "diorama.visibleWidth"
   private static let visibleHeight = "diorama.visibleHeight"
 
-  /// The stack of the contents, which is as wide as the visible area inside the insets, so that it scrolls vertically
-  /// only.
+  /// The stack with the content. It is as wide as the visible area inside the insets, so the view scrolls only
+  /// vertically.
   var contentStack: UIStackView {
     if let stack = subview(type: ContentStackView.self) { return stack }
     let stack = ContentStackView()
@@ -25,8 +25,8 @@ extension UIScrollView {
     return stack
   }
 
-  /// Makes the content as high as the visible area if something in it grows. A nested scroll view itself gets that
-  /// height.
+  /// Makes the content as tall as the visible area if something in it grows. A nested scroll view gets that height
+  /// itself.
   func shareVisiblePart() {
     guard let stack = subview(type: ContentStackView.self) else { return }
     let nested = stack.arrangedSubviews.filter { $0 is UIScrollView && $0.grows(along: .vertical) }
@@ -39,7 +39,7 @@ extension UIScrollView {
     stack.shareRoom(isNested: false)
   }
 
-  /// Keeps what is as large as the visible area inside the insets.
+  /// Updates the size of what is as large as the visible area inside the insets.
   func fitContent() {
     for constraint in constraints {
       switch constraint.identifier {

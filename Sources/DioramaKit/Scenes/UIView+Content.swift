@@ -1,4 +1,4 @@
-/// The `alpha` of a view before it became invisible.
+/// The view's `alpha` before it became invisible.
 private final class InvisibilityDecorator: UIView, ViewDecorator {
   var visibleAlpha: CGFloat?
 
@@ -12,7 +12,7 @@ private final class InvisibilityDecorator: UIView, ViewDecorator {
 }
 
 extension UIView {
-  /// Adds a view as content. In a scroll view, contents are stacked vertically and scroll; in any other view, each
+  /// Adds a view as content. In a scroll view, views are stacked vertically and scroll. In any other view, each one
   /// fills it.
   public func addSceneContent(_ view: UIView) {
     if let scrollView = self as? UIScrollView {
@@ -23,21 +23,21 @@ extension UIView {
     }
   }
 
-  /// Fixes the width of the view, regardless of its content. A stack can still hide it.
+  /// Fixes the view's width in points, regardless of its content. A stack can still hide the view.
   public func constrainWidth(to width: CGFloat) {
     constrain(widthAnchor, to: width.extent, identifier: Self.fixedWidth)
   }
 
-  /// Fixes the height of the view, regardless of its content. A stack can still hide it. A row of a table is as high as
-  /// its content view, whose height is fixed instead.
+  /// Fixes the view's height in points, regardless of its content. A stack can still hide the view. For a table's row,
+  /// fixes the height of the content view.
   public func constrainHeight(to height: CGFloat) {
     if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(to: height) }
     constrain(heightAnchor, to: height.extent, identifier: Self.fixedHeight)
   }
 
-  /// Whether the view cannot be seen or touched, although it keeps its place.
+  /// Whether the view is invisible and ignores touches, but keeps its place in the layout.
   ///
-  /// While it is, its `alpha` is 0; then `alpha` is restored.
+  /// An invisible view has an `alpha` of 0. Its earlier `alpha` is restored afterwards.
   public var isInvisible: Bool {
     get { self[decorator: \InvisibilityDecorator.visibleAlpha] != nil }
     set {
@@ -61,29 +61,29 @@ extension UIView {
   private static let fixedHeight = "diorama.height"
   private static let aspectRatio = "diorama.aspectRatio"
 
-  /// Keeps the view at least this wide.
+  /// Keeps the view at least this wide, in points.
   public func constrainWidth(atLeast width: CGFloat) {
     constrain(widthAnchor, to: width.extent, identifier: "diorama.width.minimum", .greaterThanOrEqual)
   }
 
-  /// Keeps the view at most this wide.
+  /// Keeps the view at most this wide, in points.
   public func constrainWidth(atMost width: CGFloat) {
     constrain(widthAnchor, to: width.extent, identifier: "diorama.width.maximum", .lessThanOrEqual)
   }
 
-  /// Keeps the view, or the content view of a row, at least this high.
+  /// Keeps the view, or the content view of a row, at least this tall, in points.
   public func constrainHeight(atLeast height: CGFloat) {
     if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(atLeast: height) }
     constrain(heightAnchor, to: height.extent, identifier: "diorama.height.minimum", .greaterThanOrEqual)
   }
 
-  /// Keeps the view, or the content view of a row, at most this high.
+  /// Keeps the view, or the content view of a row, at most this tall, in points.
   public func constrainHeight(atMost height: CGFloat) {
     if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(atMost: height) }
     constrain(heightAnchor, to: height.extent, identifier: "diorama.height.maximum", .lessThanOrEqual)
   }
 
-  /// Fixes the width of the view divided by its height.
+  /// Fixes the view's aspect ratio: its width divided by its height.
   public func constrainAspectRatio(to ratio: CGFloat) {
     NSLayoutConstraint.deactivate(constraints.filter { $0.identifier == Self.aspectRatio })
     let constraint = widthAnchor.constraint(
@@ -92,18 +92,18 @@ extension UIView {
     constraint.prioritized(.fixedExtent).isActive = true
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the content hugging priority, clamped to the range from 1 to 1000.
   public func setHugging(_ priority: Float, for axis: NSLayoutConstraint.Axis) {
     setContentHuggingPriority(UILayoutPriority(priority.clamped(atLeast: 1, atMost: 1000)), for: axis)
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the content compression resistance priority, clamped to the range from 1 to 1000.
   public func setCompressionResistance(_ priority: Float, for axis: NSLayoutConstraint.Axis) {
     setContentCompressionResistancePriority(
       UILayoutPriority(priority.clamped(atLeast: 1, atMost: 1000)), for: axis)
   }
 
-  /// Whether one dimension of the view follows from the other.
+  /// Whether the view has a fixed aspect ratio.
   fileprivate var hasAspectRatio: Bool { constraints.contains { $0.identifier == Self.aspectRatio } }
 
   private func constrain(
@@ -132,7 +132,7 @@ extension CGFloat {
 }
 
 extension UIView {
-  /// Returns whether the view takes remaining space along an axis: it has no natural size, or something in it grows.
+  /// Returns whether the view fills remaining space along an axis: it has no natural size, or something in it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
     if hasFixedExtent(axis) { return false }
     if let wantsToGrow { return wantsToGrow }
@@ -144,7 +144,7 @@ extension UIView {
     return (axis == .vertical ? size.height : size.width) == UIView.noIntrinsicMetric
   }
 
-  /// Distributes the space inside among the subviews, recursively. The views must be complete.
+  /// Distributes the space inside among the subviews and their subviews. The views must be complete.
   func shareRoomInside() {
     switch self {
     case let stack as UIStackView: stack.shareRoom(isNested: true)
@@ -167,7 +167,7 @@ extension UIView {
 extension UIStackView {
   /// Makes the views that grow share the space along the axis equally. If none grows, decides which view is stretched.
   ///
-  /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
+  /// - Parameter isNested: Whether another view may stretch the stack even if nothing in it grows.
   func shareRoom(isNested: Bool) {
     placeChildren()
     letListsFollow()
@@ -175,7 +175,7 @@ extension UIStackView {
     shareOwnRoom(isNested: isNested)
   }
 
-  /// Passes the direction and the distance on to the views of lists.
+  /// Passes the axis and the spacing on to the views of lists.
   func letListsFollow() {
     for view in arrangedSubviews { (((view as? PlacementView)?.held ?? view) as? ListViews)?.follow() }
   }
@@ -199,7 +199,7 @@ extension UIStackView {
   /// The maximum number of views with exactly equal shares.
   static let equalShares = 16
 
-  /// Gives each pair the same size, so that the others still have equal shares while one is hidden.
+  /// Gives each pair of views equal sizes, so that the others keep equal shares while one is hidden.
   private func share(among views: ArraySlice<UIView>) {
     for (place, view) in zip(views.indices, views) {
       for other in views[(place + 1)...] {
@@ -210,7 +210,7 @@ extension UIStackView {
     }
   }
 
-  /// Prevents views of a fixed size across the axis from being stretched, where the others fill the stack.
+  /// Prevents views with a fixed size across the axis from being stretched in a stack whose alignment is `fill`.
   private func keepFixedExtents() {
     let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
     guard alignment == .fill, others.count < arrangedSubviews.count else { return }
@@ -230,7 +230,7 @@ extension UIStackView {
   private static let share = "diorama.share"
   private static let fillAcross = "diorama.fill"
 
-  /// Lets no view be stretched before another along an axis in which they are no longer arranged.
+  /// Restores the hugging priorities along an axis in which the views are no longer arranged.
   private func takeBackRanks(along axis: NSLayoutConstraint.Axis) {
     let ranks = UILayoutPriority.stretchedFirst.rawValue..<UILayoutPriority.defaultLow.rawValue
     for view in arrangedSubviews.map({ ($0 as? PlacementView)?.held ?? $0 })
@@ -240,7 +240,7 @@ extension UIStackView {
   }
 
   /// Decides which view is stretched with the stack: the last text field, otherwise the last label, otherwise the last
-  /// view; while that one is hidden, the one before it. A view whose priority the app has changed keeps it.
+  /// view. While that view is hidden, the one before it is stretched. A view keeps a priority that the app has set.
   private func rankForStretching() {
     let views = arrangedSubviews.reversed().map { ($0 as? PlacementView)?.held ?? $0 }
     let ranked =
@@ -254,7 +254,7 @@ extension UIStackView {
   }
 }
 
-/// What can change after the views have been laid out. Then the views share the room anew.
+/// Properties that can change after the views have been laid out. Setting one distributes the space again.
 extension UIStackView {
   /// The direction in which views are arranged.
   public var liveAxis: NSLayoutConstraint.Axis {
@@ -288,7 +288,7 @@ extension UIStackView {
     if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
   }
 
-  /// Whether the stack is somewhere in the stack of a scene's views, whose room has been shared.
+  /// Whether the stack is, or is inside, the stack of a scene's views, whose space has been distributed.
   private var isInPlacedStack: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
   }

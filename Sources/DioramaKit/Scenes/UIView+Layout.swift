@@ -1,5 +1,5 @@
 extension UIView {
-  /// Lays out views in a column or a row that fills this view, as in a component. The view is as large as they need.
+  /// Lays out views in a column or a row that fills this view, as in a component. The view is as large as they require.
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
@@ -13,9 +13,8 @@ extension UIView {
     setAccessibilityOrder(accessibilityOrder)
   }
 
-  /// Changes the layout of the views that
-  /// ``layOut(_:axis:spacing:padding:alignment:distribution:accessibilityOrder:)`` laid out: those parts that are
-  /// given. Does nothing before.
+  /// Changes those properties of the layout that are not `nil`. Does nothing before
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:accessibilityOrder:)`` has been called.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
     alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil
@@ -40,7 +39,7 @@ extension UIStackView {
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Changes the parts of the layout that are given.
+  /// Changes those properties of the layout that are not `nil`.
   func update(
     axis: NSLayoutConstraint.Axis?, spacing: CGFloat?, alignment: UIStackView.Alignment?,
     distribution: UIStackView.Distribution?

@@ -2,10 +2,10 @@ extension UIViewController {
   /// Lays out views in a column or a row inside the safe area, from the top leading corner. If the controller's view
   /// has no background colour, it gets the system's.
   ///
-  /// While the keyboard covers a part of the safe area or the margins, views that scroll end above it.
+  /// While the keyboard covers part of the safe area or the margins, scrolling views end above it.
   ///
-  /// Along the axis, views have their natural size. Views that scroll or have no natural size, such as a plain view
-  /// without content, share the remaining space. A distribution other than `fill` uses all the space.
+  /// Along the axis, views have their natural sizes. Views that scroll or have no natural size, such as a plain view
+  /// without content, share the remaining space. A distribution other than `fill` uses all of the space.
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
@@ -25,9 +25,8 @@ extension UIViewController {
     container.setAccessibilityOrder(accessibilityOrder)
   }
 
-  /// Changes the layout of the views that
-  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:accessibilityOrder:)`` laid out: those
-  /// parts that are given. Does nothing, and loads no view, before.
+  /// Changes those properties of the layout that are not `nil`. Does nothing, and does not load the view, before
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:accessibilityOrder:)`` has been called.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
     alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil,
@@ -54,7 +53,7 @@ extension UIView {
     placements.first { $0.firstAttribute == edge }
   }
 
-  /// The area in which a scene's views are.
+  /// The area that a scene's views are in.
   fileprivate var edges: ScreenEdges {
     switch placement(.top)?.secondItem {
     case let guide? where guide === layoutMarginsGuide: .margins
@@ -63,14 +62,14 @@ extension UIView {
     }
   }
 
-  /// The distances of a scene's views from the edges.
+  /// The distances of a scene's views from the edges, in points.
   fileprivate var padding: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: placement(.top)?.constant ?? 0, leading: placement(.leading)?.constant ?? 0,
       bottom: placement(.bottom)?.constant ?? 0, trailing: placement(.trailing)?.constant ?? 0)
   }
 
-  /// Fixes the edges of a screen's stack in an area.
+  /// Constrains a screen's stack to an area.
   fileprivate func place(_ stack: UIStackView, in edges: ScreenEdges, padding: NSDirectionalEdgeInsets) {
     let area = area(edges)
     let (axis, pull) = (stack.axis, stack.distribution == .fill ? UILayoutPriority.room : .allRoom)
@@ -87,8 +86,8 @@ extension UIView {
     stayAboveKeyboard(stack, in: edges, padding)
   }
 
-  /// Lets a stack end above the keyboard, as far as that does not compress views with a natural size. Without a
-  /// keyboard, its guide begins where the safe area ends.
+  /// Makes a stack end above the keyboard, as far as this does not compress views with a natural size. Without a
+  /// keyboard, the keyboard guide begins where the safe area ends.
   private func stayAboveKeyboard(
     _ stack: UIStackView, in edges: ScreenEdges, _ padding: NSDirectionalEdgeInsets
   ) {
@@ -101,7 +100,7 @@ extension UIView {
     end.isActive = true
   }
 
-  /// Fixes the edges of a component's stack in the component itself.
+  /// Constrains a component's stack to the component itself.
   func pin(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
     fix(
       stack, in: self, padding,
@@ -135,13 +134,13 @@ extension UIView {
   }
 }
 
-/// The area of a screen in which its views are.
+/// The area of a screen that its views are in.
 public enum ScreenEdges: Sendable {
-  /// Where bars do not cover it.
+  /// The area that bars do not cover.
   case safeArea
-  /// All of it.
+  /// The whole screen.
   case full
-  /// Inside its margins.
+  /// The area inside the margins.
   case margins
 }
 
@@ -166,12 +165,12 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-/// The priorities of the constraints in a scene's layout, from high to low. A priority below `defaultLow` never
-/// stretches a view that has a natural size.
+/// The priorities of the constraints in a scene's layout. A priority below `defaultLow` never stretches a view that has
+/// a natural size.
 extension UILayoutPriority {
   /// A width or height from the scene. It is broken when a stack hides the view.
   static let fixedExtent = UILayoutPriority(999)
-  /// The priority of filling the room, which yields to the natural sizes of views.
+  /// The views fill the space, but keep their natural sizes.
   static let sharedExtent = UILayoutPriority(240)
   /// The views end inside the scene's area, unless their fixed sizes do not fit.
   static let withinArea = UILayoutPriority(998)
@@ -189,7 +188,7 @@ extension UILayoutPriority {
   static let emptyPicture = UILayoutPriority(245)
   /// The views use all the space if any of them grows.
   static let room = UILayoutPriority(240)
-  /// A scroll view is as high as its visible area.
+  /// A scroll view's content is as tall as its visible area.
   static let visiblePart = UILayoutPriority(235)
   /// Views that grow share the space equally.
   static let equalShare = UILayoutPriority(230)

@@ -6,15 +6,15 @@ public protocol SymbolView: UIView {
 }
 
 extension SymbolView {
-  /// Sets the font that determines the size and the weight of a symbol.
+  /// Sets the font that determines the size and weight of a symbol.
   public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
 
-  /// Sets the weight of a symbol, whose size stays the same.
+  /// Sets the weight of a symbol. Its size stays the same.
   public func applySymbolWeight(_ weight: UIImage.SymbolWeight) {
     apply(UIImage.SymbolConfiguration(weight: weight))
   }
 
-  /// Sets the size of a symbol in relation to its font.
+  /// Sets the size of a symbol relative to its font.
   public func applySymbolScale(_ scale: UIImage.SymbolScale) {
     apply(UIImage.SymbolConfiguration(scale: scale))
   }
@@ -33,7 +33,7 @@ extension UIImageView: SymbolView {
 }
 
 extension UIButton: SymbolView {
-  /// How the symbol looks, in every state without a symbol of its own.
+  /// How the symbol looks, in every state that has no symbol configuration of its own.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
     get { preferredSymbolConfigurationForImage(in: .normal) }
     set { setPreferredSymbolConfiguration(newValue, forImageIn: .normal) }
@@ -41,7 +41,7 @@ extension UIButton: SymbolView {
 }
 
 extension UIStackView {
-  /// Whether the distance between adjacent views is the one that the system uses between such views.
+  /// Whether the stack uses the system's spacing between views.
   public var usesSystemSpacing: Bool {
     get { spacing == Self.spacingUseSystem }
     set {
@@ -51,12 +51,12 @@ extension UIStackView {
 }
 
 extension UIVisualEffectView {
-  /// Sets how what is behind the view is blurred.
+  /// Sets the style of the blur effect.
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
 extension UIView {
-  /// Sets the accessibility traits. What the user can tap or select remains a button, and what opens a URL a link.
+  /// Sets the accessibility traits. A view that can be tapped or selected remains a button, and a link remains a link.
   public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
     var traits = UIAccessibilityTraits(traits)
     if isTappable || (self as? UITableViewCell)?.isButton == true { traits.insert(.button) }
@@ -72,13 +72,13 @@ extension UITextField {
     adjustsFontForContentSizeCategory = true
   }
 
-  /// Sets the image before the text.
+  /// Sets the image at the leading edge.
   public func setLeadingImage(_ image: UIImage?) {
     leftView = image.map { UIImageView(image: $0) }
     leftViewMode = image == nil ? .never : .always
   }
 
-  /// Sets the image after the text.
+  /// Sets the image at the trailing edge.
   public func setTrailingImage(_ image: UIImage?) {
     rightView = image.map { UIImageView(image: $0) }
     rightViewMode = image == nil ? .never : .always
@@ -86,16 +86,16 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Sets what becomes a link.
+  /// Sets which kinds of data become links.
   public func setDataDetectors(_ types: [UIDataDetectorTypes]) {
     dataDetectorTypes = UIDataDetectorTypes(types)
   }
 
-  /// Sets the distances of the text from the edges.
+  /// Sets the distances of the text from the edges, in points.
   public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
 }
 
-/// Insets that UIKit takes from the left and the right. They are those of the language of the app when they are set.
+/// Insets that UIKit applies to the left and right. They follow the layout direction at the time of the call.
 extension UIView {
   fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let insets = insets.finite
@@ -107,13 +107,13 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Sets the distances of the content from the edges.
+  /// Sets the distances of the content from the edges, in points.
   public func setContentInset(_ insets: NSDirectionalEdgeInsets) {
     contentInset = edgeInsets(insets)
     fitContent()
   }
 
-  /// Sets the distances of the scroll bars from the edges.
+  /// Sets the distances of the scroll indicators from the edges, in points.
   public func setScrollIndicatorInsets(_ insets: NSDirectionalEdgeInsets) {
     verticalScrollIndicatorInsets = edgeInsets(insets)
     horizontalScrollIndicatorInsets = edgeInsets(insets)
@@ -121,16 +121,16 @@ extension UIScrollView {
 }
 
 extension UITableView {
-  /// Sets the distances of the lines between rows from the edges.
+  /// Sets the distances of the separators from the edges, in points.
   public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
 }
 
 extension UITableViewCell {
-  /// Sets the distances of the line below the row from the edges.
+  /// Sets the distances of the row's separator from the edges, in points.
   public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
 }
 
-/// The colours of a view's layer. A layer knows no traits, so the colours are set again when those of the view change.
+/// The colours of a view's layer. A layer has no traits, so the colours are set again when the view's traits change.
 private final class LayerColorsDecorator: UIView, ViewDecorator {
   var border: UIColor?
   var shadow: UIColor?
@@ -161,7 +161,7 @@ private final class LayerColorsDecorator: UIView, ViewDecorator {
 }
 
 extension UIView {
-  /// The colour of the border, which adapts to light and dark mode. Setting `nil` restores black.
+  /// The border colour, which adapts to light and dark mode. Setting `nil` restores black.
   public var layerBorderColor: UIColor? {
     get { self[decorator: \LayerColorsDecorator.border] }
     set {
@@ -171,7 +171,7 @@ extension UIView {
     }
   }
 
-  /// The colour of the shadow, which adapts to light and dark mode. Setting `nil` restores black.
+  /// The shadow colour, which adapts to light and dark mode. Setting `nil` restores black.
   public var layerShadowColor: UIColor? {
     get { self[decorator: \LayerColorsDecorator.shadow] }
     set {

@@ -1,9 +1,9 @@
-/// A button of a navigation bar or a toolbar that calls a closure, and that can be taken out of its bar.
+/// A bar button item that calls a closure and can be removed from its bar.
 public final class BarButton: UIBarButtonItem {
   /// Called when the user taps the button.
   public var clickHandler: (@MainActor (UIBarButtonItem) -> Void)? {
     didSet {
-      // An action sets the title and the image, which stay as they are.
+      // An action would replace the title and the image.
       let (ownTitle, ownImage) = (title, image)
       primaryAction = clickHandler.map { handler in
         UIAction(title: ownTitle ?? "", image: ownImage) { [weak self] _ in
@@ -15,27 +15,27 @@ public final class BarButton: UIBarButtonItem {
     }
   }
 
-  /// Whether the button is in its bar.
+  /// Whether the bar shows the button.
   public var isShown = true {
     didSet {
       if isShown != oldValue { bar?.arrange() }
     }
   }
 
-  /// Opens a menu when the user taps the button, or presses it for a while if there is a ``clickHandler``.
+  /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press.
   public func setMenu(_ entries: [MenuEntry]) {
     let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
     shownMenu = made
     menu = made.menu
   }
 
-  /// Shows a view in place of a title. VoiceOver reads the view, by the label of the button.
+  /// Shows the first of the views in place of a title. VoiceOver reads the view with the button's label.
   public func setView(_ views: [UIView]) {
     customView = views.first
     nameView()
   }
 
-  /// What VoiceOver calls the button, or the view in its place.
+  /// The accessibility label of the button, or of the view in its place.
   public override var accessibilityLabel: String? {
     didSet { nameView() }
   }
@@ -46,11 +46,11 @@ public final class BarButton: UIBarButtonItem {
 
   private var shownMenu: MadeMenu?
 
-  /// The bar that the button is in, or would be if it were shown.
+  /// The bar that the button belongs to, even while it is not shown.
   fileprivate var bar: BarButtons?
 }
 
-/// The buttons of a bar, including those that are not shown. A scene holds its buttons itself.
+/// The buttons of a bar, including those that are not shown. The scene holds them strongly.
 @MainActor
 private final class BarButtons {
   private struct Entry {
@@ -71,21 +71,21 @@ private final class BarButtons {
 }
 
 extension UIViewController {
-  /// Puts buttons at the leading edge of the navigation bar, from there on.
+  /// Sets the buttons at the leading edge of the navigation bar, from the edge inwards.
   public func setLeftItems(_ items: [UIBarButtonItem]) {
     _ = BarButtons(items) { [weak self] in self?.navigationItem.leftBarButtonItems = $0 }
   }
 
-  /// Puts buttons at the trailing edge of the navigation bar, from there on.
+  /// Sets the buttons at the trailing edge of the navigation bar, from the edge inwards.
   public func setRightItems(_ items: [UIBarButtonItem]) {
     _ = BarButtons(items) { [weak self] in self?.navigationItem.rightBarButtonItems = $0 }
   }
 
-  /// Puts buttons into the toolbar, from the leading edge on.
+  /// Sets the buttons of the toolbar, from the leading edge on.
   public func setToolbar(_ items: [UIBarButtonItem]) {
     _ = BarButtons(items) { [weak self] in self?.toolbarItems = $0 }
   }
 
-  /// Shows a view in place of the title.
+  /// Shows the first of the views in place of the title.
   public func setTitleView(_ views: [UIView]) { navigationItem.titleView = views.first }
 }

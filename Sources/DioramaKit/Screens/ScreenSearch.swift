@@ -1,4 +1,4 @@
-/// The search bar that a scene has in its navigation bar.
+/// The search bar that a scene adds to its navigation bar.
 extension UIViewController {
   /// The text of the search bar, which is never `nil`.
   public var sceneSearchText: String! {
@@ -8,13 +8,13 @@ extension UIViewController {
     }
   }
 
-  /// The text that the search bar shows while it is empty.
+  /// The search bar's placeholder.
   public var sceneSearchPlaceholder: String? {
     get { searchBar?.placeholder }
     set { search.searchBar.placeholder = newValue }
   }
 
-  /// Called when the user has changed the text of the search bar, also by the end of the search, which clears it.
+  /// Called when the user has changed the text of the search bar, and when the search ends, which clears the text.
   public var sceneSearchChangedHandler: (@MainActor (UIViewController) -> Void)? {
     get { (navigationItem.searchController as? SceneSearchController)?.changed }
     set {
@@ -27,7 +27,7 @@ extension UIViewController {
     }
   }
 
-  /// Called when the user taps the button that searches.
+  /// Called when the user taps the search button.
   public var sceneSearchHandler: (@MainActor (UISearchBar) -> Void)? {
     get { searchBar?.searchHandler }
     set { search.searchBar.searchHandler = newValue }

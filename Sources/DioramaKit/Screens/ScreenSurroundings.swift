@@ -6,9 +6,9 @@ public enum SheetDetent: Sendable {
   case large
 }
 
-/// What a scene changes around its controller while it is shown.
+/// The bars and the sheet around a controller, which a scene changes while it is shown.
 extension UIViewController {
-  /// Shows or hides the navigation bar around this controller.
+  /// Shows or hides the navigation bar of this controller's navigation controller.
   public func hideNavigationBar(_ isHidden: Bool, animated: Bool) {
     guard let navigationController else { return }
     remember(navigationController.isNavigationBarHidden, as: \.hidesNavigationBar)
@@ -21,7 +21,7 @@ extension UIViewController {
     navigationController?.setNavigationBarHidden(isHidden, animated: animated)
   }
 
-  /// Shows or hides the toolbar around this controller.
+  /// Shows or hides the toolbar of this controller's navigation controller.
   public func showToolbar(_ isShown: Bool, animated: Bool) {
     guard let navigationController else { return }
     remember(navigationController.isToolbarHidden, as: \.hidesToolbar)
@@ -44,14 +44,14 @@ extension UIViewController {
     return view[decorator: bar]
   }
 
-  /// Sets the heights at which a sheet with this controller rests. Without any, it is as high as the screen.
+  /// Sets the detents of the sheet that presents this controller. Without any, the sheet is as tall as the screen.
   public func restSheet(_ detents: [SheetDetent], animated: Bool) {
     changeSheet(animated) { sheet in
       sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }
     }
   }
 
-  /// Shows or hides the grabber of a sheet with this controller.
+  /// Shows or hides the grabber of the sheet that presents this controller.
   public func showGrabber(_ isShown: Bool, animated: Bool) {
     changeSheet(animated) { $0.prefersGrabberVisible = isShown }
   }
@@ -65,10 +65,10 @@ extension UIViewController {
     }
   }
 
-  /// Sets the colour of interactive parts; `nil` for that of what is around the screen.
+  /// Sets the tint colour of the screen; `nil` inherits it.
   public func tintScreen(_ color: UIColor?, animated: Bool) { view.tintColor = color }
 
-  /// Tells the system that the supported orientations have changed, if the screen is shown.
+  /// Updates the supported orientations, if the screen is shown.
   public func updateSupportedOrientations() {
     guard viewIfLoaded?.window != nil else { return }
     if #available(iOS 16.0, *) {
@@ -80,7 +80,7 @@ extension UIViewController {
 }
 
 extension UITabBarItem {
-  /// The text on the badge. There is no badge without a text, or with an empty one.
+  /// The text of the badge. `nil` or an empty string hides the badge.
   public var badgeText: String? {
     get { badgeValue }
     set { badgeValue = newValue?.isEmpty == true ? nil : newValue }
@@ -102,7 +102,7 @@ private final class FormerBars: UIView, ViewDecorator {
 }
 
 extension UIViewController {
-  /// The edges at which the screen extends under bars.
+  /// The edges where the screen extends under bars.
   public var sceneExtendedEdges: [UIRectEdge] {
     get { [.top, .left, .bottom, .right].filter(edgesForExtendedLayout.contains) }
     set { edgesForExtendedLayout = UIRectEdge(newValue) }

@@ -1,5 +1,5 @@
-/// Shows a user's picture, with a badge for VIPs, and reports taps. It is 44 points wide and high unless constraints
-/// set another size. VoiceOver announces it as an image, or as a button if a tap does something.
+/// Shows a user's picture, with a badge for VIPs, and reports taps. It is 44 by 44 points unless constraints set
+/// another size. VoiceOver announces it as an image, or as a button if a tap does something.
 open class AvatarView: UIView {
   /// Shows the picture.
   public let imageView = UIImageView()
@@ -7,7 +7,7 @@ open class AvatarView: UIView {
   /// Shows the badge.
   public let badgeView = UIImageView(image: UIImage(systemName: "checkmark.seal.fill"))
 
-  /// The services that the view uses: its own, or the shared ones.
+  /// The services that the view uses. By default, the shared ones.
   public var services: SelfManagingServices {
     get { pictures.services ?? .shared }
     set { pictures.services = newValue }
@@ -32,8 +32,8 @@ open class AvatarView: UIView {
     setUp()
   }
 
-  /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration;
-  /// the picture at the same URL stays.
+  /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration. A picture
+  /// that is already shown for the same URL stays.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
     accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
@@ -42,7 +42,7 @@ open class AvatarView: UIView {
     pictures.show(.address(avatarURL), as: "picture") { [weak self] in self?.imageView.image = $0 }
   }
 
-  /// The size without constraints. It does not depend on the picture.
+  /// The size without constraints: 44 by 44 points, regardless of the picture.
   open override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
 
   private func updateTraits() {
@@ -99,7 +99,7 @@ extension AvatarView {
   }
 }
 
-/// The error that there is no navigation controller onto which to push a profile.
+/// There is no navigation controller to push a profile onto.
 public struct MissingNavigationController: Error, Hashable, CustomStringConvertible {
   /// The user whose profile was requested.
   public let uid: String

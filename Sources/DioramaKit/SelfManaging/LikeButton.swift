@@ -1,25 +1,24 @@
-/// Shows whether the user likes an item, and how many users do. The button sets its own title and image. For
-/// accessibility, it is selected while the user likes the item, and the count is its value, or its label as long as it
-/// has no other.
+/// Shows whether the user likes an item, and how many users do. The button sets its own title and image. For VoiceOver,
+/// it is selected while the user likes the item. The count is its value or, if it has no label, its label.
 open class LikeButton: UIButton {
-  /// The services that the button uses: its own, or the shared ones. They are read on each tap.
+  /// The services that the button uses. By default, the shared ones. They are read on each tap.
   public var services: SelfManagingServices {
     get { ownServices ?? .shared }
     set { ownServices = newValue }
   }
 
-  /// Called when a tap has changed the status, before the change is sent, and when a change that failed was reverted. A
-  /// button with this closure shows a status that is held elsewhere: configuring it again with the same ``isLiked``
-  /// leaves pending requests alone, and with another one forgets them.
+  /// Called when a tap has changed the status, before the change is sent, and when a failed change has been reverted.
+  /// Set this if the status is stored elsewhere. Configuring the button again with the same ``isLiked`` then keeps
+  /// pending requests; with a different one, their responses are ignored.
   public var changedHandler: (@MainActor (LikeButton) -> Void)? {
     didSet { selfManagement = nil }
   }
 
-  /// Sends the changes from taps, and reverts those that fail; `nil` for a button that only shows a status.
+  /// Sends the changes from taps, and reverts those that fail; `nil` if the button only shows a status.
   var selfManagement: LikeSelfManagement?
 
   private(set) var status = LikeStatus(isLiked: false, count: 0)
-  /// Whether the button has a label of its own, since UIKit returns the title if there is none.
+  /// Whether a label has been set. UIKit returns the title if there is none.
   private var hasLabel = false
   private var ownValue: String?
   private var ownServices: SelfManagingServices?
@@ -36,7 +35,7 @@ open class LikeButton: UIButton {
     setUp()
   }
 
-  /// What VoiceOver calls the button.
+  /// The accessibility label.
   open override var accessibilityLabel: String? {
     didSet {
       hasLabel = accessibilityLabel?.isEmpty == false
@@ -44,7 +43,7 @@ open class LikeButton: UIButton {
     }
   }
 
-  /// What VoiceOver reads as the value: the count of a button with a label of its own, unless another value is set.
+  /// The accessibility value: by default, the count, if the button has a label.
   open override var accessibilityValue: String? {
     get { ownValue ?? (hasLabel ? status.count.formatted() : nil) }
     set { ownValue = newValue }
@@ -56,7 +55,7 @@ open class LikeButton: UIButton {
   /// The count that the button shows.
   public var count: Int { status.count }
 
-  /// Shows a status. Pending requests no longer change the button.
+  /// Shows a status. Ignores responses to pending requests.
   open func configure(likeStatus: Bool, count: Int, animated: Bool = false) {
     selfManagement = nil
     show(LikeStatus(isLiked: likeStatus, count: count), animated: animated)
@@ -92,15 +91,15 @@ open class LikeButton: UIButton {
 }
 
 extension LikeButton {
-  /// Shows a status that taps change immediately. Each change is passed to the closure, and reverted if it throws.
+  /// Shows a status that taps change immediately. Each change is passed to the closure, and reverted if that throws.
   public func selfManagedConfigure(
     likeStatus: Bool, count: Int, toggled: @escaping @MainActor (Bool) async throws -> Void
   ) {
     selfManage(LikeStatus(isLiked: likeStatus, count: count)) { _ in toggled }
   }
 
-  /// Shows a status that taps change immediately. Each change is sent to the app's ``LikeService``, and reverted if
-  /// that fails.
+  /// Shows a status that taps change immediately. Each change is sent to the ``LikeService``, and reverted if that
+  /// fails.
   public func selfManagedConfigure(likeStatus: Bool, count: Int, itemID: String) {
     selfManage(LikeStatus(isLiked: likeStatus, count: count)) { button in
       let services = button.services
@@ -129,18 +128,18 @@ extension LikeButton {
 }
 
 /// Changes the status of a like button on a tap, sends the change, and reverts it if that fails. It is freed when the
-/// button is configured again, so that late responses change nothing.
+/// button is configured again, so that late responses have no effect.
 @MainActor
 final class LikeSelfManagement {
   private weak var button: LikeButton?
   private var status: OptimisticValue<LikeStatus>
-  /// Returns how to send a change.
+  /// Returns the request for a button.
   var request: @MainActor (LikeButton) -> Request
 
   /// Sends whether the user likes an item.
   typealias Request = @MainActor (Bool) async throws -> Void
 
-  /// Manages what a button currently shows. For each tap, the closure returns how to send it.
+  /// Manages the current status of a button. For each tap, the closure returns the request to send.
   init(of button: LikeButton, request: @escaping @MainActor (LikeButton) -> Request) {
     self.button = button
     self.request = request
@@ -168,8 +167,8 @@ final class LikeSelfManagement {
     }
   }
 
-  /// The same without pending requests. A status that is held elsewhere stays as it is; any other is that of the last
-  /// response.
+  /// The same without pending requests. A status that is stored elsewhere stays as it is. Any other is reset to that of
+  /// the last response.
   var withoutPending: LikeSelfManagement? {
     guard let button else { return nil }
     if button.changedHandler == nil, button.status != status.confirmed {
@@ -206,7 +205,7 @@ struct LikeStatus: Hashable, Sendable {
   }
 }
 
-/// A value that changes before the change is confirmed. Confirmations and rejections may come in any order.
+/// A value that changes before a change is confirmed. Confirmations and rejections may arrive in any order.
 struct OptimisticValue<Value> {
   /// Identifies a change.
   struct Change: Hashable {

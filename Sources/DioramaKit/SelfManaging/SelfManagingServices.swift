@@ -1,21 +1,21 @@
-/// The services that self-managing views need. An app sets ``shared`` when it starts; a view can have its own services.
+/// The services that self-managing views need. Set ``shared`` when the app starts. A view can have its own services.
 @MainActor
 public struct SelfManagingServices {
   /// Loads images; by default, over the network.
   public var imageLoader: any ImageLoader = URLSessionImageLoader()
-  /// Creates profile screens; by default, it fails.
+  /// Creates profile screens; by default, fails.
   public var profileFactory: any ProfileFactory = MissingProfileFactory()
-  /// Sends likes; by default, it fails.
+  /// Sends likes; by default, fails.
   public var likeService: any LikeService = MissingLikeService()
-  /// Finds where to push screens; by default, the visible navigation controller.
+  /// Finds the navigation controller to push screens onto; by default, the visible one.
   public var navigationControllerProvider: any NavigationControllerProvider =
     TopNavigationControllerProvider()
-  /// Called with each failure; by default, it writes a line to standard error.
+  /// Called with each failure; by default, writes a line to standard error.
   public var reportFailure: @MainActor (any Error) -> Void = { failure in
     FileHandle.standardError.write(Data("Diorama: \(failure)\n".utf8))
   }
 
-  /// The services of views without their own.
+  /// The services of views that do not have their own.
   public static var shared = SelfManagingServices()
 
   /// Creates services with all defaults.
@@ -25,7 +25,7 @@ public struct SelfManagingServices {
 /// Loads images from URLs.
 @MainActor
 public protocol ImageLoader {
-  /// Returns the image at a URL. The task is cancelled when the image is no longer needed.
+  /// Returns the image at a URL. The task is cancelled if the image is no longer needed.
   func image(at url: URL) async throws -> UIImage
 }
 
@@ -33,7 +33,7 @@ public protocol ImageLoader {
 public struct URLSessionImageLoader: ImageLoader {
   /// The reason why an image could not be loaded.
   public enum Failure: Error, Hashable {
-    /// The server responded with this status.
+    /// The server responded with this HTTP status.
     case status(Int)
     /// The data is not an image.
     case notAnImage
@@ -41,13 +41,13 @@ public struct URLSessionImageLoader: ImageLoader {
 
   private let session: URLSession
 
-  /// Creates a loader.
+  /// Creates a loader that uses a session.
   public init(session: URLSession = .shared) { self.session = session }
 
-  /// Returns the image at a URL, which has been decoded in the background.
+  /// Returns the image at a URL, decoded in the background. Throws a ``Failure`` or an error of `URLSession`.
   public func image(at url: URL) async throws -> UIImage {
     #if canImport(FoundationNetworking)
-      // There, a request that is cancelled while it fails is a deadlock. So it is completed, and then ignored.
+      // On this platform, cancelling a request that is failing deadlocks. So let it finish, and ignore the result.
       let (data, response) = try await Task { [session] in try await session.data(from: url) }.value
       try Task.checkCancellation()
     #else
@@ -64,13 +64,13 @@ public struct URLSessionImageLoader: ImageLoader {
 /// Sends likes to a server.
 @MainActor
 public protocol LikeService {
-  /// Sends whether the user likes an item.
+  /// Sends whether the user likes an item. If this throws, the change is reverted.
   func setLiked(_ isLiked: Bool, itemID: String) async throws
 }
 
-/// The default service, until the app sets its own: every request fails.
+/// The default service: each request fails.
 public struct MissingLikeService: LikeService {
-  /// The app has set no service.
+  /// The app has not set a service.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// The item that the user likes or no longer likes.
     public let itemID: String
@@ -88,13 +88,13 @@ public struct MissingLikeService: LikeService {
 /// Creates the profile screens of users.
 @MainActor
 public protocol ProfileFactory {
-  /// Returns the screen for a user.
+  /// Returns the profile screen of a user.
   func makeProfile(uid: String) throws -> UIViewController
 }
 
-/// The default factory, until the app sets its own: it always fails.
+/// The default factory: it always fails.
 public struct MissingProfileFactory: ProfileFactory {
-  /// The app has set no factory.
+  /// The app has not set a factory.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// The user whose profile was requested.
     public let uid: String
@@ -109,7 +109,7 @@ public struct MissingProfileFactory: ProfileFactory {
   public func makeProfile(uid: String) throws -> UIViewController { throw Failure(uid: uid) }
 }
 
-/// Finds the navigation controller onto which a self-managing view can push a screen.
+/// Finds the navigation controller that a self-managing view can push a screen onto.
 @MainActor
 public protocol NavigationControllerProvider {
   /// Returns the navigation controller for a view, or `nil`.
@@ -120,7 +120,7 @@ public protocol NavigationControllerProvider {
 /// next to it in a container.
 ///
 /// A view outside any screen uses the one in its window, or in the key window. Nothing is pushed under a presented
-/// controller, which must contain a navigation controller itself.
+/// controller: it must contain a navigation controller itself.
 public struct TopNavigationControllerProvider: NavigationControllerProvider {
   /// Creates the provider.
   public init() {}
@@ -131,7 +131,7 @@ public struct TopNavigationControllerProvider: NavigationControllerProvider {
     return (view.window ?? keyWindow)?.rootViewController.flatMap(navigationController(inside:))
   }
 
-  /// Returns the controller whose view contains the view: the first in its responder chain.
+  /// Returns the first controller in the view's responder chain.
   private func screen(of view: UIView) -> UIViewController? {
     sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
   }
@@ -163,7 +163,7 @@ extension UIViewController {
   }
 
   /// The visible child controllers, most important first: the selected tab, the columns of a split view from the detail
-  /// on, and in other containers the topmost view.
+  /// column on, or in other containers the topmost view.
   fileprivate var seenChildren: [UIViewController] {
     switch self {
     case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []

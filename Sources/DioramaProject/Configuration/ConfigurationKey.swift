@@ -2,7 +2,7 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// The keys of `diorama.yaml`. The reader, the schema and the messages are made from them.
+/// The keys of `diorama.yaml`. The reader, the schema and the messages are derived from them.
 enum ConfigurationKey: String, CaseIterable {
   case minimumVersion, scenes, declarations, exclude, outputs, bundle, oldestRuntime, strict, baseline, rules
 
@@ -115,7 +115,7 @@ package enum ConfigurationSchema {
     "anyOf": [["$ref": "#/$defs/path"], ["type": "array", "items": ["$ref": "#/$defs/path"]]]
   ]
 
-  /// Returns the schema for the raw values of an enumeration. Readers of YAML 1.1 take a plain `off` for `false`.
+  /// Returns the schema for the raw values of an enumeration. Readers of YAML 1.1 interpret a plain `off` as `false`.
   private static func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> JSON
   where Choice.RawValue == String {
     let names = type.allCases.map(\.rawValue)

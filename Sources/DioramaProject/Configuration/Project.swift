@@ -62,7 +62,7 @@ package final class Project: Sendable {
 }
 
 extension [Project] {
-  /// Returns the innermost project that a file with an absolute path is in.
+  /// Returns the innermost project that contains a file, given its absolute path.
   func project(around path: FilePath) -> Project? {
     filter { path.starts(with: $0.absoluteRoot) }.max {
       $0.absoluteRoot.components.count < $1.absoluteRoot.components.count

@@ -9,7 +9,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Provides the files of projects: scenes, declarations and configurations are only read from here.
+/// Provides the files of projects: scenes, declarations and configurations are read only from here.
 ///
 /// Paths are relative to the working directory or absolute, depending on how the user named the files.
 package protocol FileTree {

@@ -25,11 +25,11 @@ final class GitProcess {
   private var isInputOpen = true
   private var isErrorOutputOpen = true
   private var errorText: [UInt8] = []
-  /// The bytes that were read but not used yet.
+  /// The bytes that have been read but not used yet.
   private var buffer: [UInt8] = []
   private var position = 0
 
-  /// Overrides a repository's configuration, so that git runs no program that it names, and fetches and writes nothing.
+  /// Overrides a repository's configuration, so that git neither runs programs from it nor fetches or writes anything.
   private static let safety = [
     "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]

@@ -8,7 +8,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// An open folder. All operations take place in it, even if its path leads elsewhere by then, and follow no links.
+/// An open folder. All operations take place in it, even if its path now leads elsewhere, and do not follow links.
 final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor
 

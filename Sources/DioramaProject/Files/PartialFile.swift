@@ -9,7 +9,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes files that belong to the user: completely or not at all, and with their permissions.
+/// Writes files that belong to the user: completely or not at all, and keeps their permissions.
 package enum SourceWriter {
   /// Replaces the content that was read.
   ///
@@ -22,8 +22,8 @@ package enum SourceWriter {
   /// Writes a file that belongs to the tool, and that may not exist yet. A file that already has this content is not
   /// touched.
   ///
-  /// - Parameter root: The folder that the file must be in after links are resolved. Without a root, a path that is
-  ///   written as one in the working directory must stay there.
+  /// - Parameter root: The folder that the file must be in after links are resolved. Without a root, a path in the
+  ///   working directory must not lead out of it.
   static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath?) throws {
     removeLeftovers(of: [path])
     if (try? path.stat(followTargetSymlink: false)) != nil {
@@ -85,7 +85,7 @@ package enum SourceWriter {
       folder: isBelow ? OutputFolder(subpath, below: folder) : OutputFolder(below: subpath), name: name)
   }
 
-  /// Removes what killed runs have left of some files.
+  /// Removes the partial copies of some files that killed runs left over.
   package static func removeLeftovers(of paths: [FilePath]) {
     let byFolder = Dictionary(grouping: paths.map { $0.followingLinks ?? $0 }) { $0.removingLastComponent() }
     for (folder, paths) in byFolder {
@@ -107,7 +107,7 @@ enum PartialFile {
   /// - Parameters:
   ///   - status: The source of the owner and the permissions; without it, those of a new file.
   ///   - write: Writes the content.
-  /// - Throws: An `Errno`, or an error from the body. Then nothing is left over.
+  /// - Throws: An `Errno`, or an error from the body. In both cases, no partial file remains.
   static func replace(
     _ name: String, in folder: OpenFolder, like status: Stat? = nil,
     _ write: (FileDescriptor) throws -> Void
@@ -129,7 +129,7 @@ enum PartialFile {
     }
   }
 
-  /// Removes what killed runs have left of some files in a folder: partial files whose process has ended.
+  /// Removes the partial copies of some files in a folder that killed runs left over: those whose process has ended.
   static func removeLeftovers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
     for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
       guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
@@ -211,7 +211,7 @@ enum OutputWriter {
   }
 }
 
-/// The item at the place of an output.
+/// The item at an output's path.
 enum FileContent: Equatable {
   case missing
   /// A regular file, by the hash of its bytes.

@@ -116,7 +116,7 @@ package final class WatchedTree: FileTree {
   struct FolderWatcher: ~Copyable {
     /// A descriptor that is readable after something has changed.
     let events: FileDescriptor
-    /// The watched files and folders. Each needs a descriptor of its own.
+    /// The watched files and folders. Each needs its own descriptor.
     private var watched: [FilePath: FileDescriptor] = [:]
 
     init() throws {

@@ -221,7 +221,7 @@ package enum FileReader {
     }
   }
 
-  /// Reads to the end. The size of a regular file is known, and what is read in one go is not copied.
+  /// Reads to the end. The size of a regular file is known, and a file that is read in one go is not copied.
   private static func readAll(
     _ file: FileDescriptor, expecting size: Int?, limit: Int
   ) throws -> SourceBytes {

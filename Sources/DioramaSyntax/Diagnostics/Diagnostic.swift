@@ -189,7 +189,7 @@ package struct DiagnosticKind: Sendable, Hashable {
       case scene
       /// A declaration of an element.
       case element
-      /// A controller's declaration.
+      /// A declaration of a controller.
       case controller
       /// A declaration of a decorator.
       case decorator
@@ -291,13 +291,13 @@ package struct Suggestions: Sendable {
     return Spelling.closest(to: word, in: candidates)
   }
 
-  /// Returns the names. If they are too many for a message, those closest to a word come first, unless the limit is
+  /// Returns the names. If there are too many for a message, those closest to a word come first, unless the limit is
   /// reached.
   package mutating func ranked(_ names: [String], by word: String) -> [String] {
     names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
   }
 
-  /// Returns whether this many more words may be compared, in another search for what was meant, and counts them.
+  /// Returns whether another search may compare this many more words, and counts them.
   package mutating func allows(_ count: Int) -> Bool {
     guard comparisons > 0 else { return false }
     comparisons -= count

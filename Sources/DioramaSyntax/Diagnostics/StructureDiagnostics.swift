@@ -73,13 +73,13 @@ struct TagNotAllowed: DiagnosticMessage {
     return "tags such as '\(tag)' are not part of the language; \(remedy)"
   }
 
-  /// Whether the tag is a word behind an exclamation mark, and so probably a text or a test.
+  /// Whether the tag is a word after an exclamation mark, and so probably a text or a test.
   private var isText: Bool {
     let word = tag.dropFirst()
     return word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the fix-it that removes the tag and what is between it and its value, unless it is probably the value.
+  /// Returns the fix-it that removes the tag and what is between it and its value, unless the tag is probably a text.
   func fixIts(removing range: SourceRange) -> [FixIt] {
     isText ? [] : [FixIt("remove the tag", replacing: range, with: "")]
   }

@@ -61,7 +61,7 @@ struct MissingColon: DiagnosticMessage {
   var message: String { "no colon here; write '\(word): ' before the value" }
 }
 
-/// The marks of an unfinished merge.
+/// The conflict markers of an unfinished merge.
 struct MergeConflict: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "merge-conflict",

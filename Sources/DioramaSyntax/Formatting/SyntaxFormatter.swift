@@ -2,7 +2,7 @@
 package enum Formatting: Sendable {
   /// The file in the standard layout, with the same tree and comments.
   case formatted(SourceBytes)
-  /// The errors of a file that cannot be read as a whole.
+  /// The errors of a file that cannot be read completely.
   case broken([Diagnostic])
   /// The standard layout would change what the file means.
   case unsafe
@@ -37,7 +37,7 @@ struct SyntaxFormatter {
   private var blocks = OpenBlocks()
   /// The open brackets, each with the indentation of the line that it belongs to.
   private var brackets: [Int] = []
-  /// The indentation that brackets on the current line count from.
+  /// The column from which brackets on the current line are indented.
   private var base = 0
   /// The comments on lines of their own since the last token.
   private var comments: [SyntaxToken] = []
@@ -101,7 +101,7 @@ struct SyntaxFormatter {
     previous = token.kind
   }
 
-  /// Returns the column of continuation lines of a value, and that of a token that begins a line.
+  /// Returns the columns of a value's continuation lines and of a token that begins a line.
   private func columnsOfToken(_ token: SyntaxToken) -> (value: Int, token: Int) {
     if let bracket = brackets.last {
       let isEnd = token.kind == .closeBrace || token.kind == .closeBracket
@@ -162,14 +162,14 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Returns whether a comment may have been meant as a part of the plain text before it, which is a warning that must
-  /// not disappear.
+  /// Returns whether a comment may have been meant as part of the plain text before it. The compiler warns about such a
+  /// comment, so formatting must not change it.
   private func looksLikeText(_ comment: Int) -> Bool {
     source[comment - 1] == UInt8(ascii: " ") && !source.isBlank(at: comment - 2) && comment + 1 < source.count
       && source[comment + 1] > UInt8(ascii: " ") && source[comment + 1] != UInt8(ascii: "#")
   }
 
-  /// Writes a text in quotes or without them. Blanks around its line breaks are not part of it.
+  /// Writes a quoted or plain text. Blanks around its line breaks are not part of it.
   private mutating func writeText(_ range: SourceRange, _ style: SyntaxNode.ScalarStyle, _ column: Int) {
     let lines = source.lines(in: range)
     guard lines.count > 1, !lines.contains(where: \.endsInSeparator) else {
@@ -295,7 +295,7 @@ private struct OpenBlocks {
   mutating func move(to position: Int, in tree: SyntaxTree) {
     while next < tree.nodes.count {
       let node = tree.nodes[next]
-      // At its own beginning, a block collection is open, but a text or a collection in brackets has not been counted.
+      // At its first token, a block collection is open, but a text or a collection in brackets is not counted yet.
       let begins = node.isEmptyPlain || node.isCollection && !isOpeningBracket(tree.source.bytes[position])
       guard node.start < position || node.start == position && begins else { break }
       while let last = all.last, last.endIndex <= next { all.removeLast() }
@@ -325,7 +325,7 @@ private struct SourceLine {
   let start: Int
   /// The offset of its line break.
   let end: Int
-  /// Whether a line or paragraph separator ends it, which is part of a text.
+  /// Whether the line ends with a line or paragraph separator, which is part of a text.
   let endsInSeparator: Bool
 }
 

@@ -10,7 +10,7 @@ struct SourceText {
 
   @inline(__always) subscript(index: Int) -> UInt8 { start[index] }
 
-  /// Returns whether a byte separates tokens, as the end does.
+  /// Returns whether a byte separates tokens, as the end of the file does.
   @inline(__always) func isBlank(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), 0, UInt8(ascii: "\t"): true
@@ -46,7 +46,7 @@ struct SourceText {
     return index
   }
 
-  /// Returns the end of a position's line.
+  /// Returns the end of the line at a position.
   func endOfLine(from start: Int) -> Int {
     var index = start
     if hasOrdinarySpace {

@@ -11,7 +11,7 @@ extension SyntaxErrorExplainer {
         ? [] : [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
   }
 
-  /// The diagnostic for an unclosed quote that a later line's quote closes, where libyaml reports the error.
+  /// The diagnostic for an unclosed quote that a quote on a later line closes; libyaml reports the error there.
   var quoteThatSwallowedLines: Diagnostic? {
     guard let scalar = lastScalar, isQuote(scalar.start), scalar.end <= problemOffset,
       lines.areOnOneLine(scalar.end, problemOffset), !lines.areOnOneLine(scalar.start, scalar.end)
@@ -128,7 +128,7 @@ extension SyntaxErrorExplainer {
 }
 
 extension Diagnostic {
-  /// Returns a fix for a `#` that does not begin a comment because no blank precedes it.
+  /// Returns the diagnostic for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
       MissingSpace(isBehind: false, mark: "#"), at: SourceRange(offset, offset + 1),
@@ -137,7 +137,7 @@ extension Diagnostic {
 }
 
 extension SyntaxErrorExplainer {
-  /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as its own.
+  /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
   var unquotedReference: Diagnostic? {
     guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
       byte(scalar.end - 1) == UInt8(ascii: "$"),

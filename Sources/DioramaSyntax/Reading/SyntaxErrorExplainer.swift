@@ -1,7 +1,7 @@
-/// Explains libyaml's syntax errors in the terms of the person who wrote the scene.
+/// Explains libyaml's syntax errors in terms that the scene's author knows.
 struct SyntaxErrorExplainer {
   let file: SourceFile
-  /// The error; `nil` if it has no explanation of its own.
+  /// The error; `nil` if it has no specific explanation.
   let problem: SyntaxProblem?
   /// libyaml's text for the error.
   let problemText: String
@@ -156,7 +156,7 @@ struct SyntaxErrorExplainer {
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
   }
 
-  /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for a usual text.
+  /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for ordinary text.
   private func choice(from start: Int, to colon: Int) -> String? {
     let parts = lines.text(start..<colon).split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -170,7 +170,7 @@ struct SyntaxErrorExplainer {
     return "{ if: \(isName ? String(test) : "…"), then: …, else: … }"
   }
 
-  /// The diagnostic for a line that continues nothing.
+  /// The diagnostic for a line that does not continue anything.
   private var misplacedLine: Diagnostic {
     if let scalar = lastScalar, isQuote(scalar.start), lines.areOnOneLine(scalar.end, problemOffset),
       scalar.end <= problemOffset, lines.firstNonBlank(problemOffset) < scalar.end
@@ -199,7 +199,7 @@ struct SyntaxErrorExplainer {
 }
 
 extension SyntaxErrorExplainer {
-  /// Returns the diagnostic for a line whose first column does not match. It suggests the closest column that would.
+  /// Returns the diagnostic for a line whose first column does not match. Suggests the closest column that would.
   func badIndentation(at offset: Int) -> Diagnostic {
     let offset = lookalike(above: offset) ?? offset
     let start = lines.lineStart(offset)
@@ -245,8 +245,8 @@ extension SyntaxErrorExplainer {
     return line < lines.lineStart(offset) ? line : nil
   }
 
-  /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns right of its key, or
-  /// as many as the header says.
+  /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns to the right of its
+  /// key, or as many as the header says.
   private func blockTextColumn(_ head: Int) -> Int {
     let content = lines.text(head..<lines.contentEnd(head))
     let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
@@ -337,7 +337,7 @@ struct SourceLines {
     bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
   }
 
-  /// Returns the closest line above that has more than blanks and comments.
+  /// Returns the closest line above that contains more than blanks and comments.
   func lineAbove(_ offset: Int) -> Int? {
     var start = lineStart(offset)
     while start > 0 {

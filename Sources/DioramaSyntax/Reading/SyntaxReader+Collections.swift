@@ -240,7 +240,7 @@ extension SyntaxReader {
 }
 
 extension SyntaxReader {
-  /// Reads a collection in brackets or braces, and moves after it. A collection with an error leaves no nodes.
+  /// Reads a collection in brackets or braces, and moves past it. A collection with an error leaves no nodes.
   mutating func readFlowCollection() throws(Interruption) -> Int {
     let count = nodes.count
     let start = position
@@ -347,7 +347,7 @@ extension SyntaxReader {
     return close(mapping, of: 2, endingWith: mapping)
   }
 
-  /// Reads a scalar, an alias or a collection between brackets, and moves after it.
+  /// Reads a scalar, an alias or a collection between brackets, and moves past it.
   private mutating func readFlowNode() throws(Interruption) -> Int {
     if isPropertyMark { return try readFlowNodeWithProperties() }
     if isAtEnd { throw .mistake(.expectedNode, at: position) }

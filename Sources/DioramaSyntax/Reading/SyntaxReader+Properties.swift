@@ -86,7 +86,7 @@ extension SyntaxReader {
     return properties
   }
 
-  /// Reports a tag of letters and digits, and moves after it.
+  /// Reports a tag of letters and digits, and moves past it.
   private mutating func scanTag() throws(Interruption) {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
@@ -102,7 +102,7 @@ extension SyntaxReader {
     report(Diagnostic(message, at: range, fixIts: message.fixIts(removing: SourceRange(start, end))))
   }
 
-  /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves after it.
+  /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves past it.
   mutating func scanName() throws(Interruption) -> String {
     let mark = position
     position += 1
@@ -183,7 +183,7 @@ extension SyntaxReader {
     return (size, height)
   }
 
-  /// Reads an alias, and moves after it.
+  /// Reads an alias, and moves past it.
   mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let name = try scanName()
@@ -212,7 +212,7 @@ extension SyntaxReader {
 }
 
 extension DiagnosticCollector {
-  /// Reports an alias without an anchor before it, and suggests one of the anchors that are.
+  /// Reports an alias without an anchor before it, and suggests the closest of the given anchors.
   func add(undefinedAlias name: String, at range: SourceRange, anchors: Dictionary<String, Int>.Keys) {
     let suggestion =
       anchors.count > Limits.candidates ? nil : suggestions.closest(to: name) { anchors.sorted() }

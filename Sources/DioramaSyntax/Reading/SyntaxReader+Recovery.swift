@@ -134,7 +134,7 @@ extension SyntaxReader {
   }
 
   /// Counts the children of a block collection whose last part could not be read. A key without a value gets a broken
-  /// one.
+  /// value.
   private mutating func complete(_ block: OpenBlock) {
     var last = block.node
     var count = 0
@@ -155,8 +155,8 @@ extension SyntaxReader {
     markIncomplete(below: block.node)
   }
 
-  /// Marks the nodes that a line that could not be read may belong to: all that end before it, except those closed by
-  /// a bracket or a quote.
+  /// Marks the nodes that an unreadable line may belong to: all that end before it, except those closed by a bracket or
+  /// a quote.
   private mutating func markIncomplete(below collection: Int) {
     var node = collection
     while nodes[node].isCollection, let last = lastChild(of: node), !isEnclosed(last) {

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// Reads a scalar at the position, and moves to its end. It reads a plain scalar to the end of its line only.
+  /// Reads a scalar at the position, and moves to its end. Reads a plain scalar only to the end of its line.
   mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let byte = text[start]
@@ -26,7 +26,7 @@ extension SyntaxReader {
     throw .limit(at: range.start)
   }
 
-  /// Moves after the last non-blank byte of a plain scalar on its line.
+  /// Moves past the last non-blank byte of a plain scalar on its line.
   mutating func scanPlain(inFlow: Bool) throws(Interruption) {
     var end = text.nextStop(from: position, inFlow: inFlow)
     while text[end] != UInt8(ascii: "\n"), try !endsPlain(at: end, inFlow: inFlow) {
@@ -131,7 +131,7 @@ extension SyntaxReader {
     return try endDecoding(from: decodedStart, as: style, of: range)
   }
 
-  /// Decodes the escape sequence at the position, and moves after it.
+  /// Decodes the escape sequence at the position, and moves past it.
   private mutating func decodeEscape(inQuoteAt quote: Int) throws(Interruption) {
     let letter = text[position + 1]
     switch letter {
@@ -228,8 +228,8 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads the continuation lines of a plain scalar: lines that are indented further than its parent, up to a
-  /// comment. Moves after the blanks and line breaks that follow.
+  /// Reads the continuation lines of a plain scalar: lines that are indented further than its parent, up to a comment.
+  /// Moves past the blanks and line breaks that follow.
   ///
   /// - Returns: The whole scalar, and the start of its last line.
   mutating func scanLines(

@@ -5,8 +5,8 @@
 /// explicit keys, collections as keys) to libyaml. For everything else, it produces the same nodes, ranges and texts
 /// as libyaml; tests and fuzzing compare the two.
 ///
-/// A call of a method that is not `mutating` copies the whole reader. Methods that are called for each node are
-/// therefore on ``SourceText``, inlined, or `mutating` although they change nothing.
+/// Calling a method that is not `mutating` copies the whole reader. Methods that are called for each node are therefore
+/// on ``SourceText``, inlined, or `mutating` although they change nothing.
 struct SyntaxReader: ~Copyable {
   let file: SourceFile
   let text: SourceText
@@ -93,7 +93,7 @@ struct SyntaxReader: ~Copyable {
 
   mutating func report(_ diagnostic: Diagnostic) { collector.add(diagnostic) }
 
-  /// The collector of diagnostics, which is only created when it is needed.
+  /// The collector of diagnostics, created when it is first needed.
   var collector: DiagnosticCollector {
     mutating get {
       if let diagnostics { return diagnostics }
@@ -127,7 +127,7 @@ struct SyntaxReader: ~Copyable {
     }
   }
 
-  /// Moves after the end of the document, where no content may follow.
+  /// Moves past the end of the document, after which no content may follow.
   private mutating func finishDocument() throws(Interruption) {
     let marks = position
     while isAtEnd, text[position] == UInt8(ascii: ".") {
@@ -231,7 +231,7 @@ extension SyntaxReader {
 
   /// Skips blanks, line breaks and comments.
   ///
-  /// - Parameter canBeginKey: Whether a key could be next on this line; no tab may be before a key.
+  /// - Parameter canBeginKey: Whether a key could be next on this line; a tab must not precede a key.
   mutating func skipToToken(canBeginKey: Bool) throws(Interruption) {
     var mayBeTab = !canBeginKey
     while true {

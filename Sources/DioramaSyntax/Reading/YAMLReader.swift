@@ -1,4 +1,4 @@
-/// Reads a YAML file into a ``SyntaxTree``. It never fails, and returns all that it could read, with the diagnostics.
+/// Reads a YAML file into a ``SyntaxTree``. It never fails: it returns what it could read, with the diagnostics.
 package enum YAMLReader {
   /// Reads one file.
   ///
@@ -182,8 +182,8 @@ struct KeyChecker {
   /// The maximum number of keys whose hashes fit into one word.
   private static let fewKeys = 24
 
-  /// The maximum number of places that are tried for one key in a hash table. Only keys that were made to have the
-  /// same hash need more; such a mapping is checked with a dictionary.
+  /// The maximum number of places that are tried for one key in a hash table. Only keys that were crafted to collide
+  /// need more; such a mapping is checked with a dictionary.
   private static let triedPlaces = 32
 
   private let tree: SyntaxTree
@@ -264,7 +264,7 @@ struct KeyChecker {
     table.append(contentsOf: repeatElement(0, count: capacity))
   }
 
-  /// Adds a key to the table. Returns whether it was added: no equal key is there, and there was a place nearby.
+  /// Adds a key to the table, unless it has an equal key or no place nearby. Returns whether it added the key.
   private mutating func insert(_ key: Int, _ hash: UInt64, _ text: UnsafePointer<UInt8>) -> Bool {
     let record = tree.nodes[key]
     let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)

@@ -97,7 +97,7 @@
   /// Whether the node is an empty plain scalar, as in `key:` without a value.
   @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
 
-  /// Whether the scalar is a word that stands for no value in other languages.
+  /// Whether the scalar means 'no value' in other languages, such as `null` or `~`.
   package var isNull: Bool {
     let record = target
     guard record.length <= 4, record.kind == .scalar, record.style == .plain else { return false }
@@ -278,7 +278,7 @@ extension SyntaxNode {
   /// The tree that the mapping is part of.
   @inlinable package var tree: SyntaxTree { children.tree }
 
-  /// The number of entries. A key whose value was not read does not count.
+  /// The number of entries. A key whose value was not read is not counted.
   @inlinable package var count: Int { merged?.count ?? children.count / 2 }
 
   /// The position of the first entry.
@@ -328,7 +328,7 @@ extension SyntaxNode {
   /// Returns an iterator over the entries.
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Returns the entry that an iterator has returned last, and those that it has left, in constant time.
+  /// Returns the entry that an iterator returned last and all entries after it, in constant time.
   package func rest(of iterator: Iterator, from last: MappingEntry) -> Slice<MappingEntries> {
     self[
       Index(key: SyntaxChildren.Index(node: last.keyID.number), offset: count - iterator.children.left - 1)...
@@ -358,9 +358,9 @@ extension SyntaxNode {
 }
 
 extension SyntaxNode {
-  /// The entries of a mapping: its own, then those of its merge keys that it does not have itself, as YAML's merge
-  /// key type (yaml.org/type/merge) defines. Empty for other kinds. If a key is repeated, which is an error, the
-  /// first entry with a value counts.
+  /// The entries of a mapping: its own, then those of its merge keys that it does not have itself, as YAML's merge key
+  /// type (yaml.org/type/merge) defines. Empty for other kinds. If a key is repeated, which is an error, the first
+  /// entry with a value is used.
   @inlinable package var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }

@@ -57,7 +57,7 @@ package struct Comment: Sendable, Hashable {
 
 /// Finds the comments, which libyaml drops: each `#` outside scalars that is at the start of a line or after a blank.
 package enum CommentScanner {
-  /// Returns the comments of a file in order. It finds none after a syntax error, where scalars are unknown.
+  /// Returns the comments of a file in order. Finds none after a syntax error, where scalars are unknown.
   package static func comments(in tree: SyntaxTree) -> [Comment] {
     let bytes = tree.source.bytes
     var comments: [Comment] = []
@@ -107,7 +107,7 @@ package enum CommentScanner {
     return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
   }
 
-  /// Returns whether only blanks are on a line before a position.
+  /// Returns whether a line has only blanks before a position.
   private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
     var start = place
     while start > bytes.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
@@ -171,7 +171,7 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
       isFirstOnLine: isFirstOnLine)
   }
 
-  /// Moves after the token at the position.
+  /// Moves past the token at the position.
   private mutating func skipToken() -> SyntaxToken.Kind {
     if let text = textAtPosition() { return text }
     let start = position
@@ -204,7 +204,7 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Moves after the text or alias at the position; returns `nil` if there is none.
+  /// Moves past the text or alias at the position; returns `nil` if there is none.
   private mutating func textAtPosition() -> SyntaxToken.Kind? {
     while node < tree.nodes.count {
       let record = tree.nodes[node]
@@ -223,7 +223,7 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the end of the line below, without its line break, if only blanks are on it.
+  /// Returns the end of the next line, without its line break, if that line has only blanks.
   private func endOfBlankLine() -> Int? {
     guard position < bytes.count else { return nil }
     let start = position + bytes.wholeLineBreakLength(at: position)

@@ -1,8 +1,8 @@
 /// A YAML document, with a byte range for each node.
 ///
-/// The nodes are in one array in document order, each collection before its children. Texts are in the file, except
-/// those that differ from their source, which are in a second array. So reading allocates no object per node. Ranges
-/// nest: a parent's range contains those of its children. A tree is immutable.
+/// The nodes are in one array in document order, each collection before its children. Texts that differ from their
+/// source are in a second array; all others are read from the file. Reading therefore allocates no object per node.
+/// Ranges nest: a parent's range contains those of its children. A tree is immutable.
 @usableFromInline package final class SyntaxTree: Sendable {
   /// The file that was read.
   @usableFromInline package let source: SourceFile
@@ -61,7 +61,7 @@
     skipped.contains { $0.start <= offset && (offset < $0.end || $0.end == source.bytes.count) }
   }
 
-  /// Returns whether the text at an offset is the first behind ``skipped`` lines, and so may belong elsewhere.
+  /// Returns whether the text at an offset is the first after ``skipped`` lines, and so may belong elsewhere.
   package func follows(skippedLinesBefore offset: Int) -> Bool {
     guard let lines = skipped.last(where: { $0.end <= offset }) else { return false }
     let between = source.bytes[lines.end..<offset]
@@ -114,9 +114,9 @@
 @usableFromInline struct NodeRecord: Sendable, BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// For a scalar, the offset of its text in the file or, if it is decoded, in the decoded texts. For a collection,
-  /// the index after its last descendant, or 0 while it is being read; its children start at the next index. For an
-  /// alias, the index of its target.
+  /// For a scalar, the offset of its text in the file or, if it is decoded, in the decoded texts. For a collection, the
+  /// index after its last descendant, or 0 while it is being read; its children directly follow it. For an alias, the
+  /// index of its target.
   @usableFromInline var content: UInt32
   /// From the lowest bit: the kind, the style, the marks, the length.
   @usableFromInline var bits: UInt32
@@ -207,7 +207,7 @@ extension SyntaxTree {
     return record.isCollection ? Int(record.content) : index + 1
   }
 
-  /// Calls `body` with the bytes of a scalar's text; empty for other nodes.
+  /// Calls `body` with the bytes of a scalar's text, or with no bytes for other nodes.
   @inlinable @inline(__always) func withTextBytes<Result>(
     of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -1,4 +1,4 @@
-/// A colour, given by components, by a name, or by the appearance.
+/// A colour, given by its components, by a name, or as a function of the traits.
 open class UIColor: NSObject, @unchecked Sendable {
   enum Content {
     case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -19,7 +19,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey from black (0) to white (1).
+  /// Creates a grey, from black (0) to white (1).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.components(red: white, green: white, blue: white, alpha: alpha))
   }
@@ -37,7 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(named: name)
   }
 
-  /// Creates a colour that depends on the traits of the view that shows it.
+  /// Creates a dynamic colour, which depends on the traits of the view that shows it.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
@@ -62,7 +62,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns whether both colours look the same, in light and in dark mode.
+  /// Returns whether both colours look the same in light and dark mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return description == other.description
@@ -163,9 +163,9 @@ extension UIColor {
   public class var systemGray4: UIColor { UIColor(.system("systemGray4", alpha: 1)) }
   /// The fifth of the system's greys.
   public class var systemGray5: UIColor { UIColor(.system("systemGray5", alpha: 1)) }
-  /// The lightest of the system's greys in the light appearance.
+  /// The sixth of the system's greys.
   public class var systemGray6: UIColor { UIColor(.system("systemGray6", alpha: 1)) }
-  /// The tint colour of the view that shows it.
+  /// The tint colour of the view that shows the colour.
   public class var tintColor: UIColor { UIColor(.system("tintColor", alpha: 1)) }
   /// Primary text.
   public class var label: UIColor { UIColor(.system("label", alpha: 1)) }

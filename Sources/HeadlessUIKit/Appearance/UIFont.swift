@@ -21,7 +21,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(knownName: fontName, size: fontSize)
   }
 
-  /// Returns the system's font.
+  /// Returns the system font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
@@ -58,12 +58,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var description: String { "\(fontName) \(pointSize)" }
 }
 
-/// Scales fonts like a text style. The user's text size is the default one here, at which fonts keep their sizes.
+/// Scales fonts with a text style. Here, the user's text size is always the default, at which fonts keep their sizes.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// Returns a font that follows the user's text size where a view adjusts its font. The font must not be scaled
+  /// Returns a font that follows the user's text size in views that adjust their fonts. The font must not be scaled
   /// already.
   open func scaledFont(for font: UIFont) -> UIFont {
     precondition(!font.followsTextSize, "the font is scaled already")
@@ -103,7 +103,7 @@ extension UIFont {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The purpose of a text. Its size adapts to the user's text size.
+  /// The purpose of text. The font's size adapts to the user's text size.
   public struct TextStyle: Hashable, Sendable, RawRepresentable {
     /// The system's name for the style.
     public let rawValue: String

@@ -1,4 +1,4 @@
-/// An image: a symbol, an asset, or the data of an image file. It is never decoded.
+/// An image: a symbol, an asset, or the data of an image file. The data is never decoded.
 open class UIImage: NSObject, @unchecked Sendable {
   private enum Content: Hashable {
     case empty
@@ -44,7 +44,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.data(data))
   }
 
-  /// Returns the decoded image, or `nil` for an image without a content.
+  /// Returns the decoded image, or `nil` for an image without content.
   open func byPreparingForDisplay() async -> UIImage? {
     if content == .empty { return nil }
     let image = UIImage(content)
@@ -73,9 +73,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// How thick the lines of a symbol are.
+  /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// None.
+    /// No weight.
     case unspecified = 0
     /// Ultra-light.
     case ultraLight = 1
@@ -97,11 +97,11 @@ extension UIImage {
     case black = 9
   }
 
-  /// The size of a symbol in relation to its font.
+  /// The size of a symbol relative to its font.
   public enum SymbolScale: Int, Sendable {
     /// The system's default.
     case `default` = -1
-    /// None.
+    /// No scale.
     case unspecified = 0
     /// Small.
     case small = 1
@@ -136,7 +136,7 @@ extension UIImage {
     /// Creates a configuration with a scale.
     public convenience init(scale: UIImage.SymbolScale) { self.init(nil, nil, scale) }
 
-    /// Returns a configuration with the values of another one, and those of this one where the other has none.
+    /// Returns a configuration with the values of another one. Values that the other one lacks come from this one.
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       let combined = SymbolConfiguration(
@@ -179,7 +179,7 @@ open class UIImageView: UIView {
   /// Whether the view is highlighted.
   open var isHighlighted = false
 
-  /// Whether the image is larger at the text sizes for accessibility.
+  /// Whether the image is larger at accessibility text sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   /// The configuration of symbols.
@@ -192,7 +192,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with an image, and one for when it is highlighted.
+  /// Creates a view with an image, and another image for when it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage

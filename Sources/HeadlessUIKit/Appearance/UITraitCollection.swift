@@ -1,4 +1,4 @@
-/// The traits of the environment in which something is shown.
+/// The traits of an environment, such as a view or a controller.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The user interface style.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.style ?? .unspecified }
@@ -9,7 +9,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The size class of the height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.height ?? .unspecified }
 
-  /// The pixels for each point. Here, it is not specified.
+  /// The number of pixels per point. Here, it is always unspecified.
   open var displayScale: CGFloat { 0 }
 
   /// The user's text size.
@@ -29,7 +29,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates traits that say nothing.
+  /// Creates unspecified traits.
   public convenience override init() { self.init(Traits()) }
 
   /// Creates traits with a style.
@@ -52,7 +52,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(textSize: preferredContentSizeCategory))
   }
 
-  /// Creates traits from several; of two values for the same trait, the last counts.
+  /// Creates traits from several others. If several specify the same trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var traits = Traits()
     for other in traitCollections.map(\.traits) {
@@ -67,12 +67,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Returns whether another object has the same traits.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
 
-  /// The hash of the traits.
+  /// A hash value that is the same for equal traits.
   open override var hash: Int { traits.hashValue }
 }
 
 extension UITraitCollection {
-  /// Returns the traits with the text sizes that a view allows.
+  /// Returns the traits, limited to the text sizes that a view allows.
   @MainActor
   func limited(by view: UIView) -> UITraitCollection {
     let size = preferredContentSizeCategory.clamped(
@@ -82,13 +82,13 @@ extension UITraitCollection {
   }
 }
 
-/// How much room there is.
+/// The amount of space.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// An unknown amount.
   case unspecified = 0
-  /// Little.
+  /// Little space.
   case compact = 1
-  /// Much.
+  /// Plenty of space.
   case regular = 2
 }
 
@@ -100,9 +100,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Creates a size.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not known.
+  /// An unknown size.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
@@ -112,27 +112,27 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The largest but one of the usual sizes.
+  /// The second largest of the standard sizes.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the usual sizes.
+  /// The largest of the standard sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest of the sizes for accessibility.
+  /// The smallest of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// A size for accessibility.
+  /// An accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// A larger size for accessibility.
+  /// A larger accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The largest but one of the sizes for accessibility.
+  /// The second largest of the accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of the sizes for accessibility.
+  /// The largest of the accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether the size is one of those for accessibility.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
 
   private static let sizes = [
@@ -141,7 +141,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Returns the size within bounds, of which the largest counts if they exclude each other.
+  /// Returns the size, clamped to bounds. If the bounds exclude each other, returns the larger one.
   func clamped(atLeast low: UIContentSizeCategory?, atMost high: UIContentSizeCategory?)
     -> UIContentSizeCategory
   {
@@ -152,7 +152,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// An object whose traits are known.
+/// An object that has traits.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.
@@ -163,7 +163,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Calls the controller and those in it, if their traits differ from those that they were told of.
+  /// Calls `traitCollectionDidChange(_:)` of the controller and its children, if their traits have changed.
   func announceTraits() {
     let traits = traitCollection
     let previous = announcedTraits
@@ -178,7 +178,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Calls the view and those in it, if their traits differ from those that they were told of.
+  /// Calls `traitCollectionDidChange(_:)` of the view and the views inside it, if their traits have changed.
   func announceTraits() {
     announceOwnTraits()
     for view in subviews { view.announceTraits() }

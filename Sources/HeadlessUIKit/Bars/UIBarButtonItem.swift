@@ -1,17 +1,17 @@
 /// A button of a navigation bar or a toolbar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// Like most buttons.
+    /// The default style.
     case plain = 0
-    /// With a border, which systems from iOS 7 on do not draw.
+    /// A border, which is not drawn from iOS 7.
     case bordered = 1
-    /// Like the button that completes a task.
+    /// The style of the button that completes a task.
     case done = 2
   }
 
-  /// The buttons that the system knows.
+  /// The buttons that the system provides.
   public enum SystemItem: Int, Sendable {
     /// Done.
     case done = 0
@@ -23,9 +23,9 @@ open class UIBarButtonItem: UIBarItem {
     case save = 3
     /// A plus sign.
     case add = 4
-    /// Room that grows.
+    /// Flexible space.
     case flexibleSpace = 5
-    /// Room of a width.
+    /// Space with a fixed width.
     case fixedSpace = 6
     /// A pencil on paper.
     case compose = 7
@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
     case undo = 21
     /// Redo.
     case redo = 22
-    /// A page that curls, which iOS no longer draws.
+    /// A page curl, which iOS no longer draws.
     case pageCurl = 23
     /// Close.
     case close = 24
@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Decodes a button.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button with a title, an image and what a tap does.
+  /// Creates a button with a title, an image, a primary action and a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
-  /// Creates a button that the system knows.
+  /// Creates a button that the system provides.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -92,19 +92,19 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// How the button looks.
+  /// The style of the button.
   open var style = UIBarButtonItem.Style.plain
 
-  /// The width; 0 for that of the content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
 
-  /// The view that takes the place of the button.
+  /// The view that replaces the button.
   open var customView: UIView?
 
-  /// The colour; `nil` for that of the bar.
+  /// The tint colour; `nil` for the bar's.
   open var tintColor: UIColor?
 
-  /// What a tap does. Setting it sets the title and the image, too, unless the system knows the button.
+  /// The action for a tap. Setting it also sets the title and the image, unless the system provides the button.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -119,7 +119,7 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var systemItem: SystemItem?
 }
 
-/// What bars show: a title and an image.
+/// An item of a bar, with a title and an image.
 @MainActor
 open class UIBarItem: NSObject {
   /// Creates an item without a title.
@@ -137,13 +137,13 @@ open class UIBarItem: NSObject {
   /// Whether the user can use the item.
   open var isEnabled = true
 
-  /// A number by which code finds the item.
+  /// A number that identifies the item in code.
   open var tag = 0
 
   /// The text that VoiceOver reads.
   open var accessibilityLabel: String?
 
-  /// The name by which tests find the item.
+  /// An identifier for tests.
   open var accessibilityIdentifier: String?
 }
 

@@ -21,7 +21,7 @@ open class UIMenu: UIMenuElement {
     /// Creates options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The entries stand in the menu around this one.
+    /// The entries appear in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -56,13 +56,13 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Returns the menu, given what the system suggests.
+/// Returns the menu, given the entries that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Returns the preview above the menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a long press opens.
+/// The configuration of the menu that a long press opens.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The configuration's identifier.

@@ -1,9 +1,9 @@
 /// The item that a navigation bar shows for a controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// When the title is large.
+  /// Determines when the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// Like that of the item before.
+    /// The mode of the previous item.
     case automatic = 0
     /// Always.
     case always = 1
@@ -11,11 +11,11 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// What the button says that leads back to the controller.
+  /// The content of the back button that leads to the controller.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, if there is room.
+    /// The title, if there is space.
     case `default` = 0
-    /// A word such as "Back".
+    /// A generic title such as "Back".
     case generic = 1
     /// Nothing.
     case minimal = 2
@@ -33,37 +33,37 @@ open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
 
-  /// The view that takes the place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
 
   /// A line above the title.
   open var prompt: String?
 
-  /// The title of the button that leads back to the controller.
+  /// The title of the back button that leads to the controller.
   open var backButtonTitle: String?
 
-  /// What the button says that leads back to the controller.
+  /// The content of the back button that leads to the controller.
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
 
-  /// Whether the button that leads back from the controller is hidden.
+  /// Whether the controller's back button is hidden.
   open var hidesBackButton = false
 
-  /// Whether the items at the leading edge stand beside the back button.
+  /// Whether the items at the leading edge appear next to the back button.
   open var leftItemsSupplementBackButton = false
 
-  /// When the title is large.
+  /// Determines when the title is large.
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
 
-  /// The controller whose search bar is in the navigation bar.
+  /// The search controller whose search bar is in the navigation bar.
   open var searchController: UISearchController?
 
   /// Whether the search bar is hidden when the user scrolls.
   open var hidesSearchBarWhenScrolling = true
 
-  /// The items at the leading edge, from there on.
+  /// The items at the leading edge, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]?
 
-  /// The items at the trailing edge, from there on.
+  /// The items at the trailing edge, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The first item at the leading edge.

@@ -10,10 +10,10 @@ public final class NSKeyValueObservation: NSObject {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// Always `nil`, since this is not supported.
+  /// Always `nil`, because this is not supported.
   public var oldValue: Value? { nil }
 
-  /// Always `nil`, since this is not supported.
+  /// Always `nil`, because this is not supported.
   public var newValue: Value? { nil }
 }
 
@@ -26,9 +26,8 @@ extension UIView: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Observes a property until the observation is freed.
   ///
-  /// As on Apple's platforms, the property must be observable: here, whether a view is hidden, the delegate of a text
-  /// field, a text view or a search bar, the size of the content of a text view, and the delegate and the data source
-  /// of a table.
+  /// As on Apple's platforms, the property must be observable. Here, these are `isHidden` of a view, `delegate` of a
+  /// text field, a text view or a search bar, `contentSize` of a text view, and `delegate` and `dataSource` of a table.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void

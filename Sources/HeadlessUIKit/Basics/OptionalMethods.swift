@@ -58,17 +58,17 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
@@ -152,7 +152,7 @@ extension UITextFieldDelegate {
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// Calls the method without a reason.
+  /// Calls the method that has no reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
@@ -243,7 +243,7 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Must not be called: UIKit needs the method if the layout has such views.
+  /// Must not be called: UIKit requires an implementation if the layout has such views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// The name of a method. There is no `#selector` without Objective-C, so a selector also contains the call.
+  /// The name of a method. Without Objective-C, there is no `#selector`, so a selector also contains the call.
   public struct Selector: Hashable, Sendable {
     /// The method's name.
     public let name: String
@@ -11,7 +11,7 @@
       self.init(name) { (target: Target, _: Any?) in method(target) }
     }
 
-    /// Creates a selector for a method that takes the sender.
+    /// Creates a selector for a method whose argument is the sender.
     public init<Target: AnyObject>(
       _ name: String, _ method: @escaping @MainActor @Sendable (Target, Any?) -> Void
     ) {

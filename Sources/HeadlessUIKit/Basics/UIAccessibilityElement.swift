@@ -1,4 +1,4 @@
-/// Something that assistive technology reads although it is no view.
+/// An element that assistive technology reads, and that is not a view.
 @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view that contains the element.
@@ -25,7 +25,7 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
-  /// Called when the user activates the element. Returns whether the element responds; otherwise, the user taps its
-  /// middle.
+  /// Called when the user activates the element. Returns whether the element handled this. If not, its centre is
+  /// tapped.
   open func accessibilityActivate() -> Bool { false }
 }

@@ -20,31 +20,31 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that does not change.
+  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// A summary of what the app shows first.
+  /// A summary that is read when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// An item that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An item that often changes its label or value.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field for a search.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// An item that starts to play or record.
+  /// An item that starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// A value that can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// An item that the user touches directly.
+  /// An item that lets the user touch it directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// A page that turns when it has been read.
+  /// A page that turns once it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The type of a view that contains others, for assistive technology.
+/// The type of a container view, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// None.
   case none = 0
@@ -59,7 +59,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 extension UIView {
-  /// Whether UIKit makes the view an element: a label, or a standard control that has no elements inside.
+  /// Whether UIKit makes the view an accessibility element: a label, or a standard control without elements inside.
   var isStandardElement: Bool {
     switch self {
     case is UILabel, is UIButton, is UISwitch, is UISlider, is UITextField, is UITextView, is UIPageControl,
@@ -76,13 +76,13 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The closure of an action, which returns whether it succeeded.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-  /// The name, which is read.
+  /// The name, which is read aloud.
   open var name: String
 
   /// The image next to the name.
   open var image: UIImage?
 
-  /// What is called when the user chooses the action.
+  /// Called when the user chooses the action.
   open var actionHandler: Handler?
 
   /// Creates an action.

@@ -28,11 +28,11 @@ public struct UIEdgeInsets: Equatable, Sendable {
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where text starts.
+  /// The distance from the leading edge.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where text ends.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
   /// Creates insets of zero.
@@ -60,10 +60,10 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where text starts.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where text ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
 }

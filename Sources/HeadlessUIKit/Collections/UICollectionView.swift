@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns a view that the layout puts next to the items of a section, such as a header. The method is optional.
+  /// Returns a supplementary view of a section, such as a header. The method is optional.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -25,13 +25,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Called when the user presses an item for a while. Returns the menu to show, or `nil` for none.
+  /// Called on a long press on an item. Returns the menu to show, or `nil` for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
 }
 
-/// Items in an arrangement. Only those on the screen have cells.
+/// A view that arranges items. Only items on the screen have cells.
 @MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of headers.
@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
     set { delegate = newValue as? any UICollectionViewDelegate }
   }
 
-  /// Where the items are.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { collectionViewLayout.collectionView = self }
   }
@@ -71,18 +71,18 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
-  /// When items that size themselves are measured again.
+  /// Determines when self-sizing items are measured again.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
     /// When their intrinsic size becomes invalid.
     case enabled = 1
-    /// After any change of their constraints, too.
+    /// Also after any change of their constraints.
     case enabledIncludingConstraints = 2
   }
 
-  /// When items that size themselves are measured again.
+  /// Determines when self-sizing items are measured again.
   @available(iOS 16.0, *)
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: storedInvalidation) ?? .enabled }
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// Reloads everything from the data source. Then no item is selected.
+  /// Reloads everything from the data source, and clears the selection.
   open func reloadData() {
     for path in cells.keys.sorted() { retire(path) }
     removeSupplementaryViews()
@@ -250,7 +250,7 @@ extension UICollectionView {
     updateSupplementaryViews(of: shape.sections(in: firstItemOnScreen..<firstItemOnScreen + itemsOnScreen))
   }
 
-  /// Updates what the layout puts next to the items of sections on the screen.
+  /// Updates the supplementary views of sections on the screen.
   private func updateSupplementaryViews(of sections: [Int]) {
     let places = sections.flatMap { section in
       kindsOfBoundaries(ofSection: section).map { SupplementaryPlace(section: section, kind: $0) }
@@ -267,7 +267,7 @@ extension UICollectionView {
     }
   }
 
-  /// Removes what the layout puts next to the items of sections.
+  /// Removes all supplementary views.
   func removeSupplementaryViews() {
     for (place, view) in supplementaryViews { retire(view, at: place) }
   }
@@ -278,7 +278,7 @@ extension UICollectionView {
     recycle(view, place.kind)
   }
 
-  /// Takes over the new places of items, `nil` for those that are gone.
+  /// Moves items to their new index paths; `nil` for items that have been removed.
   func moveItems(to place: (IndexPath) -> IndexPath?) {
     let old = cells.sorted { $0.key < $1.key }
     for (path, _) in old where place(path) == nil { retire(path) }
@@ -289,7 +289,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Shows an item anew, if it is on the screen, by the cell that it has: dequeuing returns that cell.
+  /// Reconfigures the current cell of an item, if it is on the screen. Dequeuing returns that cell.
   func reconfigureItem(at path: IndexPath, _ provide: (UICollectionView) -> UICollectionViewCell?) {
     guard let cell = cells[path] else { return }
     reconfigured = (path, cell)
@@ -309,20 +309,20 @@ extension UICollectionView {
   }
 }
 
-/// The place of a view that a layout puts next to the items of a section.
+/// The section and the kind of a supplementary view.
 struct SupplementaryPlace: Hashable {
   let section: Int
   let kind: String
 }
 
-/// What views have in common that can be reused for each other; cells have no kind.
+/// Identifies views that can be reused for each other. Cells have no kind.
 struct ReuseKey: Hashable {
   var kind: String?
   let identifier: String
 }
 
 extension TableShape {
-  /// Returns the sections of items at positions, and those between them without items.
+  /// Returns the sections of the items in a range of positions, including empty sections between them.
   fileprivate func sections(in positions: Range<Int>) -> [Int] {
     rowCounts.indices.filter { section in
       let start = position(of: IndexPath(item: 0, section: section))
@@ -343,7 +343,7 @@ extension IndexPath {
   }
 }
 
-/// A view that a collection reuses.
+/// A reusable view of a collection.
 @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier of views that can be reused for each other.
@@ -351,8 +351,8 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view.
   ///
-  /// Collections create cells of registered classes with this initializer, so Swift needs it to be `required`. A
-  /// subclass writes `required override init`, which UIKit accepts, too.
+  /// Collections create cells of registered classes with this initializer, so in Swift it must be `required`. A
+  /// subclass declares `required override init`, which UIKit also accepts.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Decodes a view.

@@ -1,4 +1,4 @@
-/// A data source that shows snapshots. A cell stays with its item when items come, go or move.
+/// A data source that shows snapshots. A cell stays with its item when items are added, removed or moved.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -8,12 +8,12 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Returns a view that the layout puts next to the items of a section.
+  /// Returns a supplementary view of a section.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Returns the views that the layout puts next to the items of sections.
+  /// Returns the supplementary views of sections.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: UICollectionView?
@@ -21,7 +21,7 @@ open class UICollectionViewDiffableDataSource<
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
 
-  /// Creates a data source, and makes it that of a collection.
+  /// Creates a data source, and sets it as a collection's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -29,7 +29,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot. Calling it from within a cell provider is an error.
+  /// Shows a snapshot. Must not be called from a cell provider.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -64,21 +64,21 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns what is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     shown.snapshot
   }
 
-  /// Returns the section at a place.
+  /// Returns the section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = shown.snapshot.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
-  /// Returns the place of an item.
+  /// Returns the index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.paths[itemIdentifier] }
 
   /// Returns the number of sections.
@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns a view that the layout puts next to the items of a section.
+  /// Returns a supplementary view of a section.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,4 +1,4 @@
-/// Where the items of a collection are. In this implementation, a layout decides nothing.
+/// The layout of a collection. In this implementation, it does not position items.
 @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection that the layout belongs to.
@@ -10,7 +10,7 @@ open class UICollectionViewLayout: NSObject {
   /// Decodes a layout.
   public required init?(coder: NSCoder) {}
 
-  /// Determines the places anew.
+  /// Requests a new layout.
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
 }
 
@@ -20,12 +20,12 @@ extension UICollectionView {
   public enum ScrollDirection: Int, Sendable {
     /// Up and down.
     case vertical = 0
-    /// To the sides.
+    /// Left and right.
     case horizontal = 1
   }
 }
 
-/// What holds for all sections of a layout.
+/// The properties that apply to all sections of a layout.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the collection scrolls.
@@ -43,7 +43,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// A layout of groups of items, one after the other.
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections.
+  /// The properties that apply to all sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
 
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
@@ -67,7 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 public class NSCollectionLayoutDimension: NSObject {
   let kind: Kind
 
-  /// How a length is given.
+  /// The kind of a length, and its value.
   enum Kind: Equatable {
     case fractionalWidth(CGFloat)
     case fractionalHeight(CGFloat)
@@ -77,12 +77,12 @@ public class NSCollectionLayoutDimension: NSObject {
 
   required init(kind: Kind) { self.kind = kind }
 
-  /// Returns a part of the width of what is around.
+  /// Returns a fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth(fractionalWidth))
   }
 
-  /// Returns a part of the height of what is around.
+  /// Returns a fraction of the container's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(kind: .fractionalHeight(fractionalHeight))
   }
@@ -92,7 +92,7 @@ public class NSCollectionLayoutDimension: NSObject {
     self.init(kind: .absolute(absoluteDimension))
   }
 
-  /// Returns the length that the content needs; until it is known, a length in points.
+  /// Returns an estimate in points, which is used until the content's actual length is known.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(kind: .estimated(estimatedDimension))
   }
@@ -137,7 +137,7 @@ open class NSCollectionLayoutItem: NSObject {
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
-/// Items next to each other, or below each other.
+/// Items next to each other, or one below the other.
 @MainActor
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The distance between items.
@@ -159,7 +159,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A view of a layout that shows no item.
+/// A supplementary view of a layout.
 @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
@@ -171,7 +171,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view at an edge of a section, such as a header.
+/// A supplementary view at an edge of a section, such as a header.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge.
@@ -230,22 +230,22 @@ open class NSCollectionLayoutSection: NSObject {
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
-/// What a layout is for.
+/// The environment of a layout.
 @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// What is around the section.
+  /// The container of the section.
   var container: any NSCollectionLayoutContainer { get }
 }
 
-/// What is around a section.
+/// The container of a section.
 @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size within insets.
+  /// The size inside the insets.
   var effectiveContentSize: CGSize { get }
 }
 
 extension UICollectionView {
-  /// Returns the layout of a section, if it is a compositional one.
+  /// Returns the layout of a section, or `nil` if the collection's layout is not compositional.
   func layout(ofSection section: Int) -> NSCollectionLayoutSection? {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     return layout?.sectionProvider(section, LayoutEnvironment(of: self))

@@ -20,16 +20,16 @@ open class UINavigationController: UIViewController {
   /// Decodes a stack.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
-  /// Whether the bar at the top is hidden.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
 
-  /// Shows or hides the bar at the top.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// Whether the bar at the bottom is hidden.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true
 
-  /// Shows or hides the bar at the bottom.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The controllers, from bottom to top.
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Creates the view and shows the top controller in it.
+  /// Creates the view, and shows the top controller in it.
   open override func loadView() {
     super.loadView()
     showTop(false)

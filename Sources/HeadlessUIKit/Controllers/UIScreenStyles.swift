@@ -1,46 +1,46 @@
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// On the whole screen.
+  /// Covers the screen.
   case fullScreen = 0
-  /// On a page in the middle.
+  /// A sheet that covers most of the screen.
   case pageSheet = 1
-  /// On a smaller page in the middle.
+  /// A smaller sheet in the centre.
   case formSheet = 2
-  /// In place of another controller.
+  /// Covers another controller.
   case currentContext = 3
-  /// As a controller of its own decides.
+  /// A custom presentation.
   case custom = 4
-  /// On the whole screen, over what is there.
+  /// Covers the screen, over its current content.
   case overFullScreen = 5
-  /// In place of another controller, over what is there.
+  /// Covers another controller, over its current content.
   case overCurrentContext = 6
-  /// In a bubble.
+  /// A popover.
   case popover = 7
-  /// Not at all.
+  /// No presentation.
   case none = -1
-  /// As the system decides.
+  /// The system's choice.
   case automatic = -2
 }
 
 /// How a controller appears when it is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// By turning the screen.
+  /// Flips the screen.
   case flipHorizontal = 1
-  /// By fading.
+  /// Fades.
   case crossDissolve = 2
-  /// By turning a page.
+  /// Curls the page.
   case partialCurl = 3
 }
 
-/// The colour of the texts in the status bar.
+/// The colour of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As suits the colours of the system.
+  /// The colour for the current light or dark appearance.
   case `default` = 0
-  /// Light.
+  /// Light content.
   case lightContent = 1
-  /// Dark.
+  /// Dark content.
   case darkContent = 3
 }
 
@@ -56,11 +56,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// With the home button at the right.
+  /// With the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// With the home button at the left.
+  /// With the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All of them.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
@@ -68,7 +68,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// What presents a controller.
+/// An object that presents a controller.
 @MainActor
 open class UIPresentationController: NSObject {}
 
@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     let name: String
 
-    /// The height as a word.
+    /// The name of the height.
     public override var description: String { name }
 
     init(_ name: String) { self.name = name }

@@ -1,4 +1,4 @@
-/// A container with controllers in columns, all of them visible, as in a wide window.
+/// A container with controllers in columns. All columns are visible, as in a wide window.
 @MainActor
 open class UISplitViewController: UIViewController {
   /// Creates a split view without columns.

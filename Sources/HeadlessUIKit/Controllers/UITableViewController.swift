@@ -1,4 +1,4 @@
-/// A controller of a table that fills its view.
+/// A controller whose view is a table.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   /// Whether the selection is cleared when the table appears.
@@ -110,17 +110,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Returns the height that the content needs.
+  /// Returns `automaticDimension`.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The item that a tab bar shows for the controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
-  /// The items of the toolbar at the bottom.
+  /// The items of the toolbar.
   open var toolbarItems: [UIBarButtonItem]?
 
   /// Whether the bar at the bottom is hidden while the controller is on a navigation stack.
@@ -30,16 +30,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the user cannot dismiss the controller with a gesture.
   open var isModalInPresentation = false
 
-  /// Whether screens that are presented in the context of this one appear with its transition.
+  /// Whether controllers that are presented in this context use this controller's transition style.
   open var providesPresentationContextTransitionStyle = false
 
-  /// The edges at which the view extends under bars.
+  /// The edges where the view extends under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
 
   /// Whether the view extends under bars that are opaque.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// The size that the controller wants in a container.
+  /// The preferred size of the controller in a container.
   open var preferredContentSize = CGSize.zero
 
   /// The style of the status bar.
@@ -48,31 +48,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Reads the style of the status bar, and whether it is hidden, again.
+  /// Requests an update of the status bar's style and visibility.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the indicator of the home gesture is hidden.
+  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// Reads whether the indicator of the home gesture is hidden again.
+  /// Requests an update of the home indicator's visibility.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Reads the orientations that controllers support again.
+  /// Requests an update of the supported orientations of controllers.
   open class func attemptRotationToDeviceOrientation() {}
 
-  /// Reads the orientations that the controller supports again.
+  /// Requests an update of the controller's supported orientations.
   @available(iOS 16.0, *)
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { orientationUpdates += 1 }
 
-  /// What presents the controller as a sheet, if it is presented as one.
+  /// The presentation controller, if the controller is presented as a sheet.
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
     ? UISheetPresentationController() : nil
 
-  /// Whether the view of this controller is that over which its children present others in the current context.
+  /// Whether children that present controllers in the current context cover this controller's view.
   open var definesPresentationContext = false
 
   var orientationUpdates = 0
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
 
-  /// The controllers in this one.
+  /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []
 
   /// The traits of the parent, of the window, or of the presenting controller.
@@ -141,10 +141,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the view is loaded.
   open func viewDidLoad() {}
 
-  /// Called before the view lays out what is inside.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has laid out what is inside.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   /// Called before the view appears.
@@ -159,7 +159,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the appearance methods of children in this controller's view are called with its own.
+  /// Whether appearance methods are forwarded to the children whose views are in this controller's view.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called by a container before its child appears or disappears.
@@ -219,7 +219,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// Presents a controller over the screen that this one is part of. Does nothing if a controller is already presented.
+  /// Presents a controller over this one's screen. Does nothing if a controller is already presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -276,7 +276,7 @@ extension UIViewController {
   /// Whether the view is visible and not about to disappear.
   var hasAppeared: Bool { appearance == .appeared }
 
-  /// Returns whether the controller appears when its view is added to another view, because its container is visible.
+  /// Returns whether adding the controller's view to another view makes it appear, because its container is visible.
   func appears(in view: UIView) -> Bool {
     guard let parent, parent.hasAppeared, let container = parent.viewIfLoaded else { return false }
     return !isSeen && parent.shouldAutomaticallyForwardAppearanceMethods && view.isDescendant(of: container)
@@ -289,8 +289,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Replaces the child that is shown. If the container is visible, the appearance methods of both children are called;
-  /// otherwise, those of the new child are called when the container appears.
+  /// Replaces the child that is shown. If the container is visible, calls the appearance methods of both children.
+  /// Otherwise, those of the new child are called when the container appears.
   func exchange(_ old: UIViewController?, for new: UIViewController?, in container: UIView, animated: Bool) {
     new?.loadViewIfNeeded()
     if isSeen {
@@ -303,7 +303,7 @@ extension UIViewController {
     if hasAppeared { new?.endAppearanceTransition() }
   }
 
-  /// Replaces the visible controller, and calls the appearance methods of both, before and after.
+  /// Replaces the visible controller, and calls the appearance methods of both controllers before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {

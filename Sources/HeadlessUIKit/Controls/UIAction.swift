@@ -19,7 +19,7 @@ open class UIMenuElement: NSObject {
 
   /// The state of a menu entry.
   public enum State: Int, Sendable {
-    /// None.
+    /// No mark.
     case off = 0
     /// A check mark.
     case on = 1
@@ -76,7 +76,7 @@ open class UIAction: UIMenuElement {
   /// The action's identifier.
   public let identifier: Identifier
 
-  /// The object that sends the action.
+  /// The object that sent the action.
   open internal(set) var sender: Any?
 
   private let handler: UIActionHandler

@@ -3,9 +3,9 @@ extension UIButton {
   public struct Configuration {
     /// The shape of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// The radius as it is set.
+      /// The configured radius.
       case fixed = 0
-      /// The radius as it is set, adapted to the user's text size.
+      /// The configured radius, scaled with the user's text size.
       case dynamic = 1
       /// Small.
       case small = 2
@@ -29,15 +29,15 @@ extension UIButton {
       case large = 3
     }
 
-    /// The alignment of the title and the second line.
+    /// The alignment of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// As the content of the button is aligned.
+      /// The alignment of the button's content.
       case automatic = 0
-      /// Where text begins.
+      /// At the leading edge.
       case leading = 1
       /// In the middle.
       case center = 2
-      /// Where text ends.
+      /// At the trailing edge.
       case trailing = 3
     }
 
@@ -45,21 +45,21 @@ extension UIButton {
 
     /// The title.
     public var title: String?
-    /// The second line.
+    /// The subtitle.
     public var subtitle: String?
     /// The image.
     public var image: UIImage?
-    /// The edge of the title at which the image is.
+    /// The edge of the title that the image is placed at.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the title.
     public var imagePadding: CGFloat = 0
-    /// The distance between the title and the second line.
+    /// The distance between the title and the subtitle.
     public var titlePadding: CGFloat = 1
-    /// How a title that does not fit is wrapped or truncated. One that is truncated has a single line.
+    /// How a title that does not fit is wrapped or truncated. A truncated title has a single line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The alignment of the title and the second line.
+    /// The alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The distances of the content from the edges. Here, nominal ones at first.
+    /// The distances of the content from the edges. The defaults here are nominal.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The shape of the corners.
     public var cornerStyle = CornerStyle.dynamic
@@ -69,7 +69,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background.
     public var baseBackgroundColor: UIColor?
-    /// Whether an activity indicator takes the place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -95,17 +95,17 @@ extension UIButton {
   }
 }
 
-/// A change of the attributes of a text.
+/// A transformation of text attributes.
 public struct UIConfigurationTextAttributesTransformer {
-  /// The change.
+  /// The transformation.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Creates a change.
+  /// Creates a transformation.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// Changes attributes.
+  /// Transforms attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
@@ -118,7 +118,7 @@ extension AttributeScopes {
     /// The font.
     public let font: FontAttribute
 
-    /// The font of a text.
+    /// The font of text.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the font.
       public typealias Value = UIFont

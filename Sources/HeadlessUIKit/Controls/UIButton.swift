@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// No style.
     case custom = 0
-    /// The style of the system's bars and tables.
+    /// The system's style.
     case system = 1
     /// A detail symbol.
     case detailDisclosure = 2
@@ -33,16 +33,16 @@ open class UIButton: UIControl {
   /// The view with the image.
   open private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
 
-  /// The look of the button; `nil` for that of its type.
+  /// The button's configuration; `nil` if its type determines its look.
   open var configuration: UIButton.Configuration?
 
   /// The menu of the button.
   open var menu: UIMenu?
 
-  /// Whether a pointer above the button changes it.
+  /// Whether the button reacts to a pointer above it.
   open var isPointerInteractionEnabled = false
 
-  /// Whether the image is larger at the text sizes for accessibility.
+  /// Whether the image is larger at accessibility text sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   private var titles: [UIControl.State.RawValue: String] = [:]
@@ -91,7 +91,7 @@ open class UIButton: UIControl {
     imageView?.image = currentImage
   }
 
-  /// Sets the colour of the title's shadow for a state.
+  /// Sets the shadow colour of the title for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     titleShadowColors[state.rawValue] = color
   }

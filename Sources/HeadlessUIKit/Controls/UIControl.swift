@@ -21,15 +21,15 @@ open class UIControl: UIView {
     didSet { stateDidChange() }
   }
 
-  /// Whether the control is under a finger.
+  /// Whether a finger touches the control.
   open var isHighlighted = false {
     didSet { stateDidChange() }
   }
 
-  /// Where the content is across the width.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  /// Where the content is across the height.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   /// The states that the control is in.
@@ -56,18 +56,18 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds a target, which the control holds weakly. Without a target, the message goes up the responder chain.
+  /// Adds a target, which the control holds weakly. If the target is `nil`, the message goes up the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     removeTarget(target, action: action, for: controlEvents, matchesAny: false)
     registrations.append((controlEvents, .target(ActionTarget(target: target, action: action))))
   }
 
-  /// Removes targets for events; `nil` matches every target or every action.
+  /// Removes targets for events. `nil` matches all targets or all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     removeTarget(target, action: action, for: controlEvents, matchesAny: target == nil)
   }
 
-  /// Adds an action, which may already be there for other events. It replaces any other one with the same identifier.
+  /// Adds an action, which may already be there for other events. It replaces another one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     registrations.removeAll {
       if case .action(let other) = $0.receiver {
@@ -189,39 +189,39 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where content is across the width.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the left.
+    /// At the left edge.
     case left = 1
-    /// At the right.
+    /// At the right edge.
     case right = 2
-    /// Everywhere.
+    /// Fills the width.
     case fill = 3
-    /// Where text begins.
+    /// At the leading edge.
     case leading = 4
-    /// Where text ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 
-  /// Where content is across the height.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
     /// At the top.
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// Everywhere.
+    /// Fills the height.
     case fill = 3
   }
 
@@ -235,7 +235,7 @@ extension UIControl {
 
     /// Enabled, neither selected nor highlighted.
     public static let normal: State = []
-    /// Under a finger.
+    /// Touched by a finger.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)

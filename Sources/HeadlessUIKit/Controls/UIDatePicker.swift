@@ -1,4 +1,4 @@
-/// A control for a date, a time or both.
+/// A control for choosing a date, a time or both.
 @MainActor
 open class UIDatePicker: UIControl {
   /// What the user can choose.
@@ -35,14 +35,14 @@ open class UIDatePicker: UIControl {
     didSet { date = storedDate }
   }
 
-  /// The date, which is clamped to the bounds. Initially, it is the current date; here, it is the current day, so that
-  /// two pickers that are created one after the other are equal.
+  /// The date, clamped to the bounds. UIKit's default is the current time. Here, it is the start of the current day, so
+  /// that two pickers created one after the other are equal.
   open var date: Date {
     get { storedDate }
     set { storedDate = held(newValue) }
   }
 
-  /// The interval between two choices, in minutes: 1, unless the number divides 60 and is at most 30.
+  /// The interval between choices, in minutes. Numbers above 30, or that do not divide 60, become 1.
   open var minuteInterval: Int {
     get { storedInterval }
     set { storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }

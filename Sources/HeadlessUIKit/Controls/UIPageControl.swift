@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The current page, which is clamped to the pages.
+  /// The current page, clamped to the number of pages.
   open var currentPage: Int {
     get { storedPage }
     set { storedPage = max(0, min(newValue, numberOfPages - 1)) }
@@ -26,7 +26,7 @@ open class UIPageControl: UIControl {
   /// The colour of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// Whether there are no dots for a single page.
+  /// Whether the dots are hidden if there is a single page.
   open var hidesForSinglePage = false
 
   private var storedPage = 0

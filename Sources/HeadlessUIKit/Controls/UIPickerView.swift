@@ -1,25 +1,25 @@
-/// Wheels with rows, of which the user chooses one each.
+/// A view with components, in each of which the user chooses a row.
 @MainActor
 open class UIPickerView: UIView {
   /// A nominal size, since nothing is drawn.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-  /// The object that knows the number of rows.
+  /// The object that provides the number of rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
 
-  /// The object that knows the titles, and is told of choices.
+  /// The object that provides the titles, and is informed when the user chooses a row.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { reloadAllComponents() }
   }
 
   private var selected: [Int] = []
 
-  /// The number of wheels.
+  /// The number of components.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows in a component.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
@@ -32,44 +32,44 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// Chooses a row. The delegate is not told.
+  /// Selects a row without calling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     precondition((0..<numberOfRows(inComponent: component)).contains(row), "there is no such row")
     selected[component] = row
   }
 
-  /// Returns the chosen row, or -1 for none.
+  /// Returns the selected row, or -1 for none.
   open func selectedRow(inComponent component: Int) -> Int {
     selected.indices.contains(component) ? selected[component] : -1
   }
 }
 
-/// Knows how many rows a picker has.
+/// Provides the number of components and rows of a picker.
 @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// Returns the number of wheels.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
 
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows in a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Knows the titles of a picker, and is told of choices. All methods are optional.
+/// Provides the titles of a picker, and is informed when the user chooses a row. All methods are optional.
 @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-  /// Called after the user has chosen a row.
+  /// Called after the user has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-/// Knows the names of a picker's wheels. All methods are optional.
+/// Provides the accessibility labels and hints of a picker's components. All methods are optional.
 @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// Returns what VoiceOver calls a wheel.
+  /// Returns the accessibility label of a component.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 
-  /// Returns what VoiceOver says about using a wheel.
+  /// Returns the accessibility hint of a component.
   func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }

@@ -6,13 +6,13 @@ open class UISegmentedControl: UIControl {
     CGSize(width: CGFloat(numberOfSegments) * 60, height: 32)
   }
 
-  /// The index for no segment.
+  /// The index that stands for no segment.
   public class var noSegment: Int { -1 }
 
   /// The colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
 
-  /// Whether a segment is selected only while a finger is on it.
+  /// Whether a segment is selected only while a finger touches it.
   open var isMomentary = false
 
   /// Whether the widths of the segments depend on their titles.
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
   /// Decodes a control.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with a segment for each text or image.
+  /// Creates a control with a segment for each string or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }

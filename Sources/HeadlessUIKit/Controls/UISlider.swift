@@ -37,13 +37,13 @@ open class UISlider: UIControl {
   /// The colour of the track above the value.
   open var maximumTrackTintColor: UIColor?
 
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// The image at the low end.
+  /// The image at the minimum.
   open var minimumValueImage: UIImage?
 
-  /// The image at the high end.
+  /// The image at the maximum.
   open var maximumValueImage: UIImage?
 
   private var storedValue: Float = 0

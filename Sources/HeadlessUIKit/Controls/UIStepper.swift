@@ -10,10 +10,10 @@ open class UIStepper: UIControl {
   /// Whether the value continues to change while the user holds a button.
   open var autorepeat = true
 
-  /// Whether a step beyond one bound continues at the other.
+  /// Whether a step beyond one bound continues at the other one.
   open var wraps = false
 
-  /// The number, which is clamped to the bounds.
+  /// The number, clamped to the bounds.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }

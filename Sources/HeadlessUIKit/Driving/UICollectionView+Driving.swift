@@ -8,7 +8,7 @@ extension UICollectionView {
     }
   }
 
-  /// How many snapshots a diffable data source applied to items that the collection already showed.
+  /// The number of snapshots that a diffable data source applied after the collection already showed items.
   public var numberOfAppliedSnapshots: Int { snapshotCount }
 
   /// Scrolls until an item is on the screen, and returns its cell.
@@ -21,18 +21,18 @@ extension UICollectionView {
     return cellForItem(at: indexPath)
   }
 
-  /// Scrolls an item into view and taps it, and returns whether anything responded.
+  /// Scrolls an item into view and taps it. Returns whether anything responded.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool { scroll(to: indexPath)?.tap() ?? false }
 
-  /// Presses an item for a while, and returns the menu that opens.
+  /// Long-presses an item, and returns the menu that opens.
   public func openMenu(at indexPath: IndexPath) -> UIMenu? {
     delegate?.collectionView(self, contextMenuConfigurationForItemAt: indexPath, point: .zero)?
       .actionProvider?([])
   }
 
-  /// How many items a compositional layout puts next to each other, or one above the other if the collection scrolls to
-  /// the sides.
+  /// The number of items that a compositional layout puts next to each other or, if the collection scrolls
+  /// horizontally, one above the other.
   public var numberOfItemsInGroup: Int? {
     layout(ofSection: 0)?.group.subitems.count
   }

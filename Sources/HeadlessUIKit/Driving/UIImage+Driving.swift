@@ -1,4 +1,4 @@
 extension UIImage {
-  /// Whether the image can be drawn without decoding it first.
+  /// Whether the image has been decoded and is ready for display.
   public var isPreparedForDisplay: Bool { isPrepared }
 }

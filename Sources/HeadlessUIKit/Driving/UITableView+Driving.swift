@@ -8,10 +8,10 @@ extension UITableView {
     }
   }
 
-  /// How many snapshots a diffable data source applied to rows that the table already showed.
+  /// The number of snapshots that a diffable data source applied after the table already showed rows.
   public var numberOfAppliedSnapshots: Int { snapshotCount }
 
-  /// How many of these snapshots were animated.
+  /// The number of these snapshots that were animated.
   public var numberOfAnimatedSnapshots: Int { animatedSnapshotCount }
 
   /// Scrolls until a row is on the screen, and returns its cell.
@@ -21,19 +21,19 @@ extension UITableView {
     return cellForRow(at: indexPath)
   }
 
-  /// Scrolls a row into view and taps its cell, and returns whether anything responded.
+  /// Scrolls a row into view and taps its cell. Returns whether anything responded.
   @discardableResult
   public func tapRow(at indexPath: IndexPath) -> Bool {
     scroll(to: indexPath)?.tap() ?? false
   }
 
-  /// Returns the visible view above a section, which may have any class.
+  /// Returns the visible view above a section, of any class.
   public func header(ofSection section: Int) -> UIView? {
     layoutIfNeeded()
     return headers[section]
   }
 
-  /// Returns the visible view below a section, which may have any class.
+  /// Returns the visible view below a section, of any class.
   public func footer(ofSection section: Int) -> UIView? {
     layoutIfNeeded()
     return footers[section]
@@ -41,20 +41,20 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Returns whether the table
-  /// allowed it, and did not show other buttons instead.
+  /// Deletes a row: swipes over it from the trailing edge and taps the delete button. Returns whether the table allowed
+  /// this and did not show other buttons instead.
   @discardableResult
   public func swipeToDelete(at indexPath: IndexPath) -> Bool {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) == nil
       && commit(.delete, at: indexPath)
   }
 
-  /// Taps the insertion button of a row in editing mode. Returns whether the table allowed it.
+  /// Taps the insert button of a row in editing mode. Returns whether the table allowed this.
   @discardableResult
   public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
 
-  /// Drags a row to another place in editing mode, where it stays unless the data source shows other rows. Returns
-  /// whether the table allowed it.
+  /// Drags a row to another place in editing mode. It stays there unless the data source shows other rows. Returns
+  /// whether the table allowed this.
   @discardableResult
   public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
@@ -66,17 +66,17 @@ extension UITableView {
     return true
   }
 
-  /// Returns the actions for a swipe from the leading edge of a row.
+  /// Returns the swipe actions at the leading edge of a row.
   public func leadingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
     delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
-  /// Returns the actions for a swipe from the trailing edge of a row, without the table's own delete button.
+  /// Returns the swipe actions at the trailing edge of a row, without the table's default delete button.
   public func trailingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
-  /// Presses a row for a while, and returns the menu that opens.
+  /// Long-presses a row, and returns the menu that opens.
   public func openMenu(at indexPath: IndexPath) -> UIMenu? {
     delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.actionProvider?([])
   }
@@ -98,7 +98,7 @@ extension UITableView {
 }
 
 extension UIMenu {
-  /// Selects the item with a title, in this menu or one inside. Returns whether there is one that can be selected.
+  /// Selects the item with a title in this menu or its submenus. Returns whether there was one that could be selected.
   @discardableResult
   public func select(_ title: String) -> Bool {
     for element in children {
@@ -114,7 +114,7 @@ extension UIMenu {
 }
 
 extension UIContextualAction {
-  /// Taps the button. Returns whether the action succeeded, or `nil` if it has not reported that yet.
+  /// Taps the button. Returns whether the action succeeded, or `nil` if it has not reported its result yet.
   @discardableResult
   public func tap() -> Bool? {
     var result: Bool?
@@ -124,7 +124,7 @@ extension UIContextualAction {
 }
 
 extension UIScrollView {
-  /// Pulls the content down as a user does. Returns whether that refreshes it.
+  /// Pulls down to refresh. Returns whether refreshing began.
   @discardableResult
   public func pullToRefresh() -> Bool {
     guard let refreshControl, !refreshControl.isRefreshing else { return false }

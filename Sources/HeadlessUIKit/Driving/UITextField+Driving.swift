@@ -7,8 +7,8 @@ extension UITextField: TypedText {}
 extension UITextView: TypedText {}
 
 extension TypedText {
-  /// Taps the view unless it is being edited, and types one character after another, if the delegate allows them.
-  /// Returns whether all characters were accepted.
+  /// Taps the view unless it is being edited, and types characters one by one, if the delegate allows each. Returns
+  /// whether all characters were accepted.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard beginEditing() else { return false }
@@ -17,14 +17,14 @@ extension TypedText {
     return isAccepted
   }
 
-  /// Pastes a text in one step, if the delegate allows it.
+  /// Pastes a string in one step, if the delegate allows it.
   @discardableResult
   public func paste(_ text: String) -> Bool {
     beginEditing() && change(caret, to: text)
   }
 
-  /// Presses the backspace key, which removes the selection or the character before the caret if the delegate allows
-  /// it. Text that is being composed stays composed, as long as some of it remains.
+  /// Presses the backspace key, which removes the selection or the character before the caret, if the delegate allows
+  /// it. Marked text stays marked as long as some of it remains.
   @discardableResult
   public func pressBackspace() -> Bool {
     guard beginEditing(), let removed = removedByBackspace else { return false }
@@ -38,7 +38,7 @@ extension TypedText {
     return true
   }
 
-  /// Selects a range of the text, in UTF-16 code units, or moves the caret. The range is clamped to the text.
+  /// Selects a range of the text in UTF-16 code units, or moves the caret. The range is clamped to the text.
   public func select(_ range: NSRange) {
     guard beginEditing() else { return }
     let end = offset(from: beginningOfDocument, to: endOfDocument)
@@ -49,7 +49,7 @@ extension TypedText {
   /// Types letters one by one into an input method that composes text, such as Pinyin, without choosing a candidate.
   /// Returns whether all letters were accepted.
   ///
-  /// - Parameter asksDelegate: Whether the delegate is asked about each letter. This depends on the input method.
+  /// - Parameter asksDelegate: Whether the delegate is asked about each letter, which depends on the input method.
   @discardableResult
   public func compose(_ letters: String, asksDelegate: Bool = true) -> Bool {
     guard beginEditing() else { return false }
@@ -65,8 +65,8 @@ extension TypedText {
     return isAccepted
   }
 
-  /// Replaces the composed text, for example with a candidate that the user has not chosen yet. Returns whether there
-  /// is a composition.
+  /// Replaces the marked text, for example with a candidate that the user has not chosen yet. Returns whether there is
+  /// a composition.
   @discardableResult
   public func changeComposition(to text: String) -> Bool {
     guard beginEditing() else { return false }
@@ -74,8 +74,8 @@ extension TypedText {
     return markedTextRange != nil
   }
 
-  /// Replaces the composed text with the chosen text, if the delegate allows it; `nil` keeps the letters. Returns
-  /// whether the composition has ended.
+  /// Replaces the marked text with the chosen text, if the delegate allows it; `nil` keeps the letters. Returns whether
+  /// the composition has ended.
   @discardableResult
   public func commitComposition(as text: String? = nil) -> Bool {
     guard let composed = markedTextRange else { return false }
@@ -88,7 +88,7 @@ extension TypedText {
 
   private var caret: UITextRange { selectedTextRange ?? range(0, 0) }
 
-  /// The range that the backspace key removes, if there is one.
+  /// The range that the backspace key removes; `nil` if there is none.
   private var removedByBackspace: UITextRange? {
     guard caret.isEmpty else { return caret }
     let before = textRange(from: beginningOfDocument, to: caret.start).flatMap(text(in:)) ?? ""
@@ -139,8 +139,8 @@ extension UITextField {
     return true
   }
 
-  /// Presses the return key. If the delegate allows the default action, the control sends its event, and editing ends
-  /// if the event has a target or an action.
+  /// Presses the return key. If the delegate allows the default action, the text field sends its event. If the event
+  /// has a target or an action, editing then ends.
   @discardableResult
   public func pressReturn() -> Bool {
     if !isFirstResponder { tap() }
@@ -156,8 +156,8 @@ extension UITextField {
 }
 
 extension UIScrollView {
-  /// Scrolls to a point of the content as a finger would, if the finger reaches the view and can scroll it. Tables are
-  /// scrolled by their rows instead.
+  /// Drags the content to an offset, if touches reach the view and scrolling is enabled. For tables, scroll to a row
+  /// instead.
   public func drag(to contentOffset: CGPoint) {
     if isScrollEnabled, isReached { self.contentOffset = contentOffset }
   }

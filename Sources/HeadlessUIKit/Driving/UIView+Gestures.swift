@@ -1,8 +1,8 @@
-/// Gestures as fingers make them. The nearest enabled recognizer up the hierarchy responds; each method returns whether
-/// there is one.
+/// Simulated gestures. The nearest enabled recognizer up the hierarchy responds. Each method returns whether there is
+/// one.
 extension UIView {
-  /// Taps the view twice. Recognizers of single taps beside that of the double tap recognize the first tap, unless they
-  /// wait for the other one to fail.
+  /// Taps the view twice. Other recognizers for single taps recognize the first tap, unless they require the double tap
+  /// to fail.
   @discardableResult
   public func doubleTap() -> Bool {
     gesture { (recognizer: UITapGestureRecognizer) in
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// Holds a finger on the view, and lifts it.
+  /// Holds a finger on the view, and then lifts it.
   @discardableResult
   public func longPress() -> Bool {
     gesture { (recognizer: UILongPressGestureRecognizer) in
@@ -57,10 +57,10 @@ extension UIView {
 }
 
 extension UISearchBar {
-  /// Taps the button of the keyboard that searches.
+  /// Taps the search button of the keyboard.
   public func tapSearch() { delegate?.searchBarSearchButtonClicked(self) }
 
-  /// Taps the button that cancels, which also ends the search of a controller.
+  /// Taps the cancel button, which also ends the search of a search controller.
   public func tapCancel() {
     delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
@@ -68,7 +68,7 @@ extension UISearchBar {
 }
 
 extension UIPickerView {
-  /// Turns a wheel to a row as a finger would, if the finger reaches it.
+  /// Spins a component to a row, if touches reach the picker.
   public func turn(to row: Int, inComponent component: Int = 0) {
     guard isReached, (0..<numberOfRows(inComponent: component)).contains(row) else { return }
     selectRow(row, inComponent: component, animated: false)

@@ -1,9 +1,9 @@
 extension UIView {
   /// A description of the view and its subviews: their classes without type arguments, and all properties that can be
-  /// described. Two screens with the same look and the same events have the same snapshot.
+  /// described. Screens that look the same and handle the same events have the same snapshot.
   public var snapshot: String { snapshot { _ in false } }
 
-  /// A description in which some views have only what every view has, whatever their classes add.
+  /// A description in which some views have only the properties of `UIView`, whatever their classes add.
   public func snapshot(asPlainView isPlain: (UIView) -> Bool) -> String {
     snapshot(indentation: "", isPlain)
   }
@@ -27,25 +27,25 @@ extension UIView {
       separator: "\n")
   }
 
-  /// Returns whether a property has an effect: a font of a fixed size never adapts to the user's text size.
+  /// Returns whether a property has an effect. A font of fixed size, for example, never adapts to the text size.
   private func matters(_ name: String) -> Bool {
     guard name == "adjustsFontForContentSizeCategory" else { return true }
     let font = (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
     return font?.followsTextSize == true
   }
 
-  /// Returns the identifiers of the views among some elements, in their order.
+  /// Returns the identifiers of the views in a list of elements, in order.
   private func ids(of elements: [Any]) -> [String] {
     elements.map { ($0 as? UIView)?.accessibilityIdentifier ?? "-" }
   }
 
-  /// Properties that connect views, or that tell what was done or is awaited, and do not describe views.
+  /// Properties that connect views or record past and pending work, and do not describe a view.
   private static let structure: Set = [
     "subviews", "superview", "needsLayout", "snapshotCount", "animatedSnapshotCount", "rowsVersion",
   ]
 }
 
-/// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.
+/// Returns a description of a value, or `nil` if it has none, as for a closure or another view.
 @MainActor
 private func words(for value: Any) -> String? {
   let mirror = Mirror(reflecting: value)

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Taps the view as a finger would.
+  /// Taps the view.
   ///
-  /// A hidden view gets no touch, and a touch on a view without user interaction goes to the view behind it. The
+  /// A hidden view receives no touches. A touch on a view without user interaction goes to the view behind it. The
   /// nearest recognizer, control or table row up the hierarchy responds. Returns whether there is one.
   @discardableResult
   public func tap() -> Bool {
@@ -12,7 +12,7 @@ extension UIView {
     return false
   }
 
-  /// The view that a finger on this one touches, or `nil` if nothing is visible there.
+  /// The view that receives a touch on this one, or `nil` if nothing is visible there.
   var viewUnderFinger: UIView? {
     var touched: UIView? = self
     for view in sequence(first: self, next: \.superview) {
@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Simulates a finger that comes down and is lifted inside. A disabled control swallows the touch.
+  /// Simulates a finger that touches the control and is lifted inside it. A disabled control ignores the touch.
   fileprivate func receiveTouch() {
     guard isEnabled else { return }
     isHighlighted = true
@@ -77,7 +77,7 @@ extension UISwitch {
 }
 
 extension UIView {
-  /// Whether a touch reaches the view.
+  /// Whether touches reach the view.
   var isReached: Bool {
     sequence(first: self, next: \.superview).allSatisfy {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
@@ -90,7 +90,7 @@ extension UIControl {
 }
 
 extension UIStepper {
-  /// Taps a side of the stepper as a finger would, if the finger reaches it.
+  /// Taps one side of the stepper, if touches reach it.
   public func step(up isUp: Bool) {
     guard canBeUsed else { return }
     let next = value + (isUp ? stepValue : -stepValue)
@@ -103,7 +103,7 @@ extension UIStepper {
 }
 
 extension UISlider {
-  /// Moves the thumb as a finger would, if the finger reaches it.
+  /// Moves the thumb, if touches reach the slider.
   public func slide(to value: Float) {
     guard canBeUsed else { return }
     sendActions(for: .touchDown)
@@ -114,7 +114,7 @@ extension UISlider {
 }
 
 extension UIDatePicker {
-  /// Chooses a date as a finger would, if the finger reaches the picker, which clamps the date to its bounds.
+  /// Chooses a date, if touches reach the picker. The date is clamped to the picker's bounds.
   public func pick(_ date: Date) {
     guard canBeUsed else { return }
     self.date = date
@@ -123,7 +123,7 @@ extension UIDatePicker {
 }
 
 extension UISegmentedControl {
-  /// Taps a segment as a finger would, if the finger reaches it. A tap on the selected segment changes nothing.
+  /// Taps a segment, if touches reach it. A tap on the selected segment changes nothing.
   public func tapSegment(at index: Int) {
     guard canBeUsed, index != selectedSegmentIndex, (0..<numberOfSegments).contains(index) else { return }
     selectedSegmentIndex = index
@@ -138,8 +138,8 @@ extension UIApplication {
     set { storedSchemes = newValue }
   }
 
-  /// The schemes in the app's Info.plist under `LSApplicationQueriesSchemes`, and those of web pages, which need not be
-  /// listed.
+  /// The schemes that the app lists under `LSApplicationQueriesSchemes` in its Info.plist, and those of web pages,
+  /// which need not be listed.
   public var queriesSchemes: Set<String> {
     get { storedQueriesSchemes }
     set { storedQueriesSchemes = newValue }
@@ -153,8 +153,7 @@ extension UIApplication {
 }
 
 extension UINavigationController {
-  /// The controllers that were pushed, in order, whether or not they are still on the stack. Freed controllers are not
-  /// included.
+  /// The controllers that were pushed, in order, even if they have been popped. Freed controllers are not included.
   public var pushedViewControllers: [UIViewController] { pushes.compactMap(\.controller) }
 }
 
@@ -169,12 +168,12 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// How often the controller was told that its orientations have changed.
+  /// The number of times that the controller was informed of changed orientations.
   public var orientationUpdateCount: Int { orientationUpdates }
 }
 
 extension UIBarButtonItem {
-  /// Which button of the system the item is; `nil` for another.
+  /// The system button that the item is; `nil` for any other item.
   public var shownSystemItem: UIBarButtonItem.SystemItem? { systemItem }
 
   /// Taps the button, unless it is disabled.

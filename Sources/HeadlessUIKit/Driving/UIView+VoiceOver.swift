@@ -1,13 +1,13 @@
-/// What VoiceOver reads, in the order in which a user who swipes through a screen hears it. A text for each element has
-/// its label, value and hint, words for its traits, and its custom actions.
+/// The text that VoiceOver reads, in the order in which a user who swipes through a screen hears it. For each element,
+/// it contains the label, value and hint, the names of the traits, and the custom actions.
 extension UIView {
-  /// What VoiceOver reads in the view. In a window, that includes the bars of the controller that is shown.
+  /// The text that VoiceOver reads in the view. For a window, this includes the bars of the visible controller.
   public var voiceOver: [String] {
     let screen = (self as? UIWindow)?.rootViewController?.frontmost
     return (screen?.spokenElements ?? spokenElements).map(\.text)
   }
 
-  /// Chooses a custom action of the view, as users of VoiceOver do. Returns whether there is one that succeeded.
+  /// Performs a custom action of the view. Returns whether there is one and it succeeded.
   @discardableResult
   public func performAccessibilityAction(_ name: String) -> Bool {
     guard let action = accessibilityCustomActions?.first(where: { $0.name == name }) else { return false }
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Increases or decreases the value of the view, as users of VoiceOver do. Returns whether it is adjustable.
+  /// Increments or decrements the view's value. Returns whether it is adjustable.
   @discardableResult
   public func adjustAccessibility(up isIncrement: Bool) -> Bool {
     let elements = isAccessibilityElement ? [self] : accessibilityElements?.compactMap { $0 as? UIView } ?? []
@@ -28,13 +28,13 @@ extension UIView {
   }
 }
 
-/// Something that VoiceOver reads.
+/// An element that VoiceOver reads.
 struct SpokenElement {
   var label: String?
   var value: String?
   var hint: String?
   var traits: UIAccessibilityTraits = []
-  /// What kind of element it is, if its traits do not say that.
+  /// The kind of element, if its traits do not determine it.
   var kind: String?
   var actions: [String] = []
 
@@ -43,7 +43,7 @@ struct SpokenElement {
     (.searchField, "Search Field"), (.notEnabled, "Dimmed"), (.adjustable, "Adjustable"),
   ]
 
-  /// Whether the user can do something with it.
+  /// Whether the user can interact with the element.
   var isInteractive: Bool {
     kind != nil || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }
@@ -109,7 +109,7 @@ extension UIView {
     return views.flatMap(\.spokenElements)
   }
 
-  /// What VoiceOver reads of the view as an element; `nil` for a text without words.
+  /// The view as an element; `nil` for one without text.
   private var spoken: SpokenElement? {
     var spoken = SpokenElement(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
@@ -150,14 +150,14 @@ extension UIView {
       spoken.value = spoken.value ?? "page \(control.currentPage + 1) of \(control.numberOfPages)"
       spoken.traits.insert(.adjustable)
     default:
-      // What is inside names an element without a label of its own.
+      // An element without a label is named by its content.
       spoken.label = spoken.label ?? spokenLabel(of: spokenElementsInside)
     }
     return spoken
   }
 }
 
-/// Returns the labels and values of elements as one text; `nil` for none.
+/// Returns the labels and values of elements as one string; `nil` if there are none.
 private func spokenLabel(of elements: [SpokenElement]) -> String? {
   let texts = elements.flatMap { [$0.label, $0.value] }.compactMap(\.self).filter { !$0.isEmpty }
   return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -188,7 +188,7 @@ extension UIPickerView {
 }
 
 extension UITableView {
-  /// The headers and footers of sections, and the rows on the screen between them.
+  /// The headers and footers of the table and its sections, and the rows on the screen between them.
   fileprivate var spokenRows: [SpokenElement] {
     layoutIfNeeded()
     var elements = tableHeaderView?.spokenElements ?? []
@@ -230,7 +230,7 @@ extension UICollectionView {
 }
 
 extension UITableViewCell {
-  /// The texts of the cell as one element, and what the user can operate in it.
+  /// The text of the cell as one element, followed by its controls.
   fileprivate var spokenRow: [SpokenElement] {
     let inside = subviews.flatMap(\.spokenElements)
     let texts = inside.filter { !$0.isInteractive && $0.actions.isEmpty }

@@ -1,9 +1,9 @@
-/// What VoiceOver reads of controllers and their bars.
+/// The text that VoiceOver reads for controllers and their bars.
 extension UIViewController {
-  /// The controller that covers the others.
+  /// The controller in front of all others.
   var frontmost: UIViewController { presentedViewController?.frontmost ?? self }
 
-  /// What is read of the controller, with the bars that containers show for it.
+  /// The elements of the controller, with the bars that containers show for it.
   var spokenElements: [SpokenElement] {
     switch self {
     case let navigation as UINavigationController: navigation.spokenScreen
@@ -61,7 +61,7 @@ extension UIBarButtonItem {
     return [SpokenElement(label: label, traits: isEnabled ? .button : [.button, .notEnabled])]
   }
 
-  /// The name of a button that the system knows.
+  /// The name of a button that the system provides.
   private var spokenSystemItem: String? {
     guard let systemItem, systemItem != .flexibleSpace, systemItem != .fixedSpace else { return nil }
     let name = "\(systemItem)"

@@ -29,9 +29,9 @@ open class NSLayoutConstraint: NSObject {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where text starts.
+    /// The leading edge.
     case leading = 5
-    /// The edge where text ends.
+    /// The trailing edge.
     case trailing = 6
     /// The width.
     case width = 7
@@ -53,13 +53,13 @@ open class NSLayoutConstraint: NSObject {
     case topMargin = 15
     /// The bottom margin.
     case bottomMargin = 16
-    /// The margin where text starts.
+    /// The leading margin.
     case leadingMargin = 17
-    /// The margin where text ends.
+    /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
+    /// The middle between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and the bottom margin.
+    /// The middle between the top and bottom margins.
     case centerYWithinMargins = 20
     /// None.
     case notAnAttribute = 0
@@ -67,13 +67,13 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view or guide on the left side.
   open private(set) weak var firstItem: AnyObject?
-  /// The attribute of that item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The view or guide on the right side.
   open private(set) weak var secondItem: AnyObject?
-  /// The attribute of that item.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor of the right side.
   public let multiplier: CGFloat
@@ -81,7 +81,7 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   /// The priority of the constraint.
   open var priority = UILayoutPriority.required
-  /// The name of the constraint.
+  /// An identifier for debugging.
   open var identifier: String?
 
   /// Whether the constraint is active.
@@ -120,7 +120,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Returns whether one side of the constraint is the view or one of its descendants.
+  /// Returns whether either side of the constraint is the view or one of its descendants.
   func refers(toSomethingIn view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
   }
@@ -155,18 +155,18 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// The priority of a constraint that must hold.
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
-  /// The priority with which a button resists compression.
+  /// The default priority with which a button resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority with which a button hugs its content.
+  /// The default priority with which a button hugs its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a view stays close to the size for which it is measured.
+  /// The priority with which a view keeps the target size while it is measured.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UIView {
-  /// The value for no natural width or height.
+  /// The value for a dimension without a natural size.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   /// Returns how strongly the view resists being larger than its content.

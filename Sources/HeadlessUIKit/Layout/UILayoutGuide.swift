@@ -1,4 +1,4 @@
-/// An area of a view that takes part in layout and is not visible.
+/// An invisible area of a view that takes part in layout.
 @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that contains the area.
@@ -19,9 +19,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
 
 extension UILayoutGuide {
-  /// The edge where text starts.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where text ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -42,9 +42,9 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-  /// The edge where text starts.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where text ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -64,7 +64,7 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// An edge, centre or size of a view or guide, from which constraints are created.
+/// An edge, centre or size of a view or guide. It creates constraints.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
@@ -76,21 +76,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Returns a constraint that this anchor is at the other one, or after it by a distance.
+  /// Returns a constraint that places this anchor at the other one plus a distance.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, c)
   }
 
-  /// Returns a constraint that this anchor is at or after the other one.
+  /// Returns a constraint that places this anchor at or after the other one plus a distance.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, c)
   }
 
-  /// Returns a constraint that this anchor is at or before the other one.
+  /// Returns a constraint that places this anchor at or before the other one plus a distance.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -117,36 +117,36 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A width or a height.
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint to at least a size.
+  /// Returns a constraint with a minimum size.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, multiplier: 1, c)
   }
 
-  /// Returns a constraint to at most a size.
+  /// Returns a constraint with a maximum size.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, multiplier: 1, c)
   }
 
-  /// Returns a constraint to a multiple of another dimension.
+  /// Returns a constraint that equals a multiple of another dimension.
   public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: m, 0)
   }
 
-  /// Returns a constraint to a multiple of another dimension and a constant.
+  /// Returns a constraint that equals a multiple of another dimension plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: m, c)
   }
 
-  /// Returns a constraint to at least a multiple of another dimension and a constant.
+  /// Returns a constraint that is at least a multiple of another dimension plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: m, c)
   }
 
-  /// Returns a constraint to at most a multiple of another dimension and a constant.
+  /// Returns a constraint that is at most a multiple of another dimension plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -162,7 +162,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint to a fixed size.
+  /// Returns a constraint with a fixed size.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, multiplier: 1, c)
   }

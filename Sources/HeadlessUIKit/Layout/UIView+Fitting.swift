@@ -1,6 +1,6 @@
 extension UIView {
-  /// Returns the size that fits the content. Here, since nothing is laid out, it is a nominal one: the width of the
-  /// target, and the natural heights of the views inside, one below the other.
+  /// Returns the size that fits the content. Nothing is laid out here, so the size is nominal: the width of the target,
+  /// and the natural heights of the views inside, one below the other.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

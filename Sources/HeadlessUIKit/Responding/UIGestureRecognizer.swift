@@ -13,7 +13,7 @@ open class UIGestureRecognizer: NSObject {
     case ended = 3
     /// Cancelled.
     case cancelled = 4
-    /// Not recognized as this gesture.
+    /// Recognized as not this gesture.
     case failed = 5
 
     /// The gesture was recognized; the same as `ended`.
@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recognizer is enabled.
   open var isEnabled = true
 
-  /// Whether the touches of a recognized gesture are kept from the view.
+  /// Whether the view stops receiving touches once the gesture is recognized.
   open var cancelsTouchesInView = true
 
   /// The view that the recognizer is attached to.
@@ -43,23 +43,23 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a target, once.
+  /// Adds a target, unless it is already there.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
     targets.append(ActionTarget(target: target, action: action))
   }
 
-  /// Removes targets; `nil` matches every target or every action.
+  /// Removes targets. `nil` matches all targets or all actions.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 
-  /// Lets this gesture be recognized only when the other one has failed.
+  /// Lets this gesture be recognized only after another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     if !waits(for: otherGestureRecognizer) { awaited.append(Awaited(recognizer: otherGestureRecognizer)) }
   }
 
-  /// Where the gesture is in a view.
+  /// Returns the location of the gesture in a view.
   open func location(in view: UIView?) -> CGPoint { .zero }
 
   private struct Awaited {
@@ -68,10 +68,10 @@ open class UIGestureRecognizer: NSObject {
 
   private var awaited: [Awaited] = []
 
-  /// Returns whether this gesture is recognized only when another one has failed.
+  /// Returns whether this gesture is recognized only after another one has failed.
   func waits(for other: UIGestureRecognizer) -> Bool { awaited.contains { $0.recognizer === other } }
 
-  /// Passes through the states of a gesture, and calls the targets in each.
+  /// Passes through states of the gesture, and calls the targets in each.
   func recognize(_ states: [State] = [.ended]) {
     for next in states {
       state = next
@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recognizer of taps.
+/// A recognizer for taps.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in the gesture.
@@ -91,7 +91,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A recognizer of a finger that is held.
+/// A recognizer for long presses.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the finger is held.
@@ -100,14 +100,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers in the gesture.
   open var numberOfTouchesRequired = 1
 
-  /// How long the finger is held, in seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far the finger may move, in points.
+  /// The maximum movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
 }
 
-/// A recognizer of swipes.
+/// A recognizer for swipes.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
@@ -135,23 +135,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction = UISwipeGestureRecognizer.Direction.right
 }
 
-/// A recognizer of dragging.
+/// A recognizer for drags.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers in the gesture.
+  /// The minimum number of fingers in the gesture.
   open var minimumNumberOfTouches = 1
 
-  /// The largest number of fingers in the gesture.
+  /// The maximum number of fingers in the gesture.
   open var maximumNumberOfTouches = Int.max
 
   var distance = CGPoint.zero
 
-  /// How far the fingers have moved, in the coordinates of a view.
+  /// Returns the distance that the fingers have moved, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint { distance }
 
-  /// Sets how far the fingers have moved.
+  /// Sets the distance that the fingers have moved.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { distance = translation }
 
-  /// How fast the fingers move, in points per second.
+  /// Returns the velocity of the fingers, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

@@ -18,7 +18,7 @@ open class UIResponder: NSObject {
   /// Whether the object is first responder.
   open var isFirstResponder: Bool { Self.firstResponder === self }
 
-  /// Makes the object first responder if possible. Returns whether it is.
+  /// Makes the object first responder, if possible. Returns whether it is first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -28,7 +28,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Resigns as first responder if possible. Returns whether the object is no longer first responder.
+  /// Resigns as first responder, if possible. Returns whether the object is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { resign(byForce: false) }
 
@@ -45,8 +45,8 @@ open class UIResponder: NSObject {
 @MainActor
 open class UIEvent: NSObject {}
 
-/// A target and the method to call on it. The target is held weakly. Without a target, the message goes up the
-/// responder chain, from the first responder or otherwise from the sender, until an object has the method.
+/// A target, held weakly, and the method to call on it. Without a target, the message goes up the responder chain until
+/// an object has the method. It starts at the first responder or, if there is none, at the sender.
 @MainActor
 struct ActionTarget {
   private weak var target: AnyObject?
@@ -83,8 +83,8 @@ struct ActionTarget {
 }
 
 extension UIResponder {
-  /// The end of the responder chain. Responders of other windows, such as those of tests run at the same time, have
-  /// another one.
+  /// The end of the responder chain. Responders of other windows, such as those of tests that run at the same time,
+  /// have a different one.
   fileprivate var last: UIResponder {
     var last = self
     while let next = last.next { last = next }

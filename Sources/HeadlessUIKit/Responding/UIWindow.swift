@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// The root of a view tree.
+/// The root of a view hierarchy.
 @MainActor
 open class UIWindow: UIView {
   /// The scene that shows the window.
@@ -48,10 +48,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the key window, which gets key presses.
+  /// Whether the window is the key window, which receives key presses.
   open private(set) var isKeyWindow = false
 
-  /// Whether the window is hidden, as it is initially.
+  /// Whether the window is hidden, which is the default.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRootView() } }
   }
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// Shows the window and makes it the key window. A window without a scene joins the app's first.
+  /// Shows the window and makes it the key window. A window without a scene first joins the app's scene.
   open func makeKeyAndVisible() {
     if windowScene == nil { windowScene = UIApplication.shared.implicitScene }
     makeKey()
@@ -134,13 +134,13 @@ open class UIApplication: UIResponder {
 
   private static let instance = UIApplication()
 
-  /// The only app.
+  /// The only instance.
   open class var shared: UIApplication { instance }
 
   /// The scenes of the app.
   open var connectedScenes: Set<UIScene> { [implicitScene] }
 
-  /// Returns whether an app can open the URL. Returns `false` for a scheme that the app does not list, even if an app
+  /// Returns whether an app can open the URL. Returns `false` for a scheme that this app does not list, even if an app
   /// for it is installed.
   open func canOpenURL(_ url: URL) -> Bool {
     opens(url) && storedQueriesSchemes.contains(url.scheme?.lowercased() ?? "")

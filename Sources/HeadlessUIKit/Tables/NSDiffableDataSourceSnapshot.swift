@@ -1,14 +1,14 @@
-/// The sections and items of a table, by their identifiers, in the order in which they are shown. An item occurs once.
+/// The identifiers of a table's sections and items, in the order in which they are shown. Each item occurs once.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The identifiers of the sections.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The items to be shown anew by their cells.
+  /// The items whose current cells must be reconfigured.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be replaced.
+  /// The items whose cells must be replaced.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be shown anew.
+  /// The sections that must be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
@@ -40,7 +40,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections[identifier]
   }
 
-  /// Returns the place of an item among all items.
+  /// Returns the index of an item among all items.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sections[identifier], let place = items(in: section).firstIndex(of: identifier) else {
       return nil
@@ -48,12 +48,12 @@ public struct NSDiffableDataSourceSnapshot<
     return sectionIdentifiers.prefix { $0 != section }.reduce(place) { $0 + items(in: $1).count }
   }
 
-  /// Returns the place of a section.
+  /// Returns the index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end. None of them may be there already.
+  /// Adds sections at the end. They must be new.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       precondition(items.updateValue([], forKey: identifier) == nil, "section \(identifier) occurs twice")
@@ -70,12 +70,12 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.removeAll(where: removed.contains)
   }
 
-  /// Shows sections anew.
+  /// Reloads sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Adds items at the end of a section, or of the last one. None of them may be there already.
+  /// Adds items at the end of a section; by default, the last one. They must be new.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -107,13 +107,13 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Shows items anew by the cells that they have.
+  /// Reconfigures the current cells of items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     require(identifiers)
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// The snapshot after what is to be shown anew has been shown.
+  /// The snapshot after its reloads and reconfigurations have been applied.
   var applied: Self {
     var snapshot = self
     snapshot.reconfiguredItemIdentifiers = []
@@ -134,7 +134,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// The snapshot that a diffable data source shows, with the places of its items.
+/// The snapshot that a diffable data source shows, with the index paths of its items.
 struct ShownSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
   private(set) var items: [[Item]] = []
@@ -150,7 +150,7 @@ struct ShownSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   func item(at path: IndexPath) -> Item? {
     guard items.indices.contains(path.section), items[path.section].indices.contains(path.row) else {
       return nil
@@ -160,7 +160,7 @@ struct ShownSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The items whose cells are to be replaced.
+  /// The items whose cells must be replaced.
   var replacedItems: Set<ItemIdentifierType> {
     Set(reloadedItemIdentifiers + reloadedSectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) })
   }

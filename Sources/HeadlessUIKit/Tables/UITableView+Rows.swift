@@ -21,7 +21,7 @@ extension UITableView {
     reusePool.recycle(cell)
   }
 
-  /// Makes the rows that are on the screen. If the delegate changes the rows meanwhile, it begins again.
+  /// Creates the cells of the rows on the screen. Starts again if the delegate changes the rows in the meantime.
   func updateRowsOnScreen() {
     guard let dataSource else { return }
     let shape = currentShape
@@ -171,25 +171,25 @@ extension UITableView {
     case bottom = 4
     /// No animation.
     case none = 5
-    /// Stays in the middle.
+    /// The change is animated in the middle.
     case middle = 6
     /// The table's choice.
     case automatic = 100
   }
 
-  /// Makes changes of rows, and then adapts the heights.
+  /// Makes changes of rows, and then updates the heights.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     setNeedsLayout()
     completion?(true)
   }
 
-  /// Removes rows that the data source no longer has.
+  /// Removes rows that have been removed from the data source.
   public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: -indexPaths.count)
   }
 
-  /// Adds rows that the data source has by now.
+  /// Adds rows that have been added to the data source.
   public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: indexPaths.count)
   }
@@ -248,23 +248,23 @@ extension UITableView {
   }
 }
 
-/// The buttons to show for a swipe over a row.
+/// The buttons that a swipe over a row reveals.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   open private(set) var actions: [UIContextualAction]
 
-  /// Whether a swipe over the whole row performs the first action.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// A button for a swipe over a row.
+/// A button that a swipe over a row reveals.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// The purpose of the button.
+  /// The kind of action.
   public enum Style: Int, Sendable {
     /// Any action.
     case normal = 0
@@ -272,10 +272,10 @@ open class UIContextualAction: NSObject {
     case destructive = 1
   }
 
-  /// Performs an action, and calls its last argument with whether it succeeded.
+  /// Performs an action, and passes whether it succeeded to its last argument.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The purpose of the button.
+  /// The kind of action.
   open private(set) var style: Style
 
   /// The text on the button.
@@ -284,7 +284,7 @@ open class UIContextualAction: NSObject {
   /// The image on the button.
   open var image: UIImage?
 
-  /// The background of the button.
+  /// The background colour of the button.
   open var backgroundColor: UIColor!
 
   /// The closure that performs the action.

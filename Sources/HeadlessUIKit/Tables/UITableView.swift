@@ -3,11 +3,11 @@
 open class UITableView: UIScrollView {
   /// The look of sections.
   public enum Style: Int, Sendable {
-    /// One section after another.
+    /// Sections without gaps.
     case plain = 0
-    /// Groups.
+    /// Grouped sections.
     case grouped = 1
-    /// Groups with round corners.
+    /// Grouped sections with rounded corners.
     case insetGrouped = 2
   }
 
@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// The value for the height that the content needs.
+  /// The value for a height that depends on the content.
   public class var automaticDimension: CGFloat { -1 }
 
   /// The look of sections.
@@ -50,43 +50,43 @@ open class UITableView: UIScrollView {
     set { delegate = newValue as? any UITableViewDelegate }
   }
 
-  /// The height of rows, unless the delegate returns another one.
+  /// The height of rows, unless the delegate returns a different one.
   open var rowHeight: CGFloat = automaticDimension
 
-  /// The height of headers, unless the delegate returns another one.
+  /// The height of headers, unless the delegate returns a different one.
   open var sectionHeaderHeight: CGFloat = automaticDimension
 
-  /// The height of footers, unless the delegate returns another one.
+  /// The height of footers, unless the delegate returns a different one.
   open var sectionFooterHeight: CGFloat = automaticDimension
 
-  /// The height of rows before they are shown.
+  /// The estimated height of rows, until they are shown.
   open var estimatedRowHeight: CGFloat = automaticDimension
 
-  /// The height of headers before they are shown.
+  /// The estimated height of headers, until they are shown.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
 
-  /// The height of footers before they are shown.
+  /// The estimated height of footers, until they are shown.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
 
   /// The distance above the header of each section.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension
 
-  /// Whether there are lines between rows.
+  /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The colour of the lines between rows.
+  /// The colour of the separators between rows.
   open var separatorColor: UIColor? = .separator
 
-  /// The distances of the lines between rows from the edges. Only those from the left and the right count.
+  /// The distances of the separators from the edges. Only left and right have an effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// The colour of the index.
   open var sectionIndexColor: UIColor?
 
-  /// The colour behind the index.
+  /// The background colour of the index.
   open var sectionIndexBackgroundColor: UIColor?
 
-  /// Whether rows keep to the width of a readable column.
+  /// Whether cells follow the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
 
   /// The view above all rows.
@@ -125,18 +125,18 @@ open class UITableView: UIScrollView {
   /// Turns editing mode on or off, in which the user can delete, insert and move rows.
   open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
-  /// When rows that size themselves are measured again.
+  /// Determines when self-sizing rows are measured again.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
     /// When their intrinsic size becomes invalid.
     case enabled = 1
-    /// After any change of their constraints, too.
+    /// Also after any change of their constraints.
     case enabledIncludingConstraints = 2
   }
 
-  /// When rows that size themselves are measured again.
+  /// Determines when self-sizing rows are measured again.
   @available(iOS 16.0, *)
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: storedInvalidation) ?? .enabled }
@@ -148,7 +148,7 @@ open class UITableView: UIScrollView {
   var rowsOnScreen = 12
   var snapshotCount = 0
   var animatedSnapshotCount = 0
-  /// How often the data source showed other rows.
+  /// The number of times that the data source has changed the rows.
   var rowsVersion = 0
   var reusePool = ReusePool()
   var shape: TableShape?
@@ -221,7 +221,7 @@ open class UITableView: UIScrollView {
     reusePool.view(identifier)
   }
 
-  /// Reloads everything from the data source. Then no row is selected.
+  /// Reloads everything from the data source, and clears the selection.
   open func reloadData() {
     rowsVersion += 1
     removeRows()

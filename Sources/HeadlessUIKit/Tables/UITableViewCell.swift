@@ -1,15 +1,15 @@
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView {
-  /// The layout of a cell's texts.
+  /// The layout of a cell's labels.
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// One label.
     case `default` = 0
-    /// A text on the left, and another one on the right.
+    /// A label on the left, and a detail label on the right.
     case value1 = 1
-    /// A small text on the left, and another one next to it.
+    /// A small label on the left, and a detail label next to it.
     case value2 = 2
-    /// A text with a smaller one below it.
+    /// A label, and a smaller detail label below it.
     case subtitle = 3
   }
 
@@ -39,36 +39,36 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
-  /// The lines between rows.
+  /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
     /// None.
     case none = 0
     /// A thin line.
     case singleLine = 1
-    /// A thin line that grouped tables of old systems engraved.
+    /// An etched line, in grouped tables of old iOS versions.
     case singleLineEtched = 2
   }
 
   /// How the user can edit a row in editing mode.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// The row cannot be edited.
     case none = 0
-    /// Delete it.
+    /// The row can be deleted.
     case delete = 1
-    /// Insert one.
+    /// A row can be inserted.
     case insert = 2
   }
 
-  /// The identifier of cells that can be reused for each other.
+  /// Identifies cells that can be reused for each other.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// The view with the cell's content.
   open private(set) lazy var contentView = UIView()
 
-  /// The label with the text.
+  /// The label for the title.
   open private(set) lazy var textLabel: UILabel? = contentLabel()
 
-  /// The label with the second text; `nil` if the style has none.
+  /// The label for the detail text; `nil` if the style has none.
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : contentLabel()
 
   /// The view with an image.
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
   /// The accessory on the right.
   open var accessoryType = AccessoryType.none
 
-  /// The view on the right, in place of the standard accessory.
+  /// The view on the right that replaces the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -88,13 +88,13 @@ open class UITableViewCell: UIView {
   /// The look of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
 
-  /// The distances of the line below the row from the edges.
+  /// The distances of the separator from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// Whether the cell is indented in editing mode.
   open var shouldIndentWhileEditing = true
 
-  /// How far the content is indented.
+  /// The level of indentation.
   open var indentationLevel = 0
 
   /// The width of one level of indentation.
@@ -106,7 +106,7 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the cell is under a finger.
+  /// Whether a finger touches the cell.
   open var isHighlighted: Bool {
     get { storedHighlight }
     set { setHighlighted(newValue, animated: false) }
@@ -120,8 +120,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell.
   ///
-  /// Tables create cells of registered classes with this initializer, so Swift needs it to be `required`. A subclass
-  /// writes `required override init`, which UIKit accepts, too.
+  /// Tables create cells of registered classes with this initializer, so in Swift it must be `required`. A subclass
+  /// declares `required override init`, which UIKit also accepts.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
@@ -165,7 +165,7 @@ open class UITableViewCell: UIView {
 /// A view above or below a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The identifier of views that can be reused for each other.
+  /// Identifies views that can be reused for each other.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// The view with this view's content.
@@ -180,7 +180,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private let storedReuseIdentifier: String?
 
-  /// Creates a view. A subclass writes `required override init`, as for ``UITableViewCell``.
+  /// Creates a view. A subclass declares `required override init`, as for ``UITableViewCell``.
   public required init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

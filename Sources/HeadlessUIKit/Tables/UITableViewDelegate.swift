@@ -25,13 +25,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after a row was deselected because the user selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns the estimated height of a row until it is shown.
+  /// Returns the estimated height of a row.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the estimated height of a header until it is shown.
+  /// Returns the estimated height of a section's header.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the estimated height of a footer until it is shown.
+  /// Returns the estimated height of a section's footer.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   /// Called before a row is shown.
@@ -56,7 +56,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after the footer of a section is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-  /// Returns whether a row under a finger is highlighted, and then selected when the finger is lifted.
+  /// Returns whether a touched row is highlighted. It is selected when the finger is lifted.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
   /// Called after a row was highlighted.
@@ -83,7 +83,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Returns what a long press on a row opens, or `nil` for nothing.
+  /// Returns the configuration of the menu that a long press on a row opens, or `nil` for none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -92,8 +92,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
-/// Provides a table's sections, rows and cells. All methods are optional except those for the number of rows and the
-/// cells.
+/// Provides a table's sections, rows and cells. All methods are optional, except those for the number of rows and for
+/// the cells.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of sections.

@@ -1,4 +1,4 @@
-/// A data source that shows snapshots. A cell stays with its item when rows come, go or move.
+/// A data source that shows snapshots. A cell stays with its item when rows are added, removed or moved.
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -8,7 +8,7 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// The animation of rows that come and go.
+  /// The animation for rows that are added or removed.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private weak var tableView: UITableView?
@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
 
-  /// Creates a data source, and makes it that of a table.
+  /// Creates a data source, and sets it as a table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot. Calling it from within a cell provider is an error.
+  /// Shows a snapshot. Must not be called from a cell provider.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -60,26 +60,26 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns what is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     shown.snapshot
   }
 
-  /// Returns the section at a place.
+  /// Returns the section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = shown.snapshot.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the place of a section.
+  /// Returns the index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the item of a row.
+  /// Returns the item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
-  /// Returns the row of an item.
+  /// Returns the index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.paths[itemIdentifier] }
 
   /// Returns the number of sections.
@@ -122,7 +122,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UITableView {
-  /// Takes over the new places of rows, `nil` for those that are gone.
+  /// Moves rows to their new index paths; `nil` for rows that have been removed.
   func moveRows(keepingHeaders: Bool, to place: (IndexPath) -> IndexPath?) {
     rowsVersion += 1
     let old = cells.sorted { $0.key < $1.key }
@@ -140,7 +140,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Shows a row that the user has moved at its new place.
+  /// Shows a row that the user has moved in its new place.
   func showMove(from source: IndexPath, to destination: IndexPath) {
     moveRows(keepingHeaders: true) { path in
       if path == source { return destination }
@@ -151,7 +151,7 @@ extension UITableView {
     }
   }
 
-  /// Shows a row anew, if it is on the screen, by the cell that it has: dequeuing returns that cell.
+  /// Reconfigures the current cell of a row, if it is on the screen. Dequeuing returns that cell.
   func reconfigureRow(at path: IndexPath, _ provide: (UITableView) -> UITableViewCell?) {
     guard let cell = cells[path] else { return }
     reconfigured = (path, cell)

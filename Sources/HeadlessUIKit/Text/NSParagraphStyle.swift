@@ -8,22 +8,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Creates the default style.
   public override init() { super.init() }
 
-  /// The distance between lines.
+  /// The distance between lines, in points.
   open var lineSpacing: CGFloat { storedLineSpacing }
 
-  /// The height of lines in relation to that of their font; 0 for the height of the font.
+  /// The line height as a multiple of the font's; 0 for the font's line height.
   open var lineHeightMultiple: CGFloat { storedLineHeightMultiple }
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { storedAlignment }
 
-  /// How a text that does not fit is wrapped or truncated.
+  /// How text that does not fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode { storedLineBreakMode }
 
   /// Returns the style, or a copy of a mutable one.
   open func copy(with zone: NSZone? = nil) -> Any { fill(NSParagraphStyle()) }
 
-  /// Returns a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { fill(NSMutableParagraphStyle()) }
 
   private func fill(_ style: NSParagraphStyle) -> NSParagraphStyle {
@@ -40,15 +40,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// The layout of a paragraph, which can be changed.
+/// A mutable layout of a paragraph.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// The distance between lines.
+  /// The distance between lines, in points.
   open override var lineSpacing: CGFloat {
     get { storedLineSpacing }
     set { storedLineSpacing = newValue }
   }
 
-  /// The height of lines in relation to that of their font; 0 for the height of the font.
+  /// The line height as a multiple of the font's; 0 for the font's line height.
   open override var lineHeightMultiple: CGFloat {
     get { storedLineHeightMultiple }
     set { storedLineHeightMultiple = newValue }
@@ -60,7 +60,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { storedAlignment = newValue }
   }
 
-  /// How a text that does not fit is wrapped or truncated.
+  /// How text that does not fit is wrapped or truncated.
   open override var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set { storedLineBreakMode = newValue }
@@ -68,6 +68,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// The layout of a paragraph, an `NSParagraphStyle`.
+  /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }

@@ -1,4 +1,4 @@
-/// A view that shows a text.
+/// A view that shows text.
 @MainActor
 open class UILabel: UIView {
   /// A nominal size, since nothing is drawn.
@@ -6,18 +6,18 @@ open class UILabel: UIView {
     CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize / 2, height: text == nil ? 0 : font.pointSize)
   }
 
-  /// The label for assistive technology: the text, unless another is set.
+  /// The label for assistive technology. By default, the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The text. Setting it removes the attributes of an earlier one.
+  /// The text. Setting it removes the attributes of an earlier text.
   open var text: String? {
     didSet { styledText = nil }
   }
 
-  /// The text with attributes. Without attributes of its own, it has those of the label, of which this one has none.
+  /// The text with attributes. If only ``text`` has been set, it has no attributes, unlike in UIKit.
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -44,31 +44,31 @@ open class UILabel: UIView {
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
 
-  /// How a text that does not fit is wrapped or truncated.
+  /// How text that does not fit is wrapped or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// Whether a line that does not fit is drawn smaller.
+  /// Whether a line that does not fit is drawn in a smaller font.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest size of the text in relation to its font; 0 for any size.
+  /// The minimum scale of the font; 0 for any scale.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Where a text that is drawn smaller is.
+  /// The position of text that is drawn in a smaller font.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// Whether letters move closer together before a text is truncated.
+  /// Whether letters move closer together before the text is truncated.
   open var allowsDefaultTighteningForTruncation = false
 
   /// The colour of the text while it is highlighted.
   open var highlightedTextColor: UIColor?
 
-  /// The colour of the text's shadow.
+  /// The colour of the text shadow.
   open var shadowColor: UIColor?
 
-  /// The offset of the text's shadow.
+  /// The offset of the text shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The width at which the text wraps; 0 for that of the label.
+  /// The width at which text wraps; 0 for the label's width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   /// The maximum number of lines; 0 for no limit.
@@ -108,11 +108,11 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both edges.
   case justified = 3
-  /// The default of the text's language.
+  /// The default alignment of the text's language.
   case natural = 4
 }
 
-/// How a text that does not fit is wrapped or truncated.
+/// How text that does not fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps between words.
   case byWordWrapping = 0
@@ -128,12 +128,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Where a text that is drawn smaller is.
+/// The position of text that is drawn in a smaller font.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text in its own size.
+  /// On the baseline of the text at its original size.
   case alignBaselines = 0
   /// In the middle.
   case alignCenters = 1
-  /// In the upper corner.
+  /// At the top leading corner.
   case none = 2
 }

@@ -2,12 +2,12 @@
 @MainActor
 open class UISearchTextField: UITextField {}
 
-/// A field for a text to search for, with a button that cancels.
+/// A text field for a search, with a cancel button.
 @MainActor
 open class UISearchBar: UIView {
   /// The look of a search bar.
   public enum Style: UInt, Sendable {
-    /// That of its place.
+    /// The default style.
     case `default` = 0
     /// With a background.
     case prominent = 1
@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The field for the text.
+  /// The text field.
   public let searchTextField = UISearchTextField()
 
   /// The text.
@@ -54,7 +54,7 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
-  /// The text that the bar shows while it is empty.
+  /// The placeholder, which is shown while the bar is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -63,16 +63,16 @@ open class UISearchBar: UIView {
   /// A line above the field.
   open var prompt: String?
 
-  /// Whether the button that cancels is shown.
+  /// Whether the cancel button is shown.
   open var showsCancelButton = false
 
   /// The look of the bar.
   open var searchBarStyle = UISearchBar.Style.default
 
-  /// The colour of the background.
+  /// The background colour.
   open var barTintColor: UIColor?
 
-  /// Whether what is behind the bar shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
 
   /// Whether spelling is checked.
@@ -87,19 +87,19 @@ open class UISearchBar: UIView {
     set { searchTextField.smartQuotesType = newValue }
   }
 
-  /// Whether the keyboard replaces hyphens by dashes.
+  /// Whether the keyboard replaces hyphens with dashes.
   open var smartDashesType: UITextSmartDashesType {
     get { searchTextField.smartDashesType }
     set { searchTextField.smartDashesType = newValue }
   }
 
-  /// Whether pasting and deleting adjust spaces.
+  /// Whether spaces are adjusted after pasting and deleting.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
 
-  /// The meaning of the text.
+  /// The content type of the text.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
@@ -129,13 +129,13 @@ open class UISearchBar: UIView {
     set { searchTextField.returnKeyType = newValue }
   }
 
-  /// When the keyboard capitalizes.
+  /// When the keyboard capitalizes automatically.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
 
-  /// Whether the keyboard corrects.
+  /// Whether the keyboard corrects automatically.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
@@ -162,17 +162,17 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Called after the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
-  /// Called after the user has tapped the button that searches.
+  /// Called after the user has tapped the search button.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
 
-  /// Called after the user has tapped the button that cancels.
+  /// Called after the user has tapped the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 /// A controller with a search bar in a navigation bar.
 @MainActor
 open class UISearchController: UIViewController {
-  /// Creates a controller that shows results in another one; `nil` for the controller that is searched.
+  /// Creates a controller that shows results in another controller; `nil` to show them in the one that is searched.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -191,10 +191,10 @@ open class UISearchController: UIViewController {
   /// The controller with the results.
   open private(set) var searchResultsController: UIViewController?
 
-  /// The object that is told of changes of the text, and of the beginning and the end of a search.
+  /// The object that is informed when the text changes, and when a search begins or ends.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Whether the user is searching. The end of a search clears the text.
+  /// Whether the user is searching. Ending a search clears the text.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -206,7 +206,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether what is searched is dimmed.
+  /// Whether the searched content is dimmed.
   open var obscuresBackgroundDuringPresentation = true
 
   /// Whether the navigation bar is hidden during a search.

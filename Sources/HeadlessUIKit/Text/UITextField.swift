@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInput {
     case line = 1
     /// A line with a shadow.
     case bezel = 2
-    /// With round corners.
+    /// A line with rounded corners.
     case roundedRect = 3
   }
 
@@ -32,7 +32,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The user or code ended editing.
+    /// Editing was ended by the user or by code.
     case committed = 0
   }
 
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInput {
     set { edit { $0.show(newValue ?? "") } }
   }
 
-  /// The text that is shown while the field is empty.
+  /// The placeholder, which is shown while the field is empty.
   open var placeholder: String?
 
   /// The font.
@@ -75,10 +75,10 @@ open class UITextField: UIControl, UITextInput {
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// When the keyboard capitalizes.
+  /// When the keyboard capitalizes automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// Whether the keyboard corrects.
+  /// Whether the keyboard corrects automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
 
   /// Whether spelling is checked.
@@ -87,13 +87,13 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the keyboard replaces straight quotes.
   open var smartQuotesType = UITextSmartQuotesType.default
 
-  /// Whether the keyboard replaces hyphens by dashes.
+  /// Whether the keyboard replaces hyphens with dashes.
   open var smartDashesType = UITextSmartDashesType.default
 
-  /// Whether pasting and deleting adjust spaces.
+  /// Whether spaces are adjusted after pasting and deleting.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
-  /// The meaning of the text.
+  /// The content type of the text.
   open var textContentType: UITextContentType!
 
   /// The look of the keyboard.
@@ -105,29 +105,29 @@ open class UITextField: UIControl, UITextInput {
   /// Whether inserted text replaces the text.
   open var clearsOnInsertion = false
 
-  /// Whether a text that does not fit is drawn smaller.
+  /// Whether text that does not fit is drawn in a smaller font.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest size of a text that is drawn smaller.
+  /// The minimum font size of text that is drawn in a smaller font.
   open var minimumFontSize: CGFloat = 0
 
   /// The image behind the text of a field without a border.
   open var background: UIImage?
 
-  /// The view before the text.
+  /// The view at the leading edge.
   open var leftView: UIView? {
     didSet { exchange(oldValue, for: leftView) }
   }
 
-  /// When the view before the text is shown.
+  /// When the view at the leading edge is shown.
   open var leftViewMode = ViewMode.never
 
-  /// The view after the text.
+  /// The view at the trailing edge.
   open var rightView: UIView? {
     didSet { exchange(oldValue, for: rightView) }
   }
 
-  /// When the view after the text is shown.
+  /// When the view at the trailing edge is shown.
   open var rightViewMode = ViewMode.never
 
   /// Whether the text is being edited.
@@ -138,7 +138,7 @@ open class UITextField: UIControl, UITextInput {
     didSet { propertyObservers.announce(\UITextField.delegate) }
   }
 
-  /// The style of marked text. It has no effect, since nothing is drawn.
+  /// The style of marked text. It has no effect, because nothing is drawn.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   private(set) var edited = EditedText()
@@ -159,7 +159,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it, or if the field is forced to resign.
+  /// Ends editing, if the delegate allows it or if forced.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resign(byForce: isForced)
@@ -174,7 +174,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.text.isEmpty }
 
-  /// Replaces the marked text or the selection with a text.
+  /// Replaces the marked text or the selection.
   open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
 
   /// Removes the selection, or the character before the caret.
@@ -192,7 +192,7 @@ open class UITextField: UIControl, UITextInput {
     set { edit { $0.select(newValue) } }
   }
 
-  /// The range that an input method is composing.
+  /// The range of the marked text, which an input method is composing.
   open var markedTextRange: UITextRange? { edited.markedRange }
 
   /// Replaces the marked text, or the selection, with marked text.
@@ -200,7 +200,7 @@ open class UITextField: UIControl, UITextInput {
     enter { $0.mark(markedText ?? "", selecting: selectedRange) }
   }
 
-  /// Ends the composition and keeps the text.
+  /// Ends the composition, and keeps the text.
   open func unmarkText() {
     if edited.marked != nil { enter { $0.unmark() } }
   }
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UITextInput {
     edited.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position some UTF-16 code units away, if it is in the text.
+  /// Returns the position at an offset in UTF-16 code units, or `nil` if it is not in the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
@@ -226,7 +226,7 @@ open class UITextField: UIControl, UITextInput {
     edited.compare(position, to: other)
   }
 
-  /// Returns how many UTF-16 code units are between two positions.
+  /// Returns the number of UTF-16 code units between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     edited.offset(from: from, to: toPosition)
   }
@@ -237,14 +237,14 @@ open class UITextField: UIControl, UITextInput {
     new.map(addSubview)
   }
 
-  /// Changes the text or the selection from code: the delegate is only called if the selection changes.
+  /// Changes the text or the selection from code. The delegate is called only if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, which sends the editing events.
+  /// Changes the text as the keyboard does, and sends the editing events.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     sendActions(for: .editingChanged)
@@ -266,7 +266,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Called after editing has ended, with the reason. Then the method without a reason is not called.
+  /// Called after editing has ended, with the reason. If it is implemented, the method without a reason is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
   /// Returns whether the characters in the range may be replaced.
@@ -296,7 +296,7 @@ public enum UIKeyboardType: Int, Sendable {
   case URL = 3
   /// Digits, as for a PIN.
   case numberPad = 4
-  /// Digits and the symbols of a telephone.
+  /// Digits and telephone symbols.
   case phonePad = 5
   /// For names and telephone numbers.
   case namePhonePad = 6
@@ -304,7 +304,7 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress = 7
   /// Digits and a decimal point.
   case decimalPad = 8
-  /// With the symbols of short messages.
+  /// With `@` and `#`.
   case twitter = 9
   /// For a web search.
   case webSearch = 10

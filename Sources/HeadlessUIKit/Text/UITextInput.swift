@@ -1,23 +1,23 @@
-/// The traits of the keyboard for an object that accepts text. All members are optional; text fields and text views
-/// have those that scenes set.
+/// The traits of the keyboard for an object that accepts text. All members are optional. Text fields and text views
+/// implement those that scenes can set.
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// An object that accepts the input of keys.
+/// An object that accepts keyboard input.
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 
-  /// Inserts a text at the caret.
+  /// Inserts text at the caret.
   func insertText(_ text: String)
 
   /// Removes the character before the caret.
   func deleteBackward()
 }
 
-/// An object that an input method works with. It has a selection, and can mark the range of its text that is being
-/// composed. None of its methods asks a delegate whether the text may change.
+/// An object that an input method works with. It has a selection, and can mark the text that is being composed. Its
+/// methods do not ask a delegate whether the text may change.
 @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range.
@@ -29,17 +29,17 @@ public protocol UITextInput: UIKeyInput {
   /// The selected range; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// The range that an input method is composing, such as Pinyin before a character is chosen. It contains the
-  /// selection.
+  /// The range of the marked text, which an input method is composing, such as Pinyin before a character is chosen. It
+  /// contains the selection.
   var markedTextRange: UITextRange? { get }
 
   /// The style of marked text.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-  /// Replaces the marked text, or the selection, with marked text. The selected range is relative to it.
+  /// Replaces the marked text, or the selection, with marked text. The selected range is relative to the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-  /// Ends the composition and keeps the text.
+  /// Ends the composition, and keeps the text.
   func unmarkText()
 
   /// The beginning of the text.
@@ -51,21 +51,21 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-  /// Returns the position some UTF-16 code units away, if it is in the text.
+  /// Returns the position at an offset in UTF-16 code units, or `nil` if it is not in the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-  /// Returns how many UTF-16 code units are between two positions.
+  /// Returns the number of UTF-16 code units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A position in a text, before, between or after its characters.
+/// A position in text: before, between or after its characters.
 @MainActor
 open class UITextPosition: NSObject {}
 
-/// A range of a text.
+/// A range of text.
 @MainActor
 open class UITextRange: NSObject {
   /// The start of the range.
@@ -78,8 +78,8 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
 }
 
-/// A text that is being edited, with its selection and the range that an input method is composing. Offsets count
-/// UTF-16 code units from the start, and are clamped to the text.
+/// Text that is being edited, with its selection and its marked text. Offsets count UTF-16 code units from the start,
+/// and are clamped to the text.
 @MainActor
 struct EditedText {
   private(set) var text = ""
@@ -88,14 +88,14 @@ struct EditedText {
 
   private var length: Int { text.utf16.count }
 
-  /// Replaces the whole text and puts the caret at its end. Ends a composition.
+  /// Replaces the whole text, and moves the caret to its end. Ends a composition.
   mutating func show(_ text: String) {
     self.text = text
     marked = nil
     selection = length..<length
   }
 
-  /// Replaces a range of the text and puts the caret after it. Ends a composition.
+  /// Replaces a range of the text, and moves the caret to the end of the new text. Ends a composition.
   mutating func put(_ text: String, at offsets: Range<Int>) {
     let old = Array(self.text.utf16)
     let offsets = offsets.clamped(to: 0..<old.count)
@@ -106,7 +106,7 @@ struct EditedText {
     selection = caret..<caret
   }
 
-  /// Replaces the marked text or the selection with marked text. An empty text ends the composition.
+  /// Replaces the marked text, or the selection, with marked text. An empty string ends the composition.
   mutating func mark(_ text: String, selecting range: NSRange) {
     let replaced = marked ?? selection
     put(text, at: replaced)
@@ -119,7 +119,7 @@ struct EditedText {
   /// Ends the composition.
   mutating func unmark() { marked = nil }
 
-  /// Selects a range of the text. Ends a composition that does not contain it.
+  /// Selects a range of the text. Ends a composition that does not contain the range.
   mutating func select(_ offsets: Range<Int>) {
     selection = offsets.clamped(to: 0..<length)
     if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {

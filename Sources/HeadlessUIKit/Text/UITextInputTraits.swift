@@ -1,4 +1,4 @@
-/// When the keyboard capitalizes.
+/// When the keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.
   case none = 0
@@ -10,9 +10,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether the keyboard corrects.
+/// Whether the keyboard corrects automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system decides.
+  /// The system's choice.
   case `default` = 0
   /// No.
   case no = 1
@@ -22,7 +22,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the system decides.
+  /// The system's choice.
   case `default` = 0
   /// No.
   case no = 1
@@ -32,7 +32,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Whether the keyboard replaces straight quotes.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the system decides.
+  /// The system's choice.
   case `default` = 0
   /// No.
   case no = 1
@@ -40,9 +40,9 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether the keyboard replaces hyphens by dashes.
+/// Whether the keyboard replaces hyphens with dashes.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// As the system decides.
+  /// The system's choice.
   case `default` = 0
   /// No.
   case no = 1
@@ -50,9 +50,9 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether pasting and deleting adjust spaces.
+/// Whether spaces are adjusted after pasting and deleting.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// As the system decides.
+  /// The system's choice.
   case `default` = 0
   /// No.
   case no = 1
@@ -62,7 +62,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// The look of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The system's.
+  /// The system's look.
   case `default` = 0
   /// Dark.
   case dark = 1
@@ -70,12 +70,12 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case light = 2
 }
 
-/// The meaning of a text that the user enters.
+/// The content type of text that the user enters.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning.
+  /// The name of the content type.
   public let rawValue: String
 
-  /// Creates a meaning.
+  /// Creates a content type.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A name.
@@ -104,11 +104,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
   /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
-  /// An address city.
+  /// The city of an address.
   public static let addressCity = UITextContentType(rawValue: "addressCity")
-  /// An address state.
+  /// The state of an address.
   public static let addressState = UITextContentType(rawValue: "addressState")
-  /// An address city and state.
+  /// The city and state of an address.
   public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
   /// A sublocality.
   public static let sublocality = UITextContentType(rawValue: "sublocality")
@@ -124,23 +124,23 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "URL")
   /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
-  /// An username.
+  /// A username.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
   /// A new password.
   public static let newPassword = UITextContentType(rawValue: "newPassword")
-  /// An one time code.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
   /// A shipment tracking number.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
   /// A flight number.
   public static let flightNumber = UITextContentType(rawValue: "flightNumber")
-  /// A date time.
+  /// A date and time.
   public static let dateTime = UITextContentType(rawValue: "dateTime")
 }
 
-/// What becomes a link in a text.
+/// The kinds of data that become links in text.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// The types as bits.
   public let rawValue: UInt
@@ -156,10 +156,10 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
   /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// Numbers of parcels.
+  /// Shipment tracking numbers.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-  /// Numbers of flights.
+  /// Flight numbers.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  /// What can be looked up.
+  /// Text that can be looked up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
 }

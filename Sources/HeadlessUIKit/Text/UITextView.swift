@@ -39,10 +39,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
 
-  /// When the keyboard capitalizes.
+  /// When the keyboard capitalizes automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// Whether the keyboard corrects.
+  /// Whether the keyboard corrects automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
 
   /// Whether spelling is checked.
@@ -51,13 +51,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the keyboard replaces straight quotes.
   open var smartQuotesType = UITextSmartQuotesType.default
 
-  /// Whether the keyboard replaces hyphens by dashes.
+  /// Whether the keyboard replaces hyphens with dashes.
   open var smartDashesType = UITextSmartDashesType.default
 
-  /// Whether pasting and deleting adjust spaces.
+  /// Whether spaces are adjusted after pasting and deleting.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
-  /// The meaning of the text.
+  /// The content type of the text.
   open var textContentType: UITextContentType!
 
   /// The look of the keyboard.
@@ -75,13 +75,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether inserted text replaces the text.
   open var clearsOnInsertion = false
 
-  /// What becomes a link.
+  /// The kinds of data that become links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
 
   /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
-  /// The style of marked text. It has no effect, since nothing is drawn.
+  /// The style of marked text. It has no effect, because nothing is drawn.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The delegate.
@@ -100,7 +100,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the user can edit or select text.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins editing, if the delegate allows it, or selection, if the text is not editable.
+  /// Begins editing, if the delegate allows it, or selecting, if the text is not editable.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -111,7 +111,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it, or if the view is forced to resign.
+  /// Ends editing, if the delegate allows it or if forced.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || !isEdited || delegate?.textViewShouldEndEditing(self) ?? true,
@@ -126,7 +126,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.text.isEmpty }
 
-  /// Replaces the marked text or the selection with a text.
+  /// Replaces the marked text or the selection.
   open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
 
   /// Removes the selection, or the character before the caret.
@@ -144,7 +144,7 @@ open class UITextView: UIScrollView, UITextInput {
     set { edit { $0.select(newValue) } }
   }
 
-  /// The range that an input method is composing.
+  /// The range of the marked text, which an input method is composing.
   open var markedTextRange: UITextRange? { edited.markedRange }
 
   /// Replaces the marked text, or the selection, with marked text.
@@ -152,7 +152,7 @@ open class UITextView: UIScrollView, UITextInput {
     enter { $0.mark(markedText ?? "", selecting: selectedRange) }
   }
 
-  /// Ends the composition and keeps the text.
+  /// Ends the composition, and keeps the text.
   open func unmarkText() {
     if edited.marked != nil { enter { $0.unmark() } }
   }
@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, UITextInput {
     edited.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position some UTF-16 code units away, if it is in the text.
+  /// Returns the position at an offset in UTF-16 code units, or `nil` if it is not in the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
@@ -178,19 +178,19 @@ open class UITextView: UIScrollView, UITextInput {
     edited.compare(position, to: other)
   }
 
-  /// Returns how many UTF-16 code units are between two positions.
+  /// Returns the number of UTF-16 code units between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     edited.offset(from: from, to: toPosition)
   }
 
-  /// Changes the text or the selection from code: the delegate is only called if the selection changes.
+  /// Changes the text or the selection from code. The delegate is called only if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textViewDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, which sends the editing events.
+  /// Changes the text as the keyboard does, and calls the delegate.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     delegate?.textViewDidChange(self)

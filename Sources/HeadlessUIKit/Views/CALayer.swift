@@ -1,4 +1,4 @@
-/// What shows a view: its corners, its border and its shadow.
+/// The layer that draws a view, with its corners, border and shadow.
 open class CALayer: NSObject {
   /// The radius of the corners.
   open var cornerRadius: CGFloat = 0
@@ -21,7 +21,7 @@ open class CALayer: NSObject {
   /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
 
-  /// How far the shadow is blurred.
+  /// The blur radius of the shadow.
   open var shadowRadius: CGFloat = 3
 
   /// Creates a layer.
@@ -36,7 +36,7 @@ public final class CGColor {
 }
 
 extension UIColor {
-  /// The colour under the current traits. Here, these say nothing.
+  /// The colour for the current traits. Here, these are unspecified.
   public var cgColor: CGColor { CGColor(resolvedColor(with: UITraitCollection())) }
 
   /// Creates a colour that does not depend on traits.

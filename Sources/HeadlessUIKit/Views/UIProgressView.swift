@@ -10,7 +10,7 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// The style for content.
     case `default` = 0
-    /// The style for a bar.
+    /// The style for toolbars.
     case bar = 1
   }
 

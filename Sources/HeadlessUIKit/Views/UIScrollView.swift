@@ -5,7 +5,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
-/// A view that shows a part of larger content.
+/// A view that shows part of larger content.
 @MainActor
 open class UIScrollView: UIView {
   /// Creates a view, which clips its content.
@@ -25,14 +25,14 @@ open class UIScrollView: UIView {
     didSet { propertyObservers.announce(\UITextView.contentSize) }
   }
 
-  /// The point of the content at the upper left corner.
+  /// The point of the content at the view's upper left corner.
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
   }
 
   /// The delegate.
   ///
-  /// Tables and text views have a delegate with their own protocol. Swift only allows that for a property with the same
+  /// Tables and text views have delegates with their own protocols. Swift allows this only for a property with the same
   /// name that does not override this one.
   @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
@@ -52,16 +52,16 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll.
   open var isScrollEnabled = true
 
-  /// The distances of the vertical scroll bar from the edges.
+  /// The distances of the vertical scroll indicator from the edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The distances of the horizontal scroll bar from the edges.
+  /// The distances of the horizontal scroll indicator from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// When the content keeps out of the way of bars.
+  /// Determines when the content insets are adjusted for bars.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// Whether scrolling stops at multiples of the size of the view.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
 
   /// Whether the user scrolls in one direction at a time.
@@ -76,19 +76,19 @@ open class UIScrollView: UIView {
   /// Whether content that fits still bounces horizontally.
   open var alwaysBounceHorizontal = false
 
-  /// Whether there is a vertical scroll bar.
+  /// Whether the vertical scroll indicator is shown.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether there is a horizontal scroll bar.
+  /// Whether the horizontal scroll indicator is shown.
   open var showsHorizontalScrollIndicator = true
 
-  /// The colour of the scroll bars.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default
 
   /// How scrolling hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a touch in the content waits until it cannot become a scroll.
+  /// Whether a touch in the content is delayed until it is clear that it is not a scroll.
   open var delaysContentTouches = true
 
   /// Whether a touch in the content can become a scroll.
@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// The wheel that appears when the user pulls the content down.
+  /// The refresh control, which appears when the user pulls the content down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -116,9 +116,9 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// The colour of scroll bars.
+  /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// The system's.
+    /// The system's style.
     case `default` = 0
     /// Black.
     case black = 1
@@ -128,23 +128,23 @@ extension UIScrollView {
 
   /// How scrolling hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not.
+    /// Scrolling does not hide it.
     case none = 0
-    /// When it begins.
+    /// When scrolling begins.
     case onDrag = 1
-    /// With the finger.
+    /// As the finger drags it down.
     case interactive = 2
-    /// When it begins, with the view above the keyboard.
+    /// When scrolling begins, with its accessory view.
     case onDragWithAccessory = 3
-    /// With the finger, with the view above the keyboard.
+    /// As the finger drags it down, with its accessory view.
     case interactiveWithAccessory = 4
   }
 
-  /// When content keeps out of the way of bars.
+  /// Determines when content insets are adjusted for bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the system decides.
+    /// The system's choice.
     case automatic = 0
-    /// Where it scrolls.
+    /// Along the axes in which the content scrolls.
     case scrollableAxes = 1
     /// Never.
     case never = 2
@@ -153,7 +153,7 @@ extension UIScrollView {
   }
 }
 
-/// The wheel that appears when a user pulls down the content of a scroll view.
+/// A control that appears when the user pulls down the content of a scroll view.
 @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether the content is being refreshed.
@@ -168,9 +168,9 @@ open class UIRefreshControl: UIControl {
   /// Decodes a control.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows that the content is being refreshed.
+  /// Starts to show that the content is being refreshed.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that the content has been refreshed.
+  /// Stops showing that the content is being refreshed.
   open func endRefreshing() { isRefreshing = false }
 }

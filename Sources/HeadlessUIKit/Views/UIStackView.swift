@@ -7,13 +7,13 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the leading edge of a column.
     case leading = 1
-    /// With the first lines of their texts aligned.
+    /// With the first baselines of their text aligned.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge of a column.
     case trailing = 4
-    /// With the last lines of their texts aligned.
+    /// With the last baselines of their text aligned.
     case lastBaseline = 5
 
     /// At the top edge of a row.
@@ -24,11 +24,11 @@ open class UIStackView: UIView {
 
   /// How views share the space along the axis.
   public enum Distribution: Int, Sendable {
-    /// They grow and shrink by their priorities.
+    /// They grow and shrink according to their priorities.
     case fill = 0
     /// All have the same size.
     case fillEqually = 1
-    /// They grow and shrink in proportion.
+    /// They grow and shrink in proportion to their natural sizes.
     case fillProportionally = 2
     /// All gaps are equal.
     case equalSpacing = 3
@@ -48,21 +48,21 @@ open class UIStackView: UIView {
   /// The alignment of the views across the axis.
   open var alignment = Alignment.fill
 
-  /// The distance between two views.
+  /// The distance between adjacent views.
   open var spacing: CGFloat = 0
 
-  /// Whether the views keep inside the layout margins.
+  /// Whether the views stay inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false
 
-  /// The custom spacing that stands for the spacing of the stack.
+  /// The custom spacing that stands for the stack's spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-  /// The spacing that stands for the distance that the system uses between views.
+  /// The spacing that stands for the system's spacing between views.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Sets the distance after a view that is laid out; here, nothing happens for any other view.
+  /// Sets the distance after an arranged view. Here, does nothing for any other view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -104,7 +104,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(view)] = nil
   }
 
-  /// Stops laying out a view that is removed.
+  /// Stops laying out a subview that is removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

@@ -7,7 +7,7 @@ extension UIView {
     /// Creates options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The view gets touches while the animation runs.
+    /// The view receives touches while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation starts from the current state of the view.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -15,12 +15,12 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes changes and animates them. The properties change immediately, before the animation would be visible.
+  /// Animates changes. The properties change immediately, before the animation would be visible.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Makes changes and animates them. Nothing is drawn, so the animation ends immediately.
+  /// Animates changes. Nothing is drawn, so the animation ends immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -29,7 +29,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes in a view and animates the transition. Nothing is drawn, so the transition ends immediately.
+  /// Animates a transition of a view. Nothing is drawn, so the transition ends immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

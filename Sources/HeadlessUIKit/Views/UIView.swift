@@ -13,10 +13,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A number that identifies the view.
   open var tag = 0
 
-  /// Whether the view gets the user's touches.
+  /// Whether the view receives the user's touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view gets more than one touch at a time.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
   /// Whether the view is hidden.
@@ -27,10 +27,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// Whether the view promises to cover what is behind it.
+  /// Whether the view promises to cover everything behind it.
   open var isOpaque = true
 
-  /// The layer that shows the view.
+  /// The layer that draws the view.
   public private(set) lazy var layer = CALayer()
 
   /// Whether subviews are clipped to the bounds.
@@ -42,13 +42,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The distances of the layout margins from the edges.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-  /// Whether the layout margins also keep out of the way of bars.
+  /// Whether the layout margins also include the safe area insets.
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// Whether the layout margins are at least as wide as those of the superview.
+  /// Whether the layout margins are at least as wide as the superview's.
   open var preservesSuperviewLayoutMargins = false
 
-  /// The direction in which the content is laid out. Here, it is always that of English.
+  /// The layout direction of the content. Here, it is always left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// The background colour.
@@ -57,7 +57,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// How the content fills the view.
   open var contentMode = ContentMode.scaleToFill
 
-  /// The colour of interactive parts; by default, the superview's.
+  /// The colour of interactive parts. By default, the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
@@ -84,10 +84,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether assistive technology reads the elements inside together.
   open var shouldGroupAccessibilityChildren = false
 
-  /// Whether assistive technology ignores the views next to this one.
+  /// Whether assistive technology ignores the siblings of this view.
   open var accessibilityViewIsModal = false
 
-  /// What assistive technology offers to do with the view.
+  /// The custom actions that assistive technology offers for the view.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Whether the view is an accessibility element. By default, labels and standard controls are.
@@ -96,19 +96,19 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { ownAccessibilityElement = newValue }
   }
 
-  /// The type of the view as a container, for assistive technology.
+  /// The container type of the view, for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
 
-  /// Where assistive technology finds the view. Here, nothing has a place on a screen, so this is the frame.
+  /// The frame for assistive technology. Here, views have no position on a screen, so this is `frame`.
   open var accessibilityFrame: CGRect {
     get { frame }
     set {}
   }
 
-  /// Called when the user increases the value of the view, if it is an element with the trait `adjustable`.
+  /// Called when the user increases the value of the view, which must be an element with the trait `adjustable`.
   open func accessibilityIncrement() {}
 
-  /// Called when the user decreases the value of the view, if it is an element with the trait `adjustable`.
+  /// Called when the user decreases the value of the view, which must be an element with the trait `adjustable`.
   open func accessibilityDecrement() {}
 
   /// The traits of the view, for assistive technology.
@@ -117,10 +117,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view that contains this one.
   open internal(set) weak var superview: UIView?
 
-  /// The views in this one, from back to front.
+  /// The subviews, from back to front.
   open internal(set) var subviews: [UIView] = []
 
-  /// Whether the frame is translated to constraints.
+  /// Whether the frame is translated into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   /// The constraints that the view holds.
@@ -140,7 +140,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The layout guide for the part of the view that system bars do not cover.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
-  /// The layout guide for the keyboard. While there is none, it is below the safe area.
+  /// The layout guide for the keyboard. Without a keyboard, it is below the safe area.
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
 
   var huggingPriorities: [Int: UILayoutPriority] = [:]
@@ -173,32 +173,32 @@ open class UIView: UIResponder, UITraitEnvironment {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The view whose first line of text determines the baseline: by default, that of the last line.
+  /// The view whose first line of text determines the baseline. By default, ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
   /// The view whose last line of text determines the baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Tells the layout that the natural size has changed.
+  /// Informs the layout that the natural size has changed.
   open func invalidateIntrinsicContentSize() {}
 
   /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
-  /// The controller of the view, or the superview.
+  /// The view's controller or, if there is none, the superview.
   open override var next: UIResponder? { owningController ?? superview }
 
-  /// The traits of the window.
+  /// The traits of the window, limited to the view's text sizes.
   open var traitCollection: UITraitCollection {
     (superview?.traitCollection ?? UITraitCollection()).limited(by: self)
   }
 
-  /// The smallest text size in the view; `nil` for any.
+  /// The minimum text size in the view; `nil` for none.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     didSet { announceTraits() }
   }
 
-  /// The largest text size in the view; `nil` for any.
+  /// The maximum text size in the view; `nil` for none.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { announceTraits() }
   }
@@ -270,7 +270,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     appearing?.endAppearanceTransition()
   }
 
-  /// Removes the view from its superview. This ends the editing of text in the view.
+  /// Removes the view from its superview. Ends the editing of text in the view.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
@@ -284,8 +284,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     disappearing?.endAppearanceTransition()
   }
 
-  /// Ends the editing of a text in the view, if the text allows it or if forced. Returns whether there was one and its
-  /// editing has ended.
+  /// Ends the editing of text in the view, if the text allows it or if forced. Returns whether text was being edited
+  /// and no longer is.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {
@@ -316,7 +316,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 }
 
 extension UIView {
-  /// Removes the view from its superview without calling the view's own methods.
+  /// Removes the view from its superview without calling the view's methods.
   func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
@@ -327,7 +327,7 @@ extension UIView {
     superview = nil
   }
 
-  /// Calls the methods of the view and its subviews for a change of the window.
+  /// Calls the methods that report a change of the window, for the view and its subviews.
   func announceWindow() {
     didMoveToWindow()
     if window != nil { owningController?.announceTraits() }
@@ -341,9 +341,9 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretched to the view's shape.
     case scaleToFill = 0
-    /// As large as fits, in proportion.
+    /// As large as possible inside the view, in proportion.
     case scaleAspectFit = 1
-    /// As small as covers the view, in proportion.
+    /// Just large enough to cover the view, in proportion.
     case scaleAspectFill = 2
     /// Redrawn when the view's shape changes.
     case redraw = 3

@@ -1,4 +1,4 @@
-/// An effect on what is behind a view.
+/// An effect on the content behind a view.
 @MainActor
 open class UIVisualEffect: NSObject {}
 
@@ -7,21 +7,21 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// The look of a blur.
   public enum Style: Int, Sendable {
-    /// Lighter than what is behind.
+    /// Lighter than the content behind it.
     case extraLight = 0
     /// Light.
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the system shows it.
+    /// Adapts to light and dark mode.
     case regular = 4
-    /// As the system makes content stand out.
+    /// Makes content more prominent.
     case prominent = 5
     /// Very thin material.
     case systemUltraThinMaterial = 6
     /// Thin material.
     case systemThinMaterial = 7
-    /// Usual material.
+    /// Default material.
     case systemMaterial = 8
     /// Thick material.
     case systemThickMaterial = 9
@@ -31,7 +31,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialLight = 11
     /// Thin material, always light.
     case systemThinMaterialLight = 12
-    /// Usual material, always light.
+    /// Default material, always light.
     case systemMaterialLight = 13
     /// Thick material, always light.
     case systemThickMaterialLight = 14
@@ -41,7 +41,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark = 16
     /// Thin material, always dark.
     case systemThinMaterialDark = 17
-    /// Usual material, always dark.
+    /// Default material, always dark.
     case systemMaterialDark = 18
     /// Thick material, always dark.
     case systemThickMaterialDark = 19
@@ -58,10 +58,10 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view with an effect on what is behind it.
+/// A view with an effect on the content behind it.
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view to which others are added.
+  /// The view that subviews are added to.
   open var contentView: UIView { content }
 
   private let content = UIView()
@@ -87,7 +87,7 @@ open class UIVisualEffectView: UIView {
     addSubview(content)
   }
 
-  /// Inserts the content view. Any other view is a mistake.
+  /// Inserts the content view. Inserting any other view is an error.
   open override func insertSubview(_ view: UIView, at index: Int) {
     precondition(view === content, "add views to the content view of a visual effect view, not to itself")
     super.insertSubview(view, at: index)

@@ -184,7 +184,7 @@ struct UpdateArguments: ParsableArguments {
 
 /// The work of `compile` and `generate`: bring the outputs of scenes up to date, or report those that are not.
 struct OutputUpdate {
-  /// How many of the written and removed files to list.
+  /// The maximum number of written and removed files to list.
   private static let changeLimit = 20
 
   let kind: OutputKind
@@ -254,7 +254,7 @@ struct OutputUpdate {
       of: kind, options.run, to: outputs.destination, accessLevel: accessLevel, isComplete: isComplete)
   }
 
-  /// Writes the output to standard output, which takes only one.
+  /// Writes the output to standard output, which accepts only one.
   ///
   /// - Returns: The number of outputs.
   private func print(_ outputs: [OutputContent]) throws -> Int {

@@ -96,7 +96,7 @@ extension Choice {
   /// The values.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
-  /// No descriptions: the values describe themselves.
+  /// No descriptions: the values are self-explanatory.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

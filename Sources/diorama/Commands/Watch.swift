@@ -13,10 +13,9 @@ import SystemPackage
 
 /// Repeats work whenever its inputs have changed, until the process is asked to end.
 ///
-/// Only the contents of the inputs matter, so what the work itself writes does not start it again.
+/// Only the contents of the inputs matter, so files that the work itself writes do not start it again.
 struct Watch {
-  /// How long to wait for the last change before the work begins, and how long to delay the work at most, in
-  /// milliseconds.
+  /// How long to wait after the last change before the work begins, and the maximum delay of the work, in milliseconds.
   private static let (quiet, patience) = (CInt(50), 1000)
 
   private let options: InputOptions

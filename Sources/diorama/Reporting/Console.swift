@@ -77,3 +77,38 @@ final class Progress: ProgressObserver {
     if work.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
   }
 }
+
+extension Report {
+  /// The exit status of the run: the highest that applies.
+  var exitCode: ExitCode {
+    let hasErrors = files.contains { file in
+      file.isStrict || file.diagnostics.contains { $0.severity == .error }
+    }
+    let codes = failures.map(\.status.rawValue) + (hasErrors ? [ExitCode.errors.rawValue] : [])
+    return codes.max().map { ExitCode($0) } ?? .success
+  }
+
+  /// Whether there are no errors; there may be warnings.
+  var isFine: Bool { failures.isEmpty && count(of: .error) == 0 }
+
+  /// Ends the run: reports, prints the summary, by default only on a terminal, and throws the exit status unless it is
+  /// 0.
+  func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
+    try print(options)
+    let errors = count(of: .error) + failures.count
+    let warnings = count(of: .warning)
+    if isAlwaysSaid || Console.isTerminal(.standardError) {
+      let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { plural($0, $1) }
+      Console.write("\(summary)\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")\n")
+    }
+    if exitCode != .success { throw exitCode }
+  }
+
+  private func print(_ options: InputOptions) throws {
+    if options.format == .text, isEmpty { return }
+    let isColored = options.color.isOn
+    let bytes = options.format.reporter(isColored: isColored).bytes(of: self)
+    if options.format == .text { return Console.write(bytes) }
+    try Console.answer(bytes, isColored: isColored)
+  }
+}
