@@ -153,7 +153,7 @@ package final class Compiler: Sendable {
       var (scene, found) = (file.subject?.scene, file.diagnostics)
       if let scene {
         if let oldest = rules.oldestRuntime, grammar.isVersioned {
-          found += NewerWords.missing(in: oldest, of: scene, grammar, file.model.tree)
+          found += NewerNames.missing(in: oldest, of: scene, grammar, file.model.tree)
         }
         found.sort()
       }

@@ -234,8 +234,8 @@ struct InvalidSuppression: DiagnosticMessage {
     "invalid-suppression", .warning,
     explanation: """
       '# diorama:disable-next-line CODE' keeps the diagnostics of a code from being reported for the next line, and \
-      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and \
-      a reason behind '--'.
+      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or spaces between them, and \
+      a reason after '--'.
       """,
     example: .views(
       failing: "# diorama:disable-next-lien vague-id\n- label: greeting\n  text: Good morning!\n",
@@ -250,8 +250,8 @@ struct UnneededSuppression: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unneeded-suppression", .warning,
     explanation: """
-      Nothing of this code is found where the comment looks for it. A suppression that has outlived its reason would \
-      hide the next mistake of that kind.
+      There is no diagnostic with this code where the comment applies. An unneeded suppression would hide the next \
+      diagnostic of that kind.
       """,
     example: .views(
       failing: "# diorama:disable-next-line vague-id\n- label: greeting\n  text: Good morning!\n",

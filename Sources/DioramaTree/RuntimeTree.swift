@@ -12,7 +12,7 @@ public struct RuntimeTree: Hashable, Sendable {
   /// The version of this release of the command, the language and DioramaKit.
   package static let release = "0.1.0"
 
-  /// The first release that has all words of the tree; `nil` if all releases have them.
+  /// The first release that has all names in the tree; `nil` if all releases have them.
   public var needs: ReleaseVersion?
   /// The scene's name, in UpperCamelCase.
   public var scene: String

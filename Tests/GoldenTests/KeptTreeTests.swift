@@ -3,7 +3,7 @@ import DioramaTestSupport
 import SceneDriving
 import Testing
 
-/// The runtime trees that earlier versions wrote, which `Releases` keeps, can still be loaded.
+/// The runtime trees in `Releases`, which earlier versions wrote, can still be loaded.
 @MainActor
 struct KeptTreeTests {
   nonisolated static let trees = Repository.paths(under: "Releases", suffix: ".scene.json")

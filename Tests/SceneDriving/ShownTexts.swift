@@ -81,7 +81,7 @@ public struct ShownTexts {
   ]
 
   private static func name(of image: UIImage?, _ kind: String) -> String? {
-    image.flatMap { $0.description.text(behind: kind) }
+    image.flatMap { $0.description.text(after: kind) }
   }
 
   /// The person whose profile a tap opens.
@@ -89,7 +89,7 @@ public struct ShownTexts {
     let count = side.trace.lines.count
     guard let index = side.views.firstIndex(of: avatar) else { return nil }
     side.perform(DrivingAction("tap") { (view: UIView) in view.tap() }, at: index)
-    return side.trace.lines.dropFirst(count).lazy.compactMap { $0.text(behind: "pushed ") }.first
+    return side.trace.lines.dropFirst(count).lazy.compactMap { $0.text(after: "pushed ") }.first
   }
 
   /// The number of a section is that of its cell.
@@ -134,7 +134,7 @@ public struct ShownTexts {
 
 extension String {
   /// The text after a prefix, compared by Unicode scalars: a combining mark after the prefix belongs to the text.
-  fileprivate func text(behind beginning: String) -> String? {
+  fileprivate func text(after beginning: String) -> String? {
     let scalars = beginning.unicodeScalars
     guard unicodeScalars.starts(with: scalars) else { return nil }
     return String(String.UnicodeScalarView(unicodeScalars.dropFirst(scalars.count)))

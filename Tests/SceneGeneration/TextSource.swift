@@ -13,7 +13,7 @@ package enum TextSource {
     }
   }
 
-  /// The numbers of views that a scene has room for. When there is no more, what is being made becomes complete.
+  /// The numbers of views that a scene has room for. When no room is left, the current view is completed.
   var room: ClosedRange<Int> {
     switch self {
     case .hostile: 8...24

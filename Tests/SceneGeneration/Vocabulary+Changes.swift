@@ -20,7 +20,7 @@ extension Vocabulary {
     }
   }
 
-  /// Adds the state of a scene, its conditions, and the forms in what it shows.
+  /// Adds the state of a scene, its conditions, and the forms in its content.
   mutating func addChanges(in tree: RuntimeTree) {
     for entry in tree.state {
       insert("state \(entry.type.base.isOwn ? "own enumeration" : entry.type.base.name)")

@@ -41,7 +41,7 @@ package struct Vocabulary {
     return vocabulary.words
   }
 
-  /// The names that a scene uses. An attribute whose value is its default does not count.
+  /// The names that a scene uses. An attribute whose value is its default is not counted.
   package static func used(in tree: RuntimeTree, _ grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     vocabulary.insert("controller \(tree.controller)")

@@ -250,7 +250,7 @@ extension Grammar {
   /// Returns whether a node that can be a text or a list of views is a list of views.
   func isListOfViews(_ node: SyntaxNode) -> Bool {
     let isView =
-      ValueReader.formWord(of: node) == nil
+      ValueReader.formKey(of: node) == nil
       && node.entries.first.map { element(named: $0.key) != nil } ?? false
     return isView || node.kind == .sequence && node.elements.allSatisfy { $0.kind != .scalar }
   }

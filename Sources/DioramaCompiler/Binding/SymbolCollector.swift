@@ -71,7 +71,7 @@ struct SymbolCollector {
   /// Collects the names in a value of a type.
   mutating func collect(_ node: SyntaxNode, as type: ValueType, ofAttribute name: String, in owner: String) {
     if node.isAlias { return }
-    if let word = ValueReader.formWord(of: node) {
+    if let word = ValueReader.formKey(of: node) {
       return collect(form: node, word) { $0.collect($1, as: type, ofAttribute: name, in: owner) }
     }
     switch type {
@@ -125,7 +125,7 @@ struct SymbolCollector {
     if node.isAlias { return }
     if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.range) }
     for element in node.elements { collect(condition: element) }
-    if let word = ValueReader.formWord(of: node) { collect(form: node, word) { $0.collect(condition: $1) } }
+    if let word = ValueReader.formKey(of: node) { collect(form: node, word) { $0.collect(condition: $1) } }
   }
 }
 

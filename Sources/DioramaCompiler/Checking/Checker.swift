@@ -43,7 +43,7 @@ package struct Checker {
       root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
       advice: advice)
     if fields.hasUnknownKey {
-      for entry in root.entries where BoundScene.key(entry) == nil { context.explainLines(behind: entry) }
+      for entry in root.entries where BoundScene.key(entry) == nil { context.explainLines(after: entry) }
     }
     checkVersion(fields["diorama"])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
@@ -67,7 +67,7 @@ package struct Checker {
     let content = ContentChecker(context: context, controller: controller).content(fields)
     if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)
-    context.takeNamedViews(of: nil)
+    context.collectNamedViews(of: nil)
     context.checkNamedViews()
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }

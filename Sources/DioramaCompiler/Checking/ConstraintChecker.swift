@@ -23,20 +23,20 @@ struct ConstraintChecker {
           at: range)
       }
     }
-    var refused: Set<String> = []
-    for constraint in element.constraints { check(constraint, at: range, &refused) }
+    var rejected: Set<String> = []
+    for constraint in element.constraints { check(constraint, at: range, &rejected) }
     if element.hasNeeds { checkNeeds() }
   }
 
-  private func check(_ constraint: Constraint, at range: SourceRange, _ refused: inout Set<String>) {
+  private func check(_ constraint: Constraint, at range: SourceRange, _ rejected: inout Set<String>) {
     switch constraint {
     case .exactlyOneOf(let parts):
-      if !refuseSecond(of: parts, &refused), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
+      if !rejectSecond(of: parts, &rejected), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
         context.report(
           ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
     case .atMostOneOf(let parts):
-      _ = refuseSecond(of: parts, &refused)
+      _ = rejectSecond(of: parts, &rejected)
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeeds(groups, at: range) }
     case .ordered(let parts):
@@ -49,11 +49,11 @@ struct ConstraintChecker {
   }
 
   /// Reports all but the first of several parts that exclude each other, each once.
-  private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
+  private func rejectSecond(of parts: [String], _ rejected: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
     guard let first = present.first else { return false }
-    for (part, place) in present.dropFirst() where refused.insert(part).inserted {
+    for (part, place) in present.dropFirst() where rejected.insert(part).inserted {
       let note = Diagnostic.Note("'\(first.0)' is here", at: first.1)
       context.report(
         ConflictingParts(first: first.0, second: part, element: element.name), at: place, notes: [note])
@@ -199,7 +199,7 @@ struct AttributeWithoutEffect: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "attribute-without-effect",
     explanation:
-      "The attribute says something about one way to use the element, and the view uses another, or does by default.",
+      "The attribute applies to one way of using the element, and the view uses another one, perhaps by default.",
     example: .views(
       failing: "- collection: photos\n  columns: 3\n  items:\n  - label: first\n",
       passing: "- collection: photos\n  layout: grid\n  columns: 3\n  items:\n  - label: first\n"))

@@ -44,8 +44,8 @@ struct InvalidContainedType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-contained-type",
     explanation: """
-      What the view contains is an object of the app, which the owner makes. The scene names its Swift type, so that \
-      the owner's method and the property of the scene have that type.
+      The view contains an object of the app, which the owner makes. The scene names its Swift type, so that the \
+      owner's method and the property of the scene have that type.
       """,
     example: .views(
       failing: "- child: header\n  swift: profile header\n",
@@ -55,7 +55,7 @@ struct InvalidContainedType: DiagnosticMessage {
   let supertype: String
   let suggestion: String?
   var message: String {
-    "'\(name)' is a Swift type that is a \(supertype); "
+    "'\(name)' must be a Swift type that inherits from \(supertype); "
       + (suggestion.map { "write '\($0)'" } ?? "write its name, such as 'ProfileHeaderScene'")
   }
 }
@@ -74,6 +74,6 @@ struct ContainedInComponent: DiagnosticMessage {
 
   let element: String
   var message: String {
-    "'\(element)' needs a controller around it, so it stands in scenes only; write a 'slot' here"
+    "'\(element)' needs a controller, so only scenes can contain it; write a 'slot' here"
   }
 }

@@ -23,13 +23,13 @@ struct ContentChecker {
     if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
     switch controller.content {
     case .views:
-      for key in ["sections", "rows", "empty"] { refuse(fields[key], belongsTo: .sections) }
+      for key in ["sections", "rows", "empty"] { reject(fields[key], belongsTo: .sections) }
       guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
         return nil
       }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
-      refuse(fields["views"], belongsTo: .views)
+      reject(fields["views"], belongsTo: .views)
       if fields.has("sections") {
         _ = fields.only(of: ["sections", "rows"])
         return fields["sections"].flatMap { sections($0) }
@@ -46,7 +46,7 @@ struct ContentChecker {
     }
   }
 
-  private func refuse(_ entry: MappingEntry?, belongsTo content: ControllerKind.Content) {
+  private func reject(_ entry: MappingEntry?, belongsTo content: ControllerKind.Content) {
     guard let entry else { return }
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
@@ -175,13 +175,13 @@ extension SceneContext {
   /// Reports a parameter where a list of views must be. Some elements accept texts there, which a parameter can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-    let takers = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
+    let acceptingElements = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
     report(
       MisplacedReference(
         name: name,
-        remedy: takers.isEmpty
-          ? "is written out, since no parameter holds views"
-          : "is written out; only \(alternatives(takers)) takes a parameter of the type '[string]' as its '\(name)'"
+        remedy: acceptingElements.isEmpty
+          ? "must be written in the scene, since no parameter can hold views"
+          : "is written out; only \(alternatives(acceptingElements)) takes a parameter of the type '[string]' as its '\(name)'"
       ),
       at: node.range)
   }

@@ -114,8 +114,8 @@ enum InvalidList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-list",
     explanation: """
-      A list has a row or a view for each entry. The entries are texts, or the states of a component with an 'id', \
-      by which they are told apart.
+      A list has a row or a view for each entry. The entries are texts, or the states of a component with an 'id' \
+      that identifies them.
       """,
     example: DiagnosticKind.Example(
       .scene,
@@ -136,7 +136,7 @@ enum InvalidList: DiagnosticMessage {
   var message: String {
     switch self {
     case .kind(let name, let kind):
-      "'\(name)' is \(kind.phrase), which cannot be a list of a component; declare it under 'state' or 'derived'"
+      "'\(name)' is \(kind.phrase), whose entries cannot be shown; declare it under 'state' or 'derived'"
     case .type(let name, let type, let component?):
       "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
     case .type(let name, let type, nil):
@@ -147,12 +147,12 @@ enum InvalidList: DiagnosticMessage {
     case .texts(let name):
       "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"
     case .edited(let name, let component):
-      "the user changes '\(component)', and what '\(name)' derives cannot be changed; "
+      "the user changes '\(component)', but '\(name)' is derived and cannot be changed; "
         + "keep its entries in a list of the state of type [\(component)]"
     case .id(let component, nil):
-      "'\(component)' has no 'id', by which its entries are told apart; add 'id: integer' or 'id: string' to its state"
+      "'\(component)' has no 'id' that identifies its entries; add 'id: integer' or 'id: string' to its state"
     case .id(let component, let type?):
-      "the 'id' of '\(component)' is of type '\(type)', which does not tell entries apart; "
+      "the 'id' of '\(component)' is of type '\(type)', which cannot identify entries; "
         + "write 'id: integer' or 'id: string'"
     }
   }

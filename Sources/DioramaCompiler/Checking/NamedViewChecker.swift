@@ -66,7 +66,7 @@ enum InvalidNamedView: DiagnosticMessage {
     "invalid-named-view",
     explanation: """
       Some attributes name views by their ids. They must be views inside the one that has the attribute, since only \
-      these belong to it, and each is named once.
+      these belong to it, and each must be named only once.
       """,
     example: .views(
       failing: """
@@ -105,7 +105,7 @@ enum InvalidNamedView: DiagnosticMessage {
     switch self {
     case .unknown(let id, let suggestion?): "there is no view '\(id)' here; did you mean '\(suggestion)'?"
     case .unknown(let id, nil): "there is no view '\(id)'; write the id of a view inside"
-    case .outside(let id): "'\(id)' is not inside this view; remove it, or name it where it is inside"
+    case .outside(let id): "'\(id)' is not inside this view; remove it, or name it in a view that contains it"
     case .placement(let id, let placement):
       "'\(id)' is \(placement.phrase); write the id of a view inside"
     case .repeated(let id): "'\(id)' is named twice; keep the first"

@@ -83,7 +83,7 @@ struct ParameterChecker {
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
     }
-    context.refuseExpression(name, at: entry.key.range)
+    context.rejectExpression(name, at: entry.key.range)
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return }
       known = type
@@ -126,7 +126,7 @@ struct ParameterChecker {
       guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
       if StateChecker.unusableCases.contains(name) {
         context.report(
-          NameCollision(name: name, with: "something that every enumeration has", suggestion: nil),
+          NameCollision(name: name, with: "a member of every enumeration", suggestion: nil),
           at: node.range)
       } else if !seen.insert(name).inserted {
         context.report(DuplicateName(name: name, kind: "a case"), at: node.range)
@@ -147,14 +147,14 @@ struct ParameterChecker {
       .hint(
         type.hasPrefix("[")
           ? "a list is empty instead of nil, so remove it"
-          : "a parameter that may be nil has a '?' behind its type, so write "
+          : "a parameter that can be nil has a '?' after its type, so write "
             + "'\(type.hasSuffix("?") ? type : type + "?")'"
       )
     case "required" where isFalse:
       .hint(
-        "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+        "a parameter that can be nil has a '?' after its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
       )
-    case "required": .hint("every parameter without '?' and without a default is, so remove it")
+    case "required": .hint("every parameter without '?' and without a default is required, so remove it")
     case "default", "from", "compute", "expression", "formula":
       .hint("the app computes it in Swift, so remove it")
     case "values", "enum", "options": .key("cases")
@@ -184,13 +184,13 @@ struct ParameterChecker {
         WrongType(
           name: entry.name,
           remedy: type.isOptional
-            ? "is not needed for nil, which an optional is at first; remove it"
+            ? "is not needed, because an optional is nil by default; remove it"
             : "cannot be '\(entry.value.text)'; write '\(type.name)?' as the type and remove it"),
         at: entry.value.range)
       return nil
     }
     if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) {
-      context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
+      context.report(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: entry.value.range)
       return nil
     }
     let value = context.defaults.read(entry, as: valueType)

@@ -45,7 +45,7 @@ extension SceneContext {
         relations.append(relation)
       }
     }
-    reportCircles(of: relations)
+    reportCycles(of: relations)
   }
 
   private func reportUnknown(_ relation: SizeRelation, in hierarchies: [Int]) {
@@ -85,7 +85,7 @@ extension SceneContext {
   }
 
   /// Reports sizes that depend on themselves through others, each cycle once.
-  private func reportCircles(of relations: [SizeRelation]) {
+  private func reportCycles(of relations: [SizeRelation]) {
     struct Dimension: Hashable {
       let view: String
       let dimension: RelativeSize.Dimension
@@ -129,8 +129,8 @@ enum InvalidRelativeSize: DiagnosticMessage {
     "relative-size",
     explanation: """
       A size can be relative to that of another view, which is named by its id. Both are laid out together: they are \
-      among the views of the same scene, component, row or fallback. A size does not depend on itself, also not \
-      through others; 'aspectRatio' relates the width and the height of one view.
+      among the views of the same scene, component, row or fallback. A size must not depend on itself, directly \
+      or through others; 'aspectRatio' relates the width and the height of one view.
       """,
     example: .views(
       failing: "- label: heading\n  text: Hello\n- view: line\n  width: { of: headng }\n  height: 1\n",
@@ -148,7 +148,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
   var message: String {
     switch self {
     case .unknown(let name, let suggestion?): "there is no view '\(name)'; did you mean '\(suggestion)'?"
-    case .unknown(let name, nil): "there is no view '\(name)'; write the id of a view beside this one"
+    case .unknown(let name, nil): "there is no view '\(name)'; write the id of a view next to this one"
     case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
     case .elsewhere(let name, let view):
       "'\(name)' is not laid out together with '\(view)'; name a view of the same scene, row or part of a view"

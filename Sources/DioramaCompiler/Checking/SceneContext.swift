@@ -87,7 +87,7 @@ final class SceneContext {
   }
 
   /// Collects the ids that a value names, to check them when all views are known.
-  func takeNamedViews(of owner: Int?) {
+  func collectNamedViews(of owner: Int?) {
     if values.namedViews.isEmpty { return }
     namedViews.append(NamedViews(owner: owner, views: values.namedViews))
     values.namedViews = []
@@ -116,7 +116,7 @@ final class SceneContext {
   }
 
   /// Treats an entry in the wrong place as the reason why the lines right after it could not be read.
-  func explainLines(behind entry: MappingEntry) {
+  func explainLines(after entry: MappingEntry) {
     let end = entry.value.range.end
     guard let lines = tree.skipped.first(where: { $0.end > end }), lines.start >= end,
       tree.source.bytes[end..<lines.start].count(where: { $0 == UInt8(ascii: "\n") }) <= 1

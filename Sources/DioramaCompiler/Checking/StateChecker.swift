@@ -102,7 +102,7 @@ struct StateChecker {
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
       if let name {
         context.declare(name, .condition, at: entry.key.range)
-        context.refuseExpression(name, at: entry.key.range)
+        context.rejectExpression(name, at: entry.key.range)
       }
       let meant = name == nil ? NameForm.lowerCamelCase.corrected(entry.name) : nil
       if let meant {
@@ -119,12 +119,12 @@ struct StateChecker {
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
       places[entry.name] = entry.key.range
     }
-    reportCircles(of: conditions, places)
+    reportCycles(of: conditions, places)
     return conditions
   }
 
   /// Reports conditions that depend on themselves, each with its cycle.
-  private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
+  private func reportCycles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
     let circular = conditions.ordered.circular
     let names = Set(circular.map(\.name))
     let next = Dictionary(circular.map { ($0.name, $0.test.firstName(in: names)) }) { first, _ in first }
@@ -137,7 +137,7 @@ struct StateChecker {
         name = next[current] ?? nil
       }
       guard let name, let first = path.firstIndex(of: name), let place = places[name] else { continue }
-      context.report(ConditionCircle(names: Array(path[first...])), at: place)
+      context.report(ConditionCycle(names: Array(path[first...])), at: place)
     }
   }
 }

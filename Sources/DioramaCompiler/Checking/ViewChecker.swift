@@ -226,7 +226,7 @@ struct ViewChecker {
       grammar.element(named: $0) != nil
     }
     if let name, node.entries.first?.name == "id", let id = node.entries.first?.value.text {
-      return "write '- \(name): \(id)' in place of both"
+      return "write '- \(name): \(id)' instead of both"
     }
     guard let suggestion, placement != .view, placement != .row,
       let element = grammar.element(named: suggestion), !placement.accepts(element.placement)

@@ -6,7 +6,7 @@ extension ViewParts {
   /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
     let method = entry.value.isMethodName ? entry.value.text : "methodName"
-    context.explainLines(behind: entry)
+    context.explainLines(after: entry)
     context.report(
       MisplacedEvent(
         name: entry.name, event: event, method: method,

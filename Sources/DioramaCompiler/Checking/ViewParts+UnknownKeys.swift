@@ -69,7 +69,7 @@ extension ViewParts {
       let kind = context.grammar.element(named: component),
       kind.partNumber(of: entry.name) != nil || kind.state?.contains(where: { $0.name == entry.name }) == true
     {
-      return "each entry of the list brings what '\(component)' shows, so remove it"
+      return "each entry of the list provides what '\(component)' shows, so remove it"
     }
     if element.list == .texts, ["title", "text", "label", "detail", "value"].contains(entry.name) {
       return "a row of a list of texts shows its text, so remove it"
@@ -79,7 +79,7 @@ extension ViewParts {
       return "write '\(object.key): ' and the Swift type of the controller"
     }
     if ["swift", "class", "customClass"].contains(entry.name), NameForm.typeName.matches(entry.value.text) {
-      return "declare '\(entry.value.text.shortened)' as an element of its own"
+      return "declare '\(entry.value.text.shortened)' as a separate element"
     }
     guard element.placement == .screen else { return nil }
     let layouts = context.grammar.controllerNames.compactMap { context.grammar.controller(named: $0)?.layout }
@@ -87,11 +87,11 @@ extension ViewParts {
       case .part(let attribute)? = OtherNames(members: layouts.flatMap(\.self), methods: []).meaning(
         of: entry.name)
     else { return nil }
-    return "it belongs to the layout, so write 'layout: { \(attribute): … }' beside '\(element.name)'"
+    return "it belongs to the layout, so write 'layout: { \(attribute): … }' next to '\(element.name)'"
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {
-    let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
+    let merge = entry.mergeSite.map { [Diagnostic.Note("it is merged into this view here", at: $0.range)] }
     context.report(
       UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
       notes: entry.isOwn ? [] : merge ?? [],
@@ -99,7 +99,7 @@ extension ViewParts {
   }
 
   /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
-  private func renaming(_ entry: MappingEntry, to word: KnownWord?) -> [FixIt] {
+  private func renaming(_ entry: MappingEntry, to word: KnownName?) -> [FixIt] {
     entry.isOwn ? DioramaGrammar.renaming(entry.key, to: word?.replacement) : []
   }
 
@@ -282,7 +282,7 @@ extension SyntaxNode {
   /// The opposite of a value that is true or false, of a reference or of a test, as it is written; `nil` for any other
   /// value.
   fileprivate var opposite: String? {
-    if kind == .mapping, let word = ValueReader.formWord(of: self), !["if", "switch"].contains(word) {
+    if kind == .mapping, let word = ValueReader.formKey(of: self), !["if", "switch"].contains(word) {
       guard word == "not" else { return "{ not: \(inlineText ?? "…") }" }
       let value = value(for: "not")?.inlineText ?? "…"
       return NameForm.lowerCamelCase.matches(value) ? "${\(value)}" : value

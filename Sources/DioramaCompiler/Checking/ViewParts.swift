@@ -119,7 +119,7 @@ struct ViewParts: ~Copyable {
       value = fixed(value, attribute, at: entry)
     }
     switch attribute.type {
-    case .viewID, .list: context.takeNamedViews(of: index)
+    case .viewID, .list: context.collectNamedViews(of: index)
     default: break
     }
     if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
@@ -134,7 +134,7 @@ struct ViewParts: ~Copyable {
     if element.list != nil, element.placement != .row || attribute.name == ElementKind.shown {
       context.report(
         MisplacedReference(
-          name: entry.name, remedy: "is the same for the whole list; derive a list of what is to be shown"),
+          name: entry.name, remedy: "is the same for the whole list; derive a list of the entries to show"),
         at: entry.value.headRange)
       return nil
     }
@@ -150,7 +150,7 @@ struct ViewParts: ~Copyable {
     let phrase = attribute.type.phrase
     context.report(
       MisplacedReference(
-        name: entry.name, remedy: "is decided when the view is made and never changes; write \(phrase)"),
+        name: entry.name, remedy: "is set when the view is made and never changes; write \(phrase)"),
       at: entry.value.headRange)
     return nil
   }
@@ -241,7 +241,7 @@ extension ViewParts {
     if !context.changes(text) { return text }
     context.report(
       MisplacedReference(
-        name: entry.name, remedy: "has texts that do not change; give the text a row with an id of its own"),
+        name: entry.name, remedy: "has texts that do not change; give the text its own row with an id"),
       at: entry.value.range)
     return nil
   }
@@ -339,7 +339,7 @@ extension SceneContext {
 
   /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an
   /// initializer.
-  func refuseExpression(_ name: String, at range: SourceRange) {
+  func rejectExpression(_ name: String, at range: SourceRange) {
     guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
     report(NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: range)
   }

@@ -6,8 +6,8 @@ package struct PathOutsideProject: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "path-outside-project",
     explanation: """
-      The paths of a configuration are relative to its folder and stay below it, so that a project means the same \
-      wherever it is, and nothing outside is read or written.
+      The paths of a configuration are relative to its folder and stay below it, so that a project works in \
+      any folder, and nothing outside it is read or written.
       """,
     example: DiagnosticKind.Example(
       .configuration, failing: "scenes: ../Shared/Scenes\n", passing: "scenes: Scenes\n"))
@@ -37,7 +37,7 @@ package struct OutdatedTool: DiagnosticMessage {
     self.tool = tool
   }
   package var message: String {
-    "this project needs diorama \(needed) or later, and this is \(tool); update it"
+    "this project needs diorama \(needed) or later, but this is \(tool); update it"
   }
 }
 
@@ -66,7 +66,7 @@ package struct FixedSeverity: DiagnosticMessage {
     "fixed-severity",
     explanation: """
       Warnings can be switched off or made errors. What is always an error cannot be changed: a scene that has it \
-      means nothing.
+      cannot be compiled.
       """,
     example: DiagnosticKind.Example(
       .configuration, failing: "rules:\n  unknown-attribute: off\n", passing: "rules:\n  vague-id: off\n"))
@@ -82,7 +82,7 @@ package enum ConfigurationLimit: DiagnosticMessage {
     "configuration-limit",
     explanation: """
       A list in a configuration may have \(Limits.paths) paths of \(Limits.pathSize) bytes each, because every file is \
-      compared with all of them. A folder stands for everything in it; in a pattern, '*' stands for any part of a name \
+      compared with all of them. A folder matches everything in it; in a pattern, '*' matches any part of a name \
       and '**' for any folders.
       """,
     example: nil)

@@ -40,7 +40,7 @@ struct NestedKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "nested-key",
     explanation:
-      "The key belongs to the scene and stands one level too deep, among names or parts of the screen.",
+      "The key belongs to the scene, but is one level too deep, among names or parts of the screen.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -72,7 +72,7 @@ struct UnexpectedDefault: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unexpected-default",
     explanation:
-      "A scene knows nothing of a Swift type that it passes through, so it cannot write a value of it.",
+      "A scene only passes values of a Swift type through, so it cannot give a default value.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -107,8 +107,8 @@ package struct SameProperty: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
-      The properties of a project's decorators go to one Swift file, even those of decorators in different folders, \
-      which no scene sees together. A class has each property once, and so have its subclasses; rename one of them.
+      The properties of a project's decorators go to one Swift file, even if the decorators are in different folders \
+      and no scene can use both. A class and its subclasses can have each property only once; rename one of them.
       """,
     example: nil)
 

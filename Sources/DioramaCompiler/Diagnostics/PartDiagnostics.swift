@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 
 /// A word to suggest for one that the element does not have.
-enum KnownWord {
+enum KnownName {
   /// A word with a similar spelling.
   case suggestion(String)
   /// The scene's word for a word of another framework.
@@ -42,7 +42,7 @@ struct UnknownAttribute: DiagnosticMessage {
   /// How to fix it.
   enum Remedy {
     /// Write another word.
-    case word(KnownWord)
+    case word(KnownName)
     /// Write an attribute with the opposite meaning, and its value if that is certain.
     case opposite(String, value: String?)
     /// Use one of the elements that have the attribute. If this element has a slot for views, they can be in it.
@@ -53,7 +53,7 @@ struct UnknownAttribute: DiagnosticMessage {
     case hint(String)
 
     /// The suggested word, if there is one.
-    var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
+    var word: KnownName? { if case .word(let word) = self { word } else { nil } }
   }
 
   let name: String
@@ -121,7 +121,7 @@ struct UnknownEvent: DiagnosticMessage {
   /// How to fix it.
   enum Remedy {
     /// Write another word.
-    case word(KnownWord)
+    case word(KnownName)
     /// Write it next to `handlers`, as an attribute.
     case attribute(String)
     /// Write one of these events; the most similar comes first.
@@ -132,7 +132,7 @@ struct UnknownEvent: DiagnosticMessage {
     case owners([String])
 
     /// The suggested word, if there is one.
-    var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
+    var word: KnownName? { if case .word(let word) = self { word } else { nil } }
   }
 
   let name: String
@@ -142,7 +142,7 @@ struct UnknownEvent: DiagnosticMessage {
     let advice =
       switch remedy {
       case .word(let word): word.advice
-      case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
+      case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
       case .component(let component): "declare it under 'events' of '\(component)'"
       case .owners([]): "it has none"
@@ -157,7 +157,7 @@ struct UnknownEvent: DiagnosticMessage {
 struct MisplacedEvent: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-event",
-    explanation: "What a view reports stands under 'handlers', apart from what it shows.",
+    explanation: "Events belong under 'handlers', apart from attributes.",
     example: .views(
       failing: "- button: follow\n  click: followTapped\n",
       passing: "- button: follow\n  handlers: { click: followTapped }\n"))
@@ -181,7 +181,7 @@ struct MisplacedMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-member",
     explanation: """
-      What a role is asked for and told stands under the role, which another object can fill as a whole. The view \
+      The members and methods of a role belong under the role, which another object can fill as a whole. The view \
       itself has no such attribute.
       """,
     example: DiagnosticKind.Example(
@@ -222,7 +222,7 @@ struct MisplacedMember: DiagnosticMessage {
 struct ExactlyOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "exactly-one-of",
-    explanation: "The element can be used in several ways, and one of these says which. Write one of them.",
+    explanation: "The element can be used in several ways, and one of these determines which. Write one of them.",
     example: .views(
       failing: "- avatar: author\n  url: https://example.com/4711.png\n",
       passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))
@@ -241,7 +241,7 @@ struct ExactlyOneOf: DiagnosticMessage {
 struct ConflictingParts: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "conflicting-parts",
-    explanation: "These belong to different ways to use the element. Keep the one that is meant.",
+    explanation: "These belong to different ways to use the element. Keep the one that you mean.",
     example: .views(
       failing: """
         - avatar: author
@@ -267,7 +267,7 @@ struct ConflictingParts: DiagnosticMessage {
 struct NeedsOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "needs-one-of",
-    explanation: "The element shows nothing unless one of these says what.",
+    explanation: "The element shows nothing without one of these.",
     example: .views(failing: "- table: cities\n", passing: "- table: cities\n  rows: [Shanghai, Shenzhen]\n"))
 
   let groups: [[String]]
@@ -315,7 +315,7 @@ struct IndexOutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "index-out-of-range",
     explanation:
-      "The number counts the entries of a list from 0, so the last one is one less than their count.",
+      "The number is an index of a list, counted from 0, so it is less than the number of entries.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 2\n",
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 1\n"))

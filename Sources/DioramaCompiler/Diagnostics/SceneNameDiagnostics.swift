@@ -6,7 +6,7 @@ struct DuplicateID: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-id",
     explanation:
-      "An id becomes a property of the scene, so it belongs to one view, however deep that is nested.",
+      "An id becomes a property of the scene, so it can belong to only one view, at any depth.",
     example: .views(
       failing: "- label: greeting\n- label: greeting\n", passing: "- label: greeting\n- label: farewell\n"))
 
@@ -19,8 +19,8 @@ struct NameCollision: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-collision",
     explanation: """
-      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, \
-      and takes the parameters in its initializer. One name means one thing there.
+      Ids become properties of the generated class, which has other members, inherits those of its UIKit class, and \
+      has an initializer with the parameters. Each name can have only one meaning there.
       """,
     example: .views(
       failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
@@ -59,7 +59,7 @@ struct HandlerConflict: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "handler-conflict",
     explanation: """
-      A handler is one method of the scene's handlers. Events that pass and expect different things need methods of \
+      A handler is one method of the scene's handlers. Events with different arguments or results need methods with \
       different names.
       """,
     example: .views(

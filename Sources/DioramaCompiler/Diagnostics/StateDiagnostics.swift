@@ -20,9 +20,9 @@ struct DuplicateName: DiagnosticMessage {
 }
 
 /// Conditions that depend on themselves.
-struct ConditionCircle: DiagnosticMessage {
+struct ConditionCycle: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "condition-circle",
+    "condition-cycle",
     explanation: "A condition can use others, but not itself, directly or through others.",
     example: DiagnosticKind.Example(
       failing: """
@@ -61,8 +61,8 @@ enum InvalidEdit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-edit",
     explanation: """
-      'edits' ties an attribute that the user changes, such as the text of a text field, to a part of the state: each \
-      follows the other. It names a part of the state that has the attribute's type, and is the attribute's value.
+      'edits' binds an attribute that the user changes, such as the text of a text field, to a part of the state: each \
+      follows the other. It names a part of the state with the attribute's type, which is the attribute's value.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
@@ -152,7 +152,7 @@ struct OneWayEdit: DiagnosticMessage {
     "one-way-edit", .warning,
     explanation: """
       The view shows a part of the state that its user can change, but the state does not follow the user: what they \
-      entered is lost with the next change. 'edits' ties both together.
+      entered is lost with the next change. 'edits' binds one to the other.
       """,
     example: DiagnosticKind.Example(
       failing:

@@ -65,7 +65,7 @@ struct ElementNotFirst: DiagnosticMessage {
 struct AbstractElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "abstract-element",
-    explanation: "The element gathers what others have in common. A scene uses one of those.",
+    explanation: "The element has what others have in common. Use one of those.",
     example: .views(failing: "- control: follow\n", passing: "- button: follow\n"))
 
   let name: String
@@ -79,7 +79,7 @@ struct AbstractElement: DiagnosticMessage {
 struct MisplacedElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-element",
-    explanation: "Cells are the rows of a table; every other element is a view and stands among views.",
+    explanation: "Cells are the rows of a table; every other element is a view and belongs among views.",
     example: .views(
       failing: "- cell: about\n  title: About\n",
       passing: "- table: menu\n  rows:\n  - cell: about\n    title: About\n"))
@@ -122,7 +122,7 @@ struct MissingID: DiagnosticMessage {
     if hasParts {
       return "this '\(element)' has no id; write '\(element): ' and a name, and its parts in the lines below"
     }
-    if let id { return "this '\(element)' has no id behind its name; write '\(element): \(id)'" }
+    if let id { return "this '\(element)' has no id after its name; write '\(element): \(id)'" }
     return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"
   }
 }
@@ -149,8 +149,8 @@ struct MissingView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-view",
     explanation: """
-      These keys mean nothing to the view that they stand in, but together they fit another element. The line that \
-      begins their own view, with its element and its id, is missing.
+      The view has no such keys, but together they fit another element. The line that begins a view of that element, \
+      with an id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  liked: true\n  count: 12\n",
@@ -171,8 +171,8 @@ struct RepeatedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "repeated-view",
     explanation: """
-      Several keys stand in this view a second time, as they do when the line that begins the next view of the same \
-      kind, with its element and its id, is missing.
+      Several keys are repeated in this view, as happens if the line that begins the next view of the same kind, with \
+      its element and its id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  lines: 1\n  text: Welcome\n  lines: 2\n",
@@ -220,16 +220,16 @@ struct TooManyInSlot: DiagnosticMessage {
 
   let slot: String
   let element: String
-  var message: String { "'\(slot)' of '\(element)' takes one view; put several into one that arranges them" }
+  var message: String { "'\(slot)' of '\(element)' accepts one view; put several into one that arranges them" }
 }
 
 /// A word that the oldest runtime does not have.
-struct NewerWord: DiagnosticMessage {
+struct NewerName: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "newer-word",
     explanation: """
-      'oldestRuntime' in diorama.yaml, or '--oldest-runtime', says which release of DioramaKit the oldest app has that \
-      loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show an \
+      'oldestRuntime' in diorama.yaml, or '--oldest-runtime', says which release of DioramaKit is in the oldest app \
+      that loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show an \
       element that it does not know, or do without what an element needs. A 'fallback' takes the place of a view.
       """,
     example: nil)

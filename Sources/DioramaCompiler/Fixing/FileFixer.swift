@@ -63,11 +63,11 @@ package struct FileFixer {
     var fixer = FileFixer(check, surroundings: surroundings, limit: min(limit, reach))
     let start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
-    let result = isAllKnown ? fixer.fix(start, WayThroughSyntaxErrors()) : start
+    let result = isAllKnown ? fixer.fix(start, SyntaxErrorProgress()) : start
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
 
-  private mutating func fix(_ start: CheckedContent, _ way: WayThroughSyntaxErrors) -> CheckedContent {
+  private mutating func fix(_ start: CheckedContent, _ way: SyntaxErrorProgress) -> CheckedContent {
     let current = fixWhatWasRead(start, besides: [], foresight: Self.foresight)
     guard let stop = current.stop, let way = way.going(to: stop, in: current.file),
       let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
@@ -78,7 +78,7 @@ package struct FileFixer {
   }
 
   /// The progress of fixing one syntax error after another.
-  private struct WayThroughSyntaxErrors {
+  private struct SyntaxErrorProgress {
     /// How many more may be fixed.
     private var left = syntaxErrorLimit
     /// The distance in bytes from the end of the file to the last syntax error, and to the one nearest to the end.
@@ -88,7 +88,7 @@ package struct FileFixer {
 
     /// Returns the progress after the next syntax error, or `nil` if the fix-its go in circles, each causing another
     /// error.
-    func going(to stop: Diagnostic, in file: SourceFile) -> WayThroughSyntaxErrors? {
+    func going(to stop: Diagnostic, in file: SourceFile) -> SyntaxErrorProgress? {
       var way = self
       way.left -= 1
       let distance = file.bytes.count - stop.range.start

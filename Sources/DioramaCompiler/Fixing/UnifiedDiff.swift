@@ -58,12 +58,12 @@ package enum UnifiedDiff {
     var bytes = Array("@@ -\(extent(old)) +\(extent(new)) @@\n".utf8)
     var position = old.lowerBound
     for change in hunk {
-      for line in before[position..<change.old.lowerBound] { append(line, behind: " ", to: &bytes) }
-      for line in before[change.old] { append(line, behind: "-", to: &bytes) }
-      for line in after[change.new] { append(line, behind: "+", to: &bytes) }
+      for line in before[position..<change.old.lowerBound] { append(line, after: " ", to: &bytes) }
+      for line in before[change.old] { append(line, after: "-", to: &bytes) }
+      for line in after[change.new] { append(line, after: "+", to: &bytes) }
       position = change.old.upperBound
     }
-    for line in before[position..<old.upperBound] { append(line, behind: " ", to: &bytes) }
+    for line in before[position..<old.upperBound] { append(line, after: " ", to: &bytes) }
     return bytes
   }
 
@@ -74,7 +74,7 @@ package enum UnifiedDiff {
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
   }
 
-  private static func append(_ line: ArraySlice<UInt8>, behind mark: Unicode.Scalar, to bytes: inout [UInt8])
+  private static func append(_ line: ArraySlice<UInt8>, after mark: Unicode.Scalar, to bytes: inout [UInt8])
   {
     bytes.append(UInt8(ascii: mark))
     bytes += line

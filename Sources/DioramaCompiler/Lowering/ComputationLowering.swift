@@ -205,23 +205,23 @@ struct ComputationTarget {
   /// Whether a Boolean has the opposite value.
   let isNegated: Bool
   /// Whether a number need not be finite.
-  let takesAnyNumber: Bool
+  let acceptsAnyNumber: Bool
 
   private init(
     _ type: ValueType, _ swiftTypeName: String, isOptional: Bool, isNegated: Bool = false,
-    takesAnyNumber: Bool = false
+    acceptsAnyNumber: Bool = false
   ) {
     self.type = type
     self.swiftTypeName = isOptional ? swiftTypeName.withoutOptional + "?" : swiftTypeName
     self.isOptional = isOptional
     self.isNegated = isNegated
-    self.takesAnyNumber = takesAnyNumber
+    self.acceptsAnyNumber = acceptsAnyNumber
   }
 
   init(_ attribute: Attribute) {
     self.init(
       attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional,
-      isNegated: attribute.isNegated, takesAnyNumber: attribute.isStateOfComponent)
+      isNegated: attribute.isNegated, acceptsAnyNumber: attribute.isStateOfComponent)
   }
 
   /// A text.
@@ -238,7 +238,7 @@ struct ComputationTarget {
   var element: ComputationTarget {
     guard case .list(let type) = type else { return self }
     return ComputationTarget(
-      type, swiftTypeName.withoutOptional.elementType, isOptional: false, takesAnyNumber: takesAnyNumber)
+      type, swiftTypeName.withoutOptional.elementType, isOptional: false, acceptsAnyNumber: acceptsAnyNumber)
   }
 }
 

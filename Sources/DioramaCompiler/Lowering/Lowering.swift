@@ -54,7 +54,7 @@ struct Lowering {
     head.table = scene.table.map { view(scene.views[$0], among: scene.views) }
     head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
     if hasLines, grammar.isVersioned {
-      head.needs = ([NewerWords(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
+      head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
         .max()
     }
     if let change = scene.change, let changes {

@@ -359,7 +359,7 @@ extension SwiftLowering {
     let limits = type.limits
     // Clamping to two bounds leaves no infinite number, but NaN, which counts as 0, would become the lower one.
     let isFinite =
-      parameter.base == .integer || target.takesAnyNumber
+      parameter.base == .integer || target.acceptsAnyNumber
       || limits.maximum != nil && type.range.map { $0.lowerBound >= 0 } == true
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,

@@ -61,7 +61,7 @@ struct SwiftLowering {
       screen: try tree.screen.map { view throws(UnknownTreeName) in try lowering.screen(view) },
       table: tree.table?.id,
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
-      namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
+      namedTypes: lowering.namedTypes(with: content, rendering), rendering: rendering,
       changesSections: !tree.empty.isEmpty || lowering.changesSections(content, rendering),
       printedEnumerations: lowering.names.printed)
   }
@@ -81,7 +81,7 @@ struct SwiftLowering {
 
   /// Returns the types that the class will name. Its nested types, if it has any, must not hide them.
   private func namedTypes(
-    beside content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?
+    with content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?
   ) -> Set<String> {
     let hasInlineRoles = views.contains { view in
       view.roles.contains { if case .inline = $0.source { true } else { false } }

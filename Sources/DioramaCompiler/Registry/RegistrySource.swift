@@ -353,14 +353,14 @@ extension Event {
     }
     guard let result else { return "\(callback)(\(list))" }
     let separator = names.isEmpty ? "" : ", "
-    var answer = standardAnswer(names)
+    var answer = defaultResult(names)
     // Without a type, a result of `nil` would look like no result.
     if result.hasSuffix("?"), answer != "nil" { answer += " as \(result)" }
     return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
   }
 
   /// Returns the result when there is no handler.
-  private func standardAnswer(_ names: [String]) -> String {
+  private func defaultResult(_ names: [String]) -> String {
     if case .argument(let name) = otherwise, let index = arguments.firstIndex(where: { $0.name == name }) {
       return names[index]
     }

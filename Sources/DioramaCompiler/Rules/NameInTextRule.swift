@@ -7,8 +7,8 @@ struct NameInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-in-text", .warning,
     explanation: """
-      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown as they \
-      are: only '${name}' stands for the value. A choice in quotes is shown as it is, too.
+      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown \
+      literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too.
       """,
     example: DiagnosticKind.Example(
       failing: """
@@ -36,7 +36,7 @@ struct NameInText: DiagnosticMessage {
   /// The name; `nil` for a choice.
   let name: String?
   var message: String {
-    "'\(written)' is shown as it is written; "
+    "'\(written)' is shown literally; "
       + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes")
   }
 }

@@ -177,7 +177,7 @@ struct UnusedAnchor: DiagnosticMessage {
     "unused-anchor", .warning,
     explanation: """
       An anchor, written with '&', gives a part of the file a name so that '*' can repeat it. One that is never \
-      repeated only makes readers look for the place where it is.
+      repeated only makes readers search for its use.
       """,
     example: .views(
       failing: "- label: greeting\n  font: &big { style: title1 }\n",

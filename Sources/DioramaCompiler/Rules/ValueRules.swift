@@ -7,7 +7,7 @@ struct InsecureURL: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "insecure-url", .warning,
     explanation: """
-      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an \
+      Data over http can be read and changed in transit, and iOS does not load it unless the app asks for an \
       exception (App Transport Security).
       """,
     example: .views(
@@ -59,7 +59,7 @@ struct UnlocalizedText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unlocalized-text", .warning, isOptional: true,
     explanation: """
-      The text stays as it is in every language. Write { localized: key }, and put the text into the app's string \
+      The text is the same in every language. Write { localized: key }, and put the text into the app's string \
       catalogue. An app in one language can do without, so this rule is off unless the configuration switches it on.
       """,
     example: .views(
@@ -103,14 +103,14 @@ struct FixedFont: DiagnosticMessage {
     "fixed-font", .warning,
     explanation: """
       Many people choose larger texts for all apps. A font of a fixed size does not follow them. Use a text style, or \
-      name the style with which the font grows.
+      name the style that the font scales with.
       """,
     example: .views(
       failing: "- label: price\n  text: 12 €\n  font: { system: 13 }\n",
       passing: "- label: price\n  text: 12 €\n  font: { system: 13, relativeTo: footnote }\n"))
 
   var message: String {
-    "the font does not follow the user's text size; add a text style with which it grows, such as 'relativeTo: body'"
+    "the font does not follow the user's text size; add a text style that it scales with, such as 'relativeTo: body'"
   }
 }
 

@@ -87,8 +87,8 @@ struct MissingImageDescription: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-image-description", .warning,
     explanation: """
-      A person who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
-      it is only an ornament.
+      A person who does not see the picture should learn what it shows. Describe it, or use an empty text to \
+      mark it as decorative.
       """,
     example: .views(
       failing: "- imageView: cover\n  image: { asset: mountains }\n",
@@ -102,7 +102,7 @@ struct MissingImageDescription: DiagnosticMessage {
   let labels: [String]
   var message: String {
     let key = labels.first ?? ""
-    return "nothing says what the picture shows; write '\(key): …', or '\(key): \"\"' for an ornament"
+    return "nothing says what the picture shows; write '\(key): …', or '\(key): \"\"' if it is decorative"
   }
 }
 
@@ -183,7 +183,7 @@ struct UnreachableView: DiagnosticMessage {
     explanation: """
       VoiceOver reads only the views of an order, and what is in them. It also reads nothing in a view that it reads \
       as one, such as a container with a label that the user can tap. A person who does not see the screen cannot use \
-      the other views. Add them to the order, offer what they do as an action of the view around, or hide them from \
+      the other views. Add them to the order, offer what they do as an action of the containing view, or hide them from \
       VoiceOver.
       """,
     example: .views(
@@ -272,7 +272,7 @@ struct UnreadText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unread-accessibility-text", .warning,
     explanation:
-      "VoiceOver reads a label, a hint or a value only of an element. Let the view be one, or remove the text.",
+      "VoiceOver reads the label, hint and value only of elements. Make the view one, or remove the text.",
     example: .views(
       failing: "- label: price\n  accessibilityElement: false\n  accessibilityLabel: Price\n",
       passing: "- label: price\n  accessibilityElement: true\n  accessibilityLabel: Price\n"))

@@ -45,7 +45,7 @@ extension DeclarationReader {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
       return nil
     }
-    if ofRole, isFormWord(entry.key) || swift(key: entry.key, .parameter) == nil { return nil }
+    if ofRole, isFormKey(entry.key) || swift(key: entry.key, .parameter) == nil { return nil }
     if entry.value.kind == .scalar || entry.value.kind == .sequence {
       guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
       return Attribute(name: name, type: type)

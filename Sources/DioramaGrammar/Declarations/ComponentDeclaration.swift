@@ -205,7 +205,7 @@ extension Attribute {
   /// Creates the attribute that holds the whole state of a component in place of the entries.
   fileprivate convenience init(wholeStateOf component: String, entries: [Attribute]) {
     self.init(
-      name: ElementKind.wholeState, summary: "The whole state, in place of its entries.",
+      name: ElementKind.wholeState, summary: "The whole state, instead of its entries.",
       type: .component(component), isRequired: false, isOptional: false, defaultValue: nil,
       setter: .property(ElementKind.wholeState), swiftType: nil,
       edited: entries.contains { $0.edited != nil } ? ElementKind.editingEvent : nil, decorator: nil,
@@ -267,7 +267,7 @@ extension GrammarState {
         if let place = path.firstIndex(where: { $0.name == inner }) {
           let names = path[place...].map(\.name)
           report(
-            [Diagnostic(ComponentCircle(names: names), at: used[next].range)], in: .component, name)
+            [Diagnostic(ComponentCycle(names: names), at: used[next].range)], in: .component, name)
           broken.formUnion(names)
         } else if uses[inner] != nil {
           path.append((inner, 0))

@@ -108,7 +108,7 @@ extension DeclarationReader {
     let isExtension = isOfProject || fields.has("extends")
     if isExtension {
       for key in ["content", "layout", "table"] {
-        withoutEffect(fields, key, "is that of the controller that this one extends")
+        withoutEffect(fields, key, "is inherited from the controller that this one extends")
       }
     }
     let content = isExtension ? nil : choice(fields.required("content"), ControllerKind.Content.self)

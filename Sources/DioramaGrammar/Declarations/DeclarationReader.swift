@@ -160,7 +160,7 @@ struct DeclarationReader {
     for element in node.elements { checkReferences(in: element, of: key) }
     guard node.kind == .scalar, TextTemplate.hasReference(node) else { return }
     diagnostics.add(
-      MisplacedReference(name: key?.text.shortened ?? "", remedy: "is written out"), at: node.range)
+      MisplacedReference(name: key?.text.shortened ?? "", remedy: "must be a literal"), at: node.range)
   }
 
   var reader: ValueReader {

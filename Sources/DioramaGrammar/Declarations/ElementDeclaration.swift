@@ -167,29 +167,29 @@ extension DeclarationReader {
         swiftProtocol: swiftProtocol,
         fills: fills.isEmpty ? [name] : fills,
         members: attributes(fields["members"], ofRole: true),
-        methods: methods(fields["methods"], beside: fields["members"]),
+        methods: methods(fields["methods"], with: fields["members"]),
         synonyms: synonyms(fields), since: since(fields))
     }
   }
 
   /// Reads the methods of a role, whose names must differ from those of its members.
-  private func methods(_ entry: MappingEntry?, beside members: MappingEntry?) -> [Event] {
+  private func methods(_ entry: MappingEntry?, with members: MappingEntry?) -> [Event] {
     let names = Set(members?.value.entries.map(\.name) ?? [])
     if let entry {
       for method in entry.value.entries where names.contains(method.name) {
         diagnostics.add(RedeclaredPart(name: method.name, element: "the role"), at: method.key.range)
       }
-      for method in entry.value.entries { _ = isFormWord(method.key) }
+      for method in entry.value.entries { _ = isFormKey(method.key) }
     }
     return events(entry, ofRole: true)
   }
 
   /// Reports a part of a role with the name of a form; returns whether it has one. As a key of a role that is written
   /// in place, the name would make the role a choice, a selection or a test.
-  func isFormWord(_ key: SyntaxNode) -> Bool {
-    guard ValueReader.isFormWord(key) else { return false }
+  func isFormKey(_ key: SyntaxNode) -> Bool {
+    guard ValueReader.isFormKey(key) else { return false }
     diagnostics.add(
-      InvalidSwift(written: key.text, expected: "a name that begins no choice, selection or test"),
+      InvalidSwift(written: key.text, expected: "a name that does not begin a choice, selection or test"),
       at: key.range)
     return true
   }

@@ -206,7 +206,7 @@ extension DeclarationReader {
     let entry = fields["arguments"]
     if entry == nil, fields.mayHave("arguments") { return }
     diagnostics.add(
-      WrongType(name: "arguments", remedy: "of a control event is the control itself; write [Self]"),
+      WrongType(name: "arguments", remedy: "of a control event must be [Self], the control itself"),
       at: entry?.value.headRange ?? fields.node.headRange)
   }
 
@@ -214,9 +214,9 @@ extension DeclarationReader {
     _ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument], result: String?
   ) -> Event.Otherwise? {
     guard let otherwise = otherwise(entry, arguments) else { return nil }
-    guard let result, !otherwise.canAnswer(result) else { return otherwise }
+    guard let result, !otherwise.canReturn(result) else { return otherwise }
     diagnostics.add(
-      InvalidSwift(written: entry.value.text.shortened, expected: "an answer of the type '\(result)'"),
+      InvalidSwift(written: entry.value.text.shortened, expected: "a value of the type '\(result)'"),
       at: entry.value.range)
     return nil
   }
@@ -248,7 +248,7 @@ extension DeclarationReader {
 
 extension Event.Otherwise {
   /// Returns whether the result can be of a type, judging by the type's name.
-  fileprivate func canAnswer(_ type: String) -> Bool {
+  fileprivate func canReturn(_ type: String) -> Bool {
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     let isList = plain.hasPrefix("[")
     switch self {

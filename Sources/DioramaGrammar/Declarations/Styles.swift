@@ -248,19 +248,19 @@ package enum StyleList {
     let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
     return nodes.compactMap { node in
       if node.kind == .scalar, TextTemplate.hasReference(node) {
-        diagnostics.add(MisplacedReference(name: entry.name, remedy: "is written out"), at: node.range)
+        diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: node.range)
         return nil
       }
       if node.kind == .scalar, !node.isEmptyPlain, !node.text.contains(",") { return (node.text, node) }
       let names = node.text.split { $0 == "," || $0 == " " }.joined(separator: ", ")
       if node.kind == .scalar, !node.isEmptyPlain, entry.value.kind == .scalar {
         diagnostics.add(
-          WrongType(name: entry.name, remedy: "takes a list of styles in brackets; write [\(names)]"),
+          WrongType(name: entry.name, remedy: "must be a list of styles in brackets; write [\(names)]"),
           at: node.range)
         return nil
       }
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "takes a style, or a list of styles in brackets"),
+        WrongType(name: entry.name, remedy: "must be a style, or a list of styles in brackets"),
         at: node.headRange)
       return nil
     }

@@ -35,13 +35,13 @@ struct InheritanceCycle: DiagnosticMessage {
 
   var kind = DeclarationKind.element
   let name: String
-  var message: String { "'\(name)' extends itself in the end; extend another \(kind.rawValue)" }
+  var message: String { "'\(name)' extends itself, directly or through others; extend another \(kind.rawValue)" }
 }
 
 /// Components that contain themselves.
-struct ComponentCircle: DiagnosticMessage {
+struct ComponentCycle: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "component-circle",
+    "component-cycle",
     explanation: "A component can contain others, but not itself, directly or through others.",
     example: DiagnosticKind.Example(
       .component, failing: "component: Card\nviews:\n- Card: inner\n",
@@ -59,8 +59,8 @@ struct InheritanceLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-limit",
     explanation: """
-      An element or a controller may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing \
-      needs more, and each has all that those before it have. Extend one of them directly.
+      An element or a controller may have at most \(Limits.inheritance) supertypes in a project. Each inherits the \
+      parts of all those above it. Extend one of them directly.
       """,
     example: nil)
 
@@ -68,7 +68,7 @@ struct InheritanceLimit: DiagnosticMessage {
   let name: String
   var message: String {
     let others = "\(Limits.inheritance) \(kind.rawValue)s"
-    return "'\(name)' builds upon more than \(others), one upon the next; extend one of them directly"
+    return "'\(name)' has a chain of more than \(others) above it; extend one of them directly"
   }
 }
 
@@ -77,8 +77,8 @@ struct ForeignScreen: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "foreign-screen",
     explanation: """
-      The 'screen' of a controller is an element that extends the one of the controller that it extends, such as \
-      'screen'. Its class is that of the controller, or of one that it extends.
+      The 'screen' of a controller must be an element that extends the 'screen' of the controller's supertype. Its \
+      class must be that of the controller or of one of its supertypes.
       """,
     example: DiagnosticKind.Example(
       .controller,
@@ -91,7 +91,7 @@ struct ForeignScreen: DiagnosticMessage {
   let swiftClass: String?
   var message: String {
     if let swiftClass {
-      return "'\(name)' is not about '\(swiftClass)'; write 'swift: \(swiftClass)' in its file"
+      return "'\(name)' does not describe '\(swiftClass)'; write 'swift: \(swiftClass)' in its file"
     }
     return "'\(name)' does not describe a controller; name an element that extends '\(base)'"
   }
@@ -103,9 +103,8 @@ enum DeclarationLimit: DiagnosticMessage {
     "declaration-limit",
     explanation: """
       A declaration may have \(Limits.declarationNodes) values, lists, mappings and \
-      keys, an element may take over \(Limits.inheritedParts) attributes, events, roles and slots from the one that it \
-      extends, and a project may declare \(Limits.decorators) decorators. Nothing needs more, and every element has \
-      all that those before it have.
+      keys, an element may inherit \(Limits.inheritedParts) attributes, events, roles and slots, and a project may \
+      declare \(Limits.decorators) decorators.
       """,
     example: nil)
 
@@ -116,11 +115,12 @@ enum DeclarationLimit: DiagnosticMessage {
   var message: String {
     switch self {
     case .nodes:
-      "a declaration has no more than \(Limits.declarationNodes) values, lists, mappings and keys; split it"
+      "a declaration must not have more than \(Limits.declarationNodes) values, lists, mappings and keys; split it"
     case .inheritedParts(let base):
       "'\(base)' has more than \(Limits.inheritedParts) attributes, events, roles and slots; extend one that has fewer"
     case .decorators:
-      "a project has no more than \(Limits.decorators) decorators; use an element with an attribute of its own"
+      "a project must not have more than \(Limits.decorators) decorators; "
+        + "declare an element with the attribute instead"
     }
   }
 }
@@ -140,7 +140,7 @@ struct DuplicateDeclaration: DiagnosticMessage {
 
   let name: String
   let place: String
-  var message: String { "'\(name)' is declared in \(place) already; choose another name" }
+  var message: String { "'\(name)' is already declared in \(place); choose another name" }
 }
 
 /// A decorator of all views with a member that has the same name as the property that it adds.
@@ -149,7 +149,7 @@ struct MemberOfAllViews: DiagnosticMessage {
     "decorator-member",
     explanation: """
       A decorator is a view itself, so it has what a decorator of `view` adds to all views. The member of its class \
-      that holds the value therefore has another name, which `member` tells.
+      that holds the value therefore needs another name, which `member` sets.
       """,
     example: DiagnosticKind.Example(
       .decorator,
@@ -158,7 +158,8 @@ struct MemberOfAllViews: DiagnosticMessage {
 
   let name: String
   var message: String {
-    "every view has '\(name)' then, the decorator as well; write 'member: ' and another name for its own"
+    "the decorator is a view, so it gets '\(name)' too; "
+      + "write 'member: ' and another name for the decorator's own property"
   }
 }
 
@@ -167,8 +168,8 @@ struct RedeclaredPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "redeclared-part",
     explanation: """
-      The attributes, events, roles and slots of an element, inherited ones and those of decorators included, each \
-      have a name of their own, so that a key in a scene means one thing.
+      The attributes, events, roles and slots of an element, inherited ones and those of decorators included, must \
+      have different names, so that a key in a scene has one meaning.
       """,
     example: DiagnosticKind.Example(
       .element,
@@ -203,7 +204,7 @@ struct UnknownPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-part",
     explanation:
-      "Constraints and configurations speak of the attributes, events, roles and slots of their element.",
+      "Constraints and configurations refer to attributes, events, roles and slots of their element.",
     example: DiagnosticKind.Example(
       .element,
       failing: """
@@ -244,7 +245,7 @@ struct UnknownValueType: DiagnosticMessage {
     "unknown-value-type",
     explanation: """
       An attribute's type is one of \(Markdown.enumerated(ValueTypeNames.all, "and")), the \
-      name of an enumeration, 'enumeration' with cases of its own, or a list such as [string].
+      name of an enumeration, 'enumeration' with its own cases, or a list such as [string].
       """,
     example: DiagnosticKind.Example(
       .decorator, failing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: int\n",
@@ -253,7 +254,7 @@ struct UnknownValueType: DiagnosticMessage {
   let name: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "write '\($0)'" } ?? "write one such as 'string'"
+    let remedy = suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string'"
     return "there is no value type '\(name)'; \(remedy)"
   }
 }
@@ -262,7 +263,7 @@ struct UnknownValueType: DiagnosticMessage {
 struct EmptyRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-range",
-    explanation: "Some number has to lie between the bounds of an attribute.",
+    explanation: "There must be a number between the bounds of an attribute.",
     example: DiagnosticKind.Example(
       .decorator,
       failing:
@@ -275,7 +276,7 @@ struct EmptyRange: DiagnosticMessage {
   var message: String {
     isReversed
       ? "the minimum is greater than the maximum; swap them"
-      : "no number lies between these bounds; write some that leave room"
+      : "no number is between these bounds; write bounds with a number between them"
   }
 }
 
@@ -284,8 +285,8 @@ struct InvalidSwift: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-swift",
     explanation: """
-      Declarations name Swift types, properties, methods and cases, which go into generated code as they are. Each has \
-      a fixed form, so that nothing else can get there.
+      Declarations name Swift types, properties, methods and cases, which are copied into generated code. Each must \
+      have a fixed form, so that nothing else can get into the code.
       """,
     example: DiagnosticKind.Example(
       .element,
@@ -306,7 +307,7 @@ struct InvalidSwift: DiagnosticMessage {
 
   let written: String
   let expected: String
-  var message: String { "'\(written)' cannot stand here; write \(expected)" }
+  var message: String { "'\(written)' is not allowed here; write \(expected)" }
 }
 
 /// The diagnostics of values and declarations.
@@ -322,7 +323,7 @@ package enum GrammarCatalogue {
     MalformedReference.kind, UnknownName.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind, ConditionType.kind, MissingCase.kind, NestedForm.kind,
     InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownBase.kind, InheritanceCycle.kind,
-    ComponentCircle.kind,
+    ComponentCycle.kind,
     InheritanceLimit.kind, ForeignScreen.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
@@ -337,7 +338,7 @@ struct UninheritedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "uninherited-attribute",
     explanation: """
-      'without' lists attributes and events of the extended element which scenes cannot use on this one, because its \
+      'without' lists attributes and events of the supertype that scenes cannot use on this element, because its \
       class uses them itself.
       """,
     example: DiagnosticKind.Example(
@@ -347,7 +348,7 @@ struct UninheritedAttribute: DiagnosticMessage {
   let base: String
   let suggestion: String?
   var message: String {
-    "'\(base)' has no attribute or event '\(name)' to do without; "
+    "'\(base)' has no attribute or event '\(name)' to exclude; "
       + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it")
   }
 
@@ -370,8 +371,8 @@ struct PassedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "passed-attribute",
     explanation: """
-      A configuration passes its attributes in one call, and is inherited. An element that does without one of them \
-      needs configurations of its own.
+      A configuration passes its attributes in one call, and is inherited. An element that excludes one of them \
+      needs its own configurations.
       """,
     example: DiagnosticKind.Example(
       .element, failing: declaration(""),
@@ -389,7 +390,7 @@ struct PassedAttribute: DiagnosticMessage {
     swift: PlainAvatarView
     extends: avatar
     without: [vip]
-    summary: A picture that never bears a badge.
+    summary: A picture that never has a badge.
     \(configurations)
     """
   }

@@ -5,8 +5,8 @@ struct ConditionType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "condition-type",
     explanation: """
-      A name is true if it is a boolean that is true, an optional that is there, or a text or list that is not empty. \
-      Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. What needs more is a \
+      A name is true if it is a boolean that is true, an optional that is not nil, or a text or list that is not empty. \
+      Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. For other tests, use a \
       derived value.
       """,
     example: DiagnosticKind.Example(
@@ -18,7 +18,7 @@ struct ConditionType: DiagnosticMessage {
   let name: String
   let type: String
   let remedy: String
-  var message: String { "'\(name)' is '\(type)', which cannot be tested so; \(remedy)" }
+  var message: String { "'\(name)' is '\(type)', which cannot be tested this way; \(remedy)" }
 }
 
 /// A selection that lacks a case.
@@ -26,7 +26,7 @@ struct MissingCase: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-case",
     explanation:
-      "A selection gives a value for every case, or has 'else'. For texts and integers it needs 'else'.",
+      "A selection has a value for each case, or 'else'. For texts and integers it needs 'else'.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -70,8 +70,8 @@ struct NestedForm: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "nested-form",
     explanation: """
-      Choices, selections and tests can be nested three deep. Name a test under 'conditions', or make the value a \
-      derived one, which is written in Swift.
+      Choices, selections and tests can be nested three deep. Name a test under 'conditions', or use a derived \
+      value, which the app computes in Swift.
       """,
     example: DiagnosticKind.Example(
       failing: """

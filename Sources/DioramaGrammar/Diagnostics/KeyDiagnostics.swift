@@ -7,7 +7,7 @@ package struct UnknownKey: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "unknown-key",
     explanation:
-      "Nothing is ignored silently: a key that means nothing here is a mistake. The message lists the known ones.",
+      "No key is silently ignored: an unknown key is an error. The message lists the known keys.",
     example: .views(
       failing: "- label: greeting\n  font: { system: 17, wieght: bold }\n",
       passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
@@ -34,7 +34,7 @@ package struct MissingKey: DiagnosticMessage {
   /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-key",
-    explanation: "The mapping says too little without this key.",
+    explanation: "The mapping is incomplete without this key.",
     example: .views(
       failing: "- label: greeting\n  font: { name: Avenir-Medium }\n",
       passing: "- label: greeting\n  font: { name: Avenir-Medium, size: 17 }\n"))
@@ -55,7 +55,7 @@ package struct MissingKey: DiagnosticMessage {
 struct ConflictingKeys: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "conflicting-keys",
-    explanation: "The keys say different things about one value. Keep the one that is meant.",
+    explanation: "The keys describe one value in different ways. Keep the one that you mean.",
     example: .views(
       failing: "- label: greeting\n  font: { style: headline, system: 17 }\n",
       passing: "- label: greeting\n  font: { style: headline }\n"))
@@ -63,7 +63,7 @@ struct ConflictingKeys: DiagnosticMessage {
   let first: String
   let second: String
   var remedy = "remove one of them"
-  var message: String { "'\(second)' cannot stand beside '\(first)'; \(remedy)" }
+  var message: String { "'\(second)' cannot be used with '\(first)'; \(remedy)" }
 }
 
 /// A key without effect next to the others.
@@ -71,8 +71,8 @@ struct KeyWithoutEffect: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "key-without-effect",
     explanation: """
-      Some keys of a declaration only say something together with another: 'minimum' of a number, 'label' of a method. \
-      Without it, what they say would be lost.
+      Some keys of a declaration only have an effect together with another: 'minimum' with a number, 'label' with a \
+      method. Without it, they would be ignored.
       """,
     example: DiagnosticKind.Example(
       .decorator,
@@ -91,8 +91,8 @@ package struct InvalidName: DiagnosticMessage {
     "invalid-name",
     explanation: """
       Ids, parameters and handlers become Swift names in lowerCamelCase, scenes and types become names in \
-      UpperCamelCase: letters a to z, digits and nothing else, not beginning with a digit. Swift's own words are fine; \
-      they are escaped.
+      UpperCamelCase: letters a to z, digits and nothing else, not beginning with a digit. Swift's keywords are \
+      allowed; they are escaped.
       """,
     example: .views(
       failing: "- label: user-name\n  text: Hello\n", passing: "- label: userName\n  text: Hello\n"))
@@ -114,7 +114,7 @@ enum NameLimit: DiagnosticMessage {
     "name-limit",
     explanation: """
       A name may have \(Limits.nameSize) letters and digits, and that of a file \(Limits.fileNameSize) bytes: outputs \
-      are named after scenes and their files, and file systems refuse names that are longer than 255 bytes.
+      are named after scenes and their files, and file systems reject names that are longer than 255 bytes.
       """,
     example: .views(
       failing: "- label: \(String(repeating: "a", count: Limits.nameSize + 1))\n",
@@ -125,7 +125,7 @@ enum NameLimit: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .name: "a name has no more than \(Limits.nameSize) letters and digits; shorten it"
+    case .name: "a name must not have more than \(Limits.nameSize) letters and digits; shorten it"
     case .file: "the name of this file has more than \(Limits.fileNameSize) bytes; shorten it"
     }
   }
@@ -138,9 +138,9 @@ package struct InvalidType: DiagnosticMessage {
     "invalid-type",
     explanation: """
       A type is one of the value types (\(ParameterType.valueTypes.map(\.name).joined(separator: ", "))), one of \
-      them with '?' behind it or in brackets for a list, an enumeration of the language or the project, or the \
+      them followed by '?' or in brackets for a list, an enumeration of the language or the project, or the \
       UpperCamelCase name of a Swift type that is passed through. A part of the state can also be one of several \
-      words, { cases: [idle, busy] }, or a list of a component, [ComponentName].
+      names, { cases: [idle, busy] }, or a list of a component, [ComponentName].
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nparameters:\n  name: String\nviews:\n- label: greeting\n  text: ${name}\n",
@@ -155,7 +155,7 @@ package struct InvalidType: DiagnosticMessage {
     let remedy =
       self.remedy ?? suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
       ?? "write a value type such as 'string', or a Swift type's name"
-    return "'\(written)' is not a type that can stand here; \(remedy)"
+    return "'\(written)' is not a type that is allowed here; \(remedy)"
   }
 
   /// Creates the message.

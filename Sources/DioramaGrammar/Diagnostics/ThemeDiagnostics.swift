@@ -14,7 +14,7 @@ struct BuiltInName: DiagnosticMessage {
 
   let name: String
   let kind: String
-  var message: String { "the language has \(kind) '\(name)' already; choose another name" }
+  var message: String { "the language already has \(kind) '\(name)'; choose another name" }
 }
 
 /// A style that no theme declares.
@@ -50,8 +50,8 @@ package enum StyleMisfit: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "style-misfit",
     explanation: """
-      A style is for every element that has all of its attributes, and there must be one. Write one that the element \
-      has, or make a style of its own for the others.
+      A style fits each element that has all of the style's attributes, and at least one element must. Use only \
+      attributes that the element has, or split the style.
       """,
     example: DiagnosticKind.Example(
       .theme, failing: "theme: Brand\nstyles:\n  loud: { textColour: red }\n",
@@ -74,12 +74,12 @@ package enum StyleMisfit: DiagnosticMessage {
     case .attribute(let name, let suggestion):
       "no element has an attribute '\(name)'; "
         + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it from the style")
-    case .together(let names): "no element has all of \(conjunction(names)); make several styles of this one"
+    case .together(let names): "no element has all of \(conjunction(names)); split the style"
     case .element(let element, let style, let lacks):
       "'\(style)' sets '\(lacks)', which '\(element)' does not have; choose another style"
     case .value(let element, let style, let attribute):
       "'\(style)' sets '\(attribute)' to a value that '\(element)' cannot have; choose another style"
-    case .abstract(let element): "no view is just a '\(element)'; name the elements that extend it"
+    case .abstract(let element): "'\(element)' is abstract; name the elements that extend it"
     }
   }
 }
@@ -91,7 +91,7 @@ package struct UnusedStyle: DiagnosticMessage {
     "unused-style", .warning,
     explanation: """
       No view of the project has the style, and it is not the default of an element. Use it, or remove it. This is \
-      only known when all scenes of a project are checked without errors.
+      only reported if all scenes of a project are checked without errors.
       """,
     example: nil)
 

@@ -7,8 +7,8 @@ package struct WrongType: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "wrong-type",
     explanation: """
-      The place where a value stands says what it must be, and only that reads it: a boolean is true or false and \
-      nothing else, a number is written in decimal digits without quotes.
+      The key of a value determines its type, and the value is read as that type only: a boolean is true or false, \
+      and a number is written in decimal digits without quotes.
       """,
     example: .views(
       failing: "- likeButton: like\n  liked: no\n", passing: "- likeButton: like\n  liked: false\n"))
@@ -31,7 +31,7 @@ package struct MissingValue: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "missing-value",
     explanation: """
-      The key has no value. Write one behind the colon, or remove the key. An empty text is written "", and a colour \
+      The key has no value. Write one after the colon, or remove the key. An empty text is written "", and a colour \
       such as "#3366FF" needs its quotes, because ' #' begins a comment.
       """,
     example: .views(failing: "- label: greeting\n  text:\n", passing: "- label: greeting\n  text: \"\"\n"))
@@ -66,7 +66,7 @@ struct OutOfRange: DiagnosticMessage {
 struct UnknownCase: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-case",
-    explanation: "The value is one of a closed set of names, and this is none of them.",
+    explanation: "The value must be one of a fixed set of names.",
     example: .views(
       failing: "- label: greeting\n  alignment: centre\n", passing: "- label: greeting\n  alignment: center\n"
     ))
@@ -107,7 +107,7 @@ struct InvalidColor: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-color",
     explanation:
-      "A colour in hexadecimal has six digits, red, green and blue, or eight with the opacity last.",
+      "A hexadecimal colour has six digits for red, green and blue, or eight with the opacity last.",
     example: .views(
       failing: "- label: greeting\n  textColor: \"#36F\"\n",
       passing: "- label: greeting\n  textColor: \"#3366FF\"\n"))
@@ -117,7 +117,7 @@ struct InvalidColor: DiagnosticMessage {
   var message: String {
     let remedy =
       suggestion.map { "write \"\($0)\"" } ?? "write \"#RRGGBB\" or \"#RRGGBBAA\" in hexadecimal digits"
-    return "'\(written)' is no colour; \(remedy)"
+    return "'\(written)' is not a colour; \(remedy)"
   }
 }
 
@@ -127,14 +127,14 @@ struct InvalidURL: DiagnosticMessage {
     "invalid-url",
     explanation: """
       A URL is absolute, as RFC 3986 defines it: a scheme such as https, mailto, tel or the app's own, a colon, and \
-      what the scheme asks for. Blanks and letters beyond ASCII are percent-encoded.
+      what the scheme requires. Spaces and non-ASCII letters are percent-encoded.
       """,
     example: .views(
       failing: "- label: site\n  url: medium.com\n", passing: "- label: site\n  url: https://medium.com\n"))
 
   let written: String
   let reason: String
-  var message: String { "'\(written)' is no absolute URL: \(reason)" }
+  var message: String { "'\(written)' is not an absolute URL: \(reason)" }
 }
 
 /// A text that is not a date.
@@ -142,8 +142,9 @@ struct InvalidDate: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-date",
     explanation: """
-      A date is a day that there is, written 2026-11-22, or a time of it with seconds and its offset from UTC, written \
-      2026-11-22T09:30:00Z or 2026-11-22T10:30:00+01:00. A day without a time is its beginning where the device is.
+      A date is an existing day, written 2026-11-22, or a time with seconds and an offset from UTC, written \
+      2026-11-22T09:30:00Z or 2026-11-22T10:30:00+01:00. A day without a time means the start of that day in the \
+      device's time zone.
       """,
     example: .views(
       failing: "- datePicker: birthday\n  maximumDate: 2026-02-29\n",
@@ -160,7 +161,7 @@ struct CommentInText: DiagnosticMessage {
     "comment-in-text", .warning,
     explanation: """
       ' #' begins a comment, even in the middle of a text, so the text ends before it. If the '#' is part of the text, \
-      put the text in quotes; if it is a comment, put a space behind the '#'.
+      put the text in quotes; if it is a comment, put a space after the '#'.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Ticket #12\n",
@@ -201,7 +202,7 @@ struct MalformedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "malformed-reference",
     explanation: """
-      A reference is '${', the name of one parameter, and '}'. It calls nothing and reaches into nothing. Write '$${' \
+      A reference is '${', the name of one parameter, and '}'. It cannot call functions or access members. Write '$${' \
       for the two characters themselves.
       """,
     example: DiagnosticKind.Example(
@@ -215,7 +216,7 @@ struct MalformedReference: DiagnosticMessage {
   let remedy: String?
   var message: String {
     let usual = "write '${name}' with the name of a parameter, or '$${' for the characters themselves"
-    return "'\(written)' is no reference; \(remedy ?? usual)"
+    return "'\(written)' is not a reference; \(remedy ?? usual)"
   }
 }
 
@@ -237,7 +238,7 @@ struct UnknownName: DiagnosticMessage {
   var entry: Entry?
   var message: String {
     switch entry {
-    case .unqualified: return "'\(name)' is of each entry, and not of the scene; write 'entry.\(name)'"
+    case .unqualified: return "'\(name)' belongs to each entry, not to the scene; write 'entry.\(name)'"
     case .elsewhere:
       return
         "'\(name)' is not known here; only rows, menus and swipes below the list of a component have an entry"
@@ -271,7 +272,7 @@ struct UnknownName: DiagnosticMessage {
 struct MisspeltParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misspelt-parameter",
-    explanation: "Nothing uses the parameter under its name, but several references use nearly that name.",
+    explanation: "No reference uses the name of the parameter, but several use a similar name.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -307,9 +308,9 @@ struct ReferenceType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "reference-type",
     explanation: """
-      A reference that is the whole value has the parameter's type, which must be the type that is expected there; a \
-      whole number may stand for a number. A text prints everything but colours, fonts, images, lists and types of the \
-      app. Elsewhere, an optional can only fill what may be absent.
+      A reference that is the whole value has the parameter's type, which must be the expected type; a whole number \
+      can be used as a number. A text can contain any value except colours, fonts, images, lists and types of the app. \
+      Elsewhere, an optional is only allowed where the value may be absent.
       """,
     example: DiagnosticKind.Example(
       failing:
@@ -332,7 +333,7 @@ package struct MisplacedReference: DiagnosticMessage {
     "misplaced-reference",
     explanation: """
       Only a text can mix references with other characters; elsewhere a reference is the whole value. Enumerations, \
-      insets, sizes and the parts of colours, fonts and images are written out, so that they can be checked.
+      insets, sizes and the parts of colours, fonts and images must be literals, so that they can be checked.
       """,
     example: DiagnosticKind.Example(
       failing:
@@ -342,7 +343,7 @@ package struct MisplacedReference: DiagnosticMessage {
   let name: String
   let remedy: String
   /// The message.
-  package var message: String { "a reference cannot stand here: '\(name)' \(remedy)" }
+  package var message: String { "a reference is not allowed here: '\(name)' \(remedy)" }
 
   /// Creates the message.
   package init(name: String, remedy: String) {

@@ -20,7 +20,7 @@ struct ElementSection {
         ? "\(swiftClass) Every other element of views and rows extends it." : swiftClass
     }
     return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
-      + "the attributes, events, roles and rules told there hold here, too\(exception)."
+      + "the attributes, events, roles and rules listed there apply here, too\(exception)."
   }
 
   /// The attributes and events of its supertypes that the element does not have.
@@ -31,7 +31,7 @@ struct ElementSection {
         + base.events.map(\.name).filter { element.event(named: $0) == nil }
     }
     if missing.isEmpty { return "" }
-    return ", but for \(Markdown.enumerated(Set(missing).sorted().map(Markdown.code), "and"))"
+    return ", except \(Markdown.enumerated(Set(missing).sorted().map(Markdown.code), "and"))"
   }
 
   // MARK: Parts
@@ -56,12 +56,12 @@ struct ElementSection {
     let hasSelf = events.contains { event in
       event.arguments.contains { $0.type.hasPrefix("Self") } || event.result?.hasPrefix("Self") == true
     }
-    return [table] + (hasSelf ? ["`Self` stands for the Swift class of the view."] : [])
+    return [table] + (hasSelf ? ["`Self` is the Swift class of the view."] : [])
   }
 
   private func row(_ event: Event) -> [String] {
-    let answer = HandlerSignature.standardAnswer(of: event).map {
-      " Without an answer: \(Markdown.code($0))."
+    let answer = HandlerSignature.defaultResult(of: event).map {
+      " Default result: \(Markdown.code($0))."
     }
     return [
       Markdown.code(event.name), Markdown.code(HandlerSignature.text(of: event)),
@@ -71,7 +71,7 @@ struct ElementSection {
 
   private func role(_ role: Role) -> [String] {
     let notation =
-      "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of what follows."
+      "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of the following."
     let since = Markdown.since(role.since)
     guard role.fills == [role.name] else {
       let filled = Markdown.enumerated(role.fills.map(Markdown.code), "and")
@@ -193,7 +193,7 @@ enum HandlerSignature {
   }
 
   /// Returns the result without a handler, in Swift.
-  static func standardAnswer(of event: Event) -> String? {
+  static func defaultResult(of event: Event) -> String? {
     switch event.otherwise {
     case .boolean(let flag)?: String(flag)
     case .integer(let number)?: String(number)

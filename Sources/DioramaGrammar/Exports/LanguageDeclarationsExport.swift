@@ -20,11 +20,11 @@ package enum LanguageDeclarationsExport {
 
       import DioramaTree
 
-      /// The language's own declarations. Each is made when it is asked for; those that say nothing of others are kept.
+      /// The language's own declarations. Each is created on request; those that refer to no others are stored.
       enum LanguageDeclarations {
         static let settings = \(notation.expression(grammar.settings))
 
-        /// Whether words came with later releases than the first.
+        /// Whether parts of the grammar came with later releases than the first.
         static let isVersioned = \(grammar.isVersioned)
 
         static let decorators: [DecoratorKind] = \(notation.expression(grammar.decorators))

@@ -19,10 +19,10 @@ struct ReferencePage {
     [
       "<!-- Generated from the folder Grammar by `make export`. Do not edit. -->",
       "# Reference",
-      "Every word that scenes can use, in version \(grammar.version) of the language. "
-        + "[README.md](README.md) tells how to add words of your own.",
-      "A view begins with its element and its id. Attributes, roles and content are further keys beside them; events "
-        + "stand under `handlers`, each with the name of the method that answers it:",
+      "Every name that scenes can use, in version \(grammar.version) of the language. "
+        + "[README.md](README.md) explains how to add your own.",
+      "A view begins with its element and its id. Attributes, roles and content are further keys after them. Events "
+        + "are under `handlers`, each with the name of the method that handles it:",
       Markdown.yaml(example),
       "Every view can have a `fallback`: the view that takes its place in apps that do not know its element.",
     ]
@@ -44,7 +44,7 @@ struct ReferencePage {
       ]
     }
     return ["## Elements"]
-      + [Markdown.table(["element", "Swift class", "stands among", "what it is"], rows)].compactMap { $0 }
+      + [Markdown.table(["element", "Swift class", "used among", "what it is"], rows)].compactMap { $0 }
   }
 
   // MARK: Elements
@@ -129,7 +129,7 @@ extension ReferencePage {
       case .views: "Shows `views`."
       case .sections:
         "Shows `sections`, each with `rows` and perhaps a `header`, a `footer` and `shown`, or `rows` alone, "
-          + "and `empty` while there is no row. A header or footer is a text or a list of views. "
+          + "and `empty` while there are no rows. A header or footer is a text or a list of views. "
           + textRow
           + (controller.table.map { " `table` has attributes and handlers of \(Markdown.link($0))." } ?? "")
       }
@@ -188,7 +188,7 @@ extension ReferencePage {
       kind.aliases[name].map { "\(Markdown.code(name)) is \(Markdown.code($0))" }
     }
     return [
-      "By another name, \(equal.joined(separator: ", and ")): parameters and state have only the latter."
+      "Other names: \(equal.joined(separator: ", and ")); parameters and state have only the latter."
     ]
   }
 }

@@ -56,7 +56,7 @@ extension SceneSchema {
         JSON.Member("synonyms", Self.list(of: ["type": "string"])),
       ])
     return [
-      "description": "What the component reports, each by a name.",
+      "description": "The events of the component, by name.",
       "type": "object",
       "propertyNames": Self.reference("name"),
       "additionalProperties": event,

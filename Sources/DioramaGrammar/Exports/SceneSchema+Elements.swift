@@ -90,7 +90,7 @@ extension SceneSchema {
     let events = element.events.map { part in
       JSON.Member(part.name, shared(part.name, of: element) { event(part) })
     }
-    return JSON.Member("handlers", Self.mapping("The methods that answer the view's events.", events))
+    return JSON.Member("handlers", Self.mapping("The methods that handle the view's events.", events))
   }
 
   /// The handlers of a list, among them those of its component's events.
@@ -98,7 +98,7 @@ extension SceneSchema {
     JSON.Member(
       "handlers",
       [
-        "description": "The methods that answer the events of the rows and of their component.",
+        "description": "The methods that handle the events of the rows and of their component.",
         "type": "object",
         "properties": .object(element.events.map { JSON.Member($0.name, event($0)) }),
         "additionalProperties": Self.reference("handler"),

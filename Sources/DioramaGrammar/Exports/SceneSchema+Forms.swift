@@ -90,7 +90,7 @@ extension SceneSchema {
     let entry = Self.mapping(
       "A part of the state with its cases, its initial value or a summary.",
       [
-        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its value at first."]),
+        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its initial value."]),
         summary,
       ],
       rules: [
@@ -102,13 +102,13 @@ extension SceneSchema {
       JSON.Member(
         "state",
         names(
-          "What changes while the scene is shown, each by a name and a type.",
+          "The values that change while the scene is shown, each with a name and a type.",
           ["anyOf": [Self.reference("parameterType"), entry]])),
       JSON.Member("conditions", names("Named conditions.", Self.reference("condition"))),
       JSON.Member(
         "derived",
         names(
-          "What the app derives from the state, each by a name and a type.",
+          "The values that the app derives from the state, each with a name and a type.",
           ["anyOf": [Self.reference("parameterType"), derived]])),
     ]
   }

@@ -28,7 +28,7 @@ struct SceneSchema {
       "$id": .string("urn:diorama:scene:\(grammar.version)"),
       "title": "Diorama scene",
       "description":
-        "A screen of an app, or a view made of others: what it shows, what it is given, and what it reports.",
+        "A screen of an app, or a view composed of others: what it shows, its parameters and its events.",
       "type": "object",
       "if": Self.has("component"),
       "then": Self.reference("component"),
@@ -142,7 +142,7 @@ extension SceneSchema {
       properties.append(
         JSON.Member("rows", Self.described("The rows of the only section.", Self.reference("rows"))))
       let empty = Self.described(
-        "The views shown in the middle while there is no row.", Self.list(of: Self.reference("anyView")))
+        "The views shown in the middle while there are no rows.", Self.list(of: Self.reference("anyView")))
       properties.append(JSON.Member("empty", empty))
       rules = [JSON.Member("oneOf", [["required": ["sections"]], ["required": ["rows"]]])]
     }
@@ -167,7 +167,7 @@ extension SceneSchema {
         JSON.Member("header", Self.described("The text or the views above the rows.", textOrViews)),
         JSON.Member("footer", Self.described("The text or the views below the rows.", textOrViews)),
         JSON.Member(
-          "shown", Self.described("Whether the section is there.", value(.boolean, mayBeReference: true))),
+          "shown", Self.described("Whether the section is shown.", value(.boolean, mayBeReference: true))),
         JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
       ],
       required: ["rows"])
@@ -193,7 +193,7 @@ extension SceneSchema {
         placement.accepts(element.placement) && grammar.isWritten(element)
           && (element.placement == placement || element.name != grammar.viewList)
       }
-      let purpose = "What loaded scenes show instead, in apps that do not know the element."
+      let purpose = "The view that loaded scenes show instead in apps that do not know the element."
       return [
         JSON.Member(
           placement.definition,
@@ -252,7 +252,7 @@ extension SceneSchema {
   /// The definitions of parameters.
   var parameterDefinitions: [JSON.Member] {
     let parameters: JSON = [
-      "description": "What the scene's owner passes in, each by a name and a type.",
+      "description": "The values that the scene's owner passes in, each with a name and a type.",
       "type": "object",
       "propertyNames": Self.reference("name"),
       "additionalProperties": ["anyOf": [Self.reference("parameterType"), Self.reference("parameter")]],
@@ -324,7 +324,7 @@ extension SceneSchema {
     return [
       "description": .string(
         "A value type (\(names.joined(separator: ", "))) or a Swift type; "
-          + "'?' behind it makes it optional, brackets a list."
+          + "'?' after it makes it optional, brackets a list."
       ),
       "anyOf": [["enum": .array(names.map(JSON.string))], name, list],
     ]

@@ -39,7 +39,7 @@ struct AbsoluteURL {
   /// The reason why a text is not an absolute URL. Offsets count bytes.
   enum Problem: Equatable {
     case noScheme
-    case nothingBehindScheme
+    case nothingAfterScheme
     /// An invalid byte at an offset.
     case character(Int)
     case severalAtSigns
@@ -86,7 +86,7 @@ struct AbsoluteURL {
   }
 
   private var problem: Problem? {
-    if colon + 1 == bytes.count { return .nothingBehindScheme }
+    if colon + 1 == bytes.count { return .nothingAfterScheme }
     let end = Self.authorityEnd(in: bytes, colon: colon)
     if end > colon + 1 {
       if let problem = authorityProblem(colon + 3..<end) { return problem }
@@ -267,7 +267,7 @@ struct URLRemedy {
     let suggestion =
       switch problem {
       case .noScheme: Self.looksLikeHost(text) ? "https://\(text)" : nil
-      case .character: Self.encodedBehindAuthority(text)
+      case .character: Self.encodedAfterAuthority(text)
       default: String?.none
       }
     self.suggestion = suggestion.flatMap { AbsoluteURL.problem(with: $0) == nil ? $0 : nil }
@@ -278,13 +278,13 @@ struct URLRemedy {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     switch problem {
     case .noScheme: return "begin it with a scheme, such as https:"
-    case .nothingBehindScheme: return "nothing stands behind '\(scheme):'"
+    case .nothingAfterScheme: return "nothing follows '\(scheme):'"
     case .character(let offset): return encoding(offset, bytes)
-    case .severalAtSigns: return "percent-encode each '@' but the last before the host, as %40"
+    case .severalAtSigns: return "percent-encode each '@' except the last one before the host, as %40"
     case .noAuthority: return "write '\(scheme)://' and a host"
-    case .noHost: return "no host stands behind '\(scheme)://'"
+    case .noHost: return "no host follows '\(scheme)://'"
     case .openBracket: return "the host's '[' is never closed"
-    case .address(let range): return "'[\(text(range))]' is not an IP address; only one stands in brackets"
+    case .address(let range): return "'[\(text(range))]' is not an IP address; only IP addresses have brackets"
     case .port(let range): return "'\(text(range))' is not a port"
     }
   }
@@ -293,7 +293,7 @@ struct URLRemedy {
     let character = String(decoding: bytes[offset...], as: UTF8.self).first ?? " "
     let isInAuthority = bytes.withUnsafeBufferPointer { offset < authorityEnd(in: $0) }
     if !character.isASCII, isInAuthority { return "write the host in Punycode instead of '\(character)'" }
-    return "percent-encode \(character == " " ? "a blank" : "'\(character)'")"
+    return "percent-encode \(character == " " ? "a space" : "'\(character)'")"
   }
 
   private static func authorityEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -306,7 +306,7 @@ struct URLRemedy {
 
   /// Returns the text with the invalid characters after the host percent-encoded. A percent sign stays, because it
   /// may be part of an encoding.
-  private static func encodedBehindAuthority(_ text: String) -> String {
+  private static func encodedAfterAuthority(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let end = bytes.withUnsafeBufferPointer { authorityEnd(in: $0) }
     let encoded = bytes[end...].map { byte in

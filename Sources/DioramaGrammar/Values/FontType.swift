@@ -133,7 +133,7 @@ struct FontType: ParameterValueType {
     let weight = schema.cases(of: schema.grammar.vocabulary.fontWeights)
     let style = schema.cases(of: schema.grammar.vocabulary.textStyles)
     let relativeTo = JSON.Member(
-      "relativeTo", SceneSchema.described("The text style with which the font grows.", style))
+      "relativeTo", SceneSchema.described("The text style that the font scales with.", style))
     let fonts: [JSON] = [
       SceneSchema.mapping(
         "The system font, in points.",

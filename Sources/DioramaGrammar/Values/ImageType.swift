@@ -85,7 +85,7 @@ struct ImageType: ParameterValueType {
     guard let value = reader.read(entry, as: .image) else { return nil }
     if case .image(let image) = value { return image }
     reader.diagnostics.add(
-      MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.headRange)
+      MisplacedReference(name: entry.name, remedy: "must be a literal"), at: entry.value.headRange)
     return nil
   }
 

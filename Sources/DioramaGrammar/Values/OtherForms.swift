@@ -145,7 +145,7 @@ extension ValueReader {
 
   /// Reports a choice where only a test is allowed; returns whether it is one.
   func reportChoice(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] == nil else {
+    guard node.kind == .mapping, let word = Self.formKey(of: node), Self.testKeys[word] == nil else {
       return false
     }
     let parts = ["if", "then", "else"].map { node.value(for: $0)?.inlineText }
@@ -163,7 +163,7 @@ extension ValueReader {
     }
     wrongType(
       node, key,
-      "takes a name or a test, not a choice; " + (test.map { "write \($0)" } ?? "write 'all' or 'any'"))
+      "must be a name or a test, not a choice; " + (test.map { "write \($0)" } ?? "write 'all' or 'any'"))
     return true
   }
 }

@@ -118,12 +118,12 @@ extension ValueReader {
   /// Returns what to write in place of a value that is not a bare name.
   func remedy(forName node: SyntaxNode, orTest takesTests: Bool) -> String {
     let text = node.kind == .scalar ? node.text : ""
-    if text.hasPrefix("screen.") { return "takes a name; \(ScreenTrait.remedy)" }
-    if let trait = ScreenTrait(meantBy: text) { return "takes a name; write '\(trait.rawValue)'" }
+    if text.hasPrefix("screen.") { return "must be a name; \(ScreenTrait.remedy)" }
+    if let trait = ScreenTrait(meantBy: text) { return "must be a name; write '\(trait.rawValue)'" }
     if ["true", "false"].contains(text) {
       return takesTests
-        ? "takes a name or a test, and '\(text)' never changes; write the value that is meant alone"
-        : "takes a name, such as 'isBusy'"
+        ? "must be a name or a test, and '\(text)' never changes; write only the value that you mean"
+        : "must be a name, such as 'isBusy'"
     }
     if takesTests,
       ParameterType.valueTypes.contains(where: { $0.name == text }) || node.value(for: "type") != nil
@@ -132,9 +132,9 @@ extension ValueReader {
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, parts.allSatisfy({ NameForm.lowerCamelCase.matches(String($0)) }) {
-      return "takes a name, and '\(text.shortened)' reaches into one; declare a name of its own under 'state'"
+      return "must be a name, and '\(text.shortened)' accesses a member of one; declare a separate name under 'state'"
     }
-    return "takes a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : "")
+    return "must be a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : "")
   }
 }
 

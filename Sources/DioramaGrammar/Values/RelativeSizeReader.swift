@@ -13,7 +13,7 @@ extension ValueReader {
 
   /// Returns whether a value is a relative size.
   package static func isRelativeSize(_ node: SyntaxNode) -> Bool {
-    node.kind == .mapping && formWord(of: node) == nil
+    node.kind == .mapping && formKey(of: node) == nil
   }
 
   /// Returns the id that a relative size names.

@@ -6,7 +6,7 @@ struct TextType: ParameterValueType {
   var otherNames: [String] { ["String", "text"] }
   var phrase: String { "a text" }
   var notation: String {
-    "any scalar, in which `${parameter}` stands for a value; `{ localized: key, arguments: [name] }` looks the text up"
+    "any scalar, in which `${parameter}` is replaced by a value; `{ localized: key, arguments: [name] }` looks the text up"
   }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }
@@ -21,16 +21,16 @@ struct TextType: ParameterValueType {
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let localized = SceneSchema.mapping(
-      "A text out of the app's strings.",
+      "A text from the app's strings.",
       [
         JSON.Member("localized", SceneSchema.reference("plainName")),
         JSON.Member(
           "arguments",
           SceneSchema.described(
-            "The names of what the text has places for.",
+            "The names of the values for the placeholders of the text.",
             SceneSchema.list(of: SceneSchema.reference("bareName")))),
         JSON.Member(
-          "comment", SceneSchema.described("What translators should know.", SceneSchema.reference("sentence"))
+          "comment", SceneSchema.described("A comment for translators.", SceneSchema.reference("sentence"))
         ),
       ],
       required: ["localized"])
@@ -156,7 +156,7 @@ extension ValueReader {
   package static func isText(_ node: SyntaxNode) -> Bool {
     if node.kind == .scalar { return !node.isEmptyPlain }
     guard let first = node.entries.first?.key else { return false }
-    return first.hasText(localizedKey) || isFormWord(first)
+    return first.hasText(localizedKey) || isFormKey(first)
   }
 
   static let localizedKey = "localized"
@@ -166,11 +166,11 @@ extension ValueReader {
   fileprivate func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     switch node.kind {
     case .scalar:
-      warnOfComment(behind: node)
+      warnOfComment(after: node)
       return template(node)
     case .mapping:
       if let name = nameInBraces(node) {
-        wrongType(node, key, "takes a reference; write \"${\(name)}\"")
+        wrongType(node, key, "must be a reference; write \"${\(name)}\"")
         return nil
       }
       let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics) { key in
@@ -179,7 +179,7 @@ extension ValueReader {
       }
       return localized(fields)
     default:
-      wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
+      wrongType(node, key, "is a text; write one value, in quotes if it contains brackets or colons")
       return nil
     }
   }
@@ -202,10 +202,10 @@ extension ValueReader {
       return nil
     }
     guard node.kind == .scalar else {
-      wrongType(node, entry.key, "is a plain text; write it out")
+      wrongType(node, entry.key, "is a plain text; write a literal")
       return nil
     }
-    warnOfComment(behind: node)
+    warnOfComment(after: node)
     if !node.hasReferenceMark { return node.text }
     var text = ""
     for part in TextTemplate.parts(of: node) {
@@ -217,7 +217,7 @@ extension ValueReader {
       case .reference:
         diagnostics.add(
           MisplacedReference(
-            name: entry.name, remedy: "is written out; write '$${' for the characters themselves"),
+            name: entry.name, remedy: "must be a literal; write '$${' for the characters themselves"),
           at: node.range)
         return nil
       }
@@ -278,17 +278,17 @@ extension ValueReader {
     if type.isPrinted { return kind.segment(named: name) }
     diagnostics.add(
       ReferenceType(
-        kind: kind, name: name, type: type.name, expected: "a value that reads as text",
+        kind: kind, name: name, type: type.name, expected: "a value that a text can contain",
         remedy: "pass the text as a 'string'"),
       at: range)
     return nil
   }
 
   /// Warns of a comment without a space after its `#` that cuts off a plain text.
-  private func warnOfComment(behind node: SyntaxNode) {
-    guard node.style == .plain, !node.isAlias, node.byte(behind: 0) == UInt8(ascii: " "),
-      node.byte(behind: 1) == UInt8(ascii: "#"), node.byte(behind: 2) > UInt8(ascii: " "),
-      node.byte(behind: 2) != UInt8(ascii: "#")
+  private func warnOfComment(after node: SyntaxNode) {
+    guard node.style == .plain, !node.isAlias, node.byte(after: 0) == UInt8(ascii: " "),
+      node.byte(after: 1) == UInt8(ascii: "#"), node.byte(after: 2) > UInt8(ascii: " "),
+      node.byte(after: 2) != UInt8(ascii: "#")
     else { return }
     let bytes = node.tree.source.bytes
     let end = node.range.end

@@ -14,7 +14,7 @@ extension ValueReader {
   static let selectionWords: NameIndex = ["switch", "else"]
 
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
-  package static func formWord(of node: SyntaxNode) -> String? {
+  package static func formKey(of node: SyntaxNode) -> String? {
     var word: String?
     _ = node.entries.allKeys { key in
       word = words.index(of: key).map { words.names[$0] }
@@ -24,14 +24,14 @@ extension ValueReader {
   }
 
   /// Returns whether a key is the word of a form.
-  static func isFormWord(_ key: SyntaxNode) -> Bool { words.contains(key) }
+  static func isFormKey(_ key: SyntaxNode) -> Bool { words.contains(key) }
 
   /// Reads a mapping that is a form.
   func form(
     _ word: String, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool
   ) -> Value? {
     if type.element == .viewID {
-      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.headRange)
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.headRange)
       return nil
     }
     return nested(in: node) {
@@ -86,7 +86,7 @@ extension ValueReader {
           name: name, type: type.name,
           remedy: type.isOptional && type.isCompared
             ? "write { if: { when: \(name), is: … }, then: …, else: … }"
-            : "'switch' takes an enumeration, a boolean, an integer or a text"),
+            : "'switch' accepts an enumeration, a boolean, an integer or a text"),
         at: entry.value.range)
       return nil
     }
@@ -127,14 +127,14 @@ extension ValueReader {
   /// Reports cases under the key `cases`; returns whether an entry of a selection has them.
   private func reportCases(_ entry: MappingEntry, _ cases: SelectionCases) -> Bool {
     guard entry.name == "cases", entry.value.kind != .scalar, cases.names?.contains(entry.name) != true,
-      entry.value.kind == .sequence || Self.formWord(of: entry.value) == nil
+      entry.value.kind == .sequence || Self.formKey(of: entry.value) == nil
     else { return false }
     let text = entry.value.kind == .mapping ? entry.value.inlineText : nil
     let inner = text.map { String($0.dropFirst().dropLast()).split(separator: " ").joined(separator: " ") }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     diagnostics.add(
       UnknownKey(
-        name: entry.name, place: "a selection", remedy: "write the cases themselves beside 'switch'"),
+        name: entry.name, place: "a selection", remedy: "write the cases next to 'switch'"),
       at: entry.key.range,
       fixIts: entry.isOwn ? inner.map { [FixIt("write the cases", replacing: range, with: $0)] } ?? [] : [])
     return true
@@ -148,12 +148,12 @@ extension ValueReader {
   package func condition(_ entry: MappingEntry) -> Test? { condition(entry.value, named: entry.key) }
 
   private func condition(_ node: SyntaxNode, named key: SyntaxNode) -> Test? {
-    if node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] != nil {
+    if node.kind == .mapping, let word = Self.formKey(of: node), Self.testKeys[word] != nil {
       return nested(in: node) { test(word, node) }
     }
     if reportOtherTest(node, isBare: true) || reportChoice(node, key) { return nil }
     if let test = test(meantBy: node) {
-      wrongType(node, key, "takes a name or a test; write \(test.quotedName)", writing: test)
+      wrongType(node, key, "must be a name or a test; write \(test.quotedName)", writing: test)
       return nil
     }
     if node.kind == .scalar, scope.kind(of: node.text) == nil,
@@ -196,14 +196,14 @@ extension ValueReader {
       return nil
     }
     if node.kind == .scalar, let name = TextTemplate.parameter(node) {
-      wrongType(node, key, "takes a bare name; write '\(name)'", writing: name)
+      wrongType(node, key, "must be a bare name; write '\(name)'", writing: name)
       return nil
     }
     guard node.kind == .scalar, TextTemplate.isName(node.text), !["true", "false"].contains(node.text) else {
       let meant = nameMeant(by: node)
       wrongType(
         node, key,
-        meant.map { "takes a bare name; write '\($0)'" } ?? remedy(forName: node, orTest: takesTests),
+        meant.map { "must be a bare name; write '\($0)'" } ?? remedy(forName: node, orTest: takesTests),
         writing: meant)
       return nil
     }
@@ -251,7 +251,7 @@ extension ValueReader {
       let whole = fields.node.entries.count == 1 ? test : nil
       wrongType(
         entry.value, entry.key,
-        "takes a name; write \(test.quotedName)" + (whole == nil ? " without 'when'" : ""),
+        "must be a name; write \(test.quotedName)" + (whole == nil ? " without 'when'" : ""),
         writing: whole, for: fields.node)
       return nil
     }
@@ -291,7 +291,7 @@ extension ValueReader {
     guard let reference else { return false }
     diagnostics.add(
       MisplacedReference(
-        name: entry.name, remedy: "compares with literals; derive what compares two values"),
+        name: entry.name, remedy: "compares with literals; derive a boolean to compare two values"),
       at: reference.range)
     return true
   }

@@ -42,7 +42,7 @@ extension ValueReader {
       return nil
     }
     guard let expected = type.parameterType else {
-      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
       return nil
     }
     if case .boolean = type, declared != ParameterType(.boolean) {
@@ -83,7 +83,7 @@ extension ValueReader {
   ) -> (kind: NameScope.Kind, type: ParameterType)? {
     scope.use(name, at: node.range) {
       guard isWord(name, of: type) else { return false }
-      wrongType(node, key, "takes the name alone; write '\(name)'", writing: name)
+      wrongType(node, key, "must be a bare name; write '\(name)'", writing: name)
       return true
     }
   }

@@ -70,7 +70,7 @@ package final class ValueReader {
         return value
       }
     case .mapping where scope.hasNames:
-      if let word = Self.formWord(of: node) {
+      if let word = Self.formKey(of: node) {
         return form(word, node, as: type, named: key, isOptional: isOptional)
       }
       if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
@@ -87,7 +87,7 @@ package final class ValueReader {
   }
 
   private func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
-    if type == .string || type == .color, let comment = commentForValue(behind: node) {
+    if type == .string || type == .color, let comment = commentForValue(after: node) {
       let fixIt = FixIt(
         "put it in quotes", replacing: comment, with: "\"\(node.tree.source.text(in: comment))\"")
       diagnostics.add(
@@ -101,7 +101,7 @@ package final class ValueReader {
 
   /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A second
   /// word shows that it really is a comment, unless that word begins another one.
-  private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
+  private func commentForValue(after node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
@@ -136,12 +136,12 @@ package final class ValueReader {
   /// Returns whether a part of a value is a reference or a form, which depend on names, and reports it: parts must be
   /// literals.
   func dependsOnNames(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    if node.kind == .mapping, scope.hasNames, Self.formWord(of: node) != nil {
-      wrongType(node, key, "is a part of a value and is written out; write the choice around the whole value")
+    if node.kind == .mapping, scope.hasNames, Self.formKey(of: node) != nil {
+      wrongType(node, key, "is part of a value and must be a literal; write the choice around the whole value")
       return true
     }
     guard node.kind == .scalar, node.hasReferenceMark else { return false }
-    diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+    diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
     return true
   }
 }

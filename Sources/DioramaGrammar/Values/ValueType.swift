@@ -349,7 +349,7 @@ private struct ListType: ValueTypeDefinition {
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .sequence else {
       reader.wrongType(
-        node, key, "is a list; write it in brackets, or one entry a line behind '- '",
+        node, key, "is a list; write it in brackets, or with one entry per line after '- '",
         writing: Self.bracketed(node))
       return nil
     }

@@ -1,9 +1,9 @@
 import DioramaSyntax
 import SystemPackage
 
-/// A dependency file, which lists for make and Ninja the inputs of each output.
+/// A dependency file, which lists the inputs of each output for make and Ninja.
 ///
-/// It has a rule for each output, and an empty one for each input, so that make does not stop when an input was
+/// It has a rule for each output, and an empty one for each input, so that make does not stop when an input has been
 /// deleted.
 package struct Depfile {
   /// A size that no dependency file reaches.

@@ -134,7 +134,7 @@ struct FolderReview {
     }
   }
 
-  /// Returns an input of an output of an earlier run from which it would still be made.
+  /// Returns an input from which an output of an earlier run would still be generated.
   private func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
     if entry.inputs.contains(where: { own.contains($0) }) { return nil }
     return entry.inputs.first { products[$0] == nil && exists($0) }
@@ -194,7 +194,7 @@ extension OutputFile {
 }
 
 extension GeneratedOutput {
-  /// Returns what is at the place of the output, or `nil` if that has already been compared.
+  /// Returns the item at the output's path, or `nil` if it has already been compared.
   fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
     if case .recorded = content { return nil }
     return try FileContent(of: file, &folders)
@@ -211,7 +211,7 @@ enum OutputState: Equatable {
   case missing
   /// The file was generated, but is no longer an output of any input.
   case orphaned(reason: String)
-  /// The file may have been edited by hand, and is only overwritten by force.
+  /// The file may have been edited by hand, and is overwritten only if forced.
   case protected(Protection)
 
   /// Why a file is protected.
@@ -224,7 +224,7 @@ enum OutputState: Equatable {
     case foreign
     /// The manifest names it, but comes from an earlier version of the command and cannot show whether it was edited.
     case unverified
-    /// The same for a file that is no longer an output of any input.
+    /// As `unverified`, and the file is no longer an output of any input.
     case unverifiedOrphan
   }
 

@@ -2,8 +2,8 @@ import SystemPackage
 
 /// A folder of outputs of one kind, which is brought up to date.
 ///
-/// The manifest on disk already vouches for the new contents before the first file changes. So if the process is
-/// killed, all files are complete, and the next run recognizes them as its own.
+/// The manifest on disk already vouches for the new contents before the first file changes. If the process is killed,
+/// all files are therefore complete, and the next run recognizes them.
 struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
@@ -83,7 +83,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// Returns the manifest for the time of the changes. It vouches for both the old and the new contents.
+  /// Returns the manifest that is on disk during the changes. It vouches for both the old and the new contents.
   private func interim(_ manifest: Manifest, _ findings: [OutputFinding], isForced: Bool) -> Manifest {
     var interim = manifest
     for finding in findings {
@@ -130,7 +130,7 @@ struct GeneratedFolder {
     manifest.entries[finding.name] = finding.entry
   }
 
-  /// Removes what killed runs have left of the outputs and of the files in the manifest.
+  /// Removes the partial copies of outputs and of files in the manifest that killed runs left over.
   private func removeLeftovers(_ manifest: Manifest, _ folders: inout OutputFolders) {
     lazy var targets = Set(manifest.entries.keys.map(\.text) + outputs.compactMap(\.file.nameInRoot))
     var places: [String: OutputFolder] = ["": OutputFolder(below: path)]

@@ -93,7 +93,7 @@ struct InputPaths {
   }
 }
 
-/// Finds outputs that need not be made again.
+/// Finds outputs that need not be generated again.
 ///
 /// According to the manifest, they were made from the same files by the same version of the command, with the same
 /// options and without a warning; and the files on disk still have the contents that were written.
@@ -114,7 +114,7 @@ struct RecordedOutputs {
     self.accessLevel = accessLevel
   }
 
-  /// Returns the output of a scene, if it exists and need not be made again.
+  /// Returns the output of a scene, if it exists and need not be generated again.
   mutating func output(of input: Input, _ compiler: Compiler) -> GeneratedOutput? {
     guard let folder = places.folder(of: input) else { return nil }
     let records = records(in: folder.root)

@@ -17,7 +17,7 @@ package struct Generation {
   private let workers: Workers
   private lazy var inputHashes = InputHashes(kind)
 
-  /// Compiles what has to be compiled.
+  /// Compiles the scenes that need to be compiled.
   ///
   /// - Parameters:
   ///   - accessLevel: Who can use the generated Swift; `nil` for the projects' settings.

@@ -11,10 +11,10 @@ struct InputHashes {
   private let kind: OutputKind
   private var declarations: [ObjectIdentifier: Declarations] = [:]
 
-  /// What an output depends on besides its own file.
+  /// The dependencies of an output besides its own file.
   struct Dependencies {
     let files: [SourceFile]
-    /// The hash of everything. It does not depend on where the files are.
+    /// The hash of everything. It does not depend on the locations of the files.
     let hash: ContentHash
   }
 
@@ -34,7 +34,7 @@ struct InputHashes {
   /// - Parameter kind: The kind of the outputs.
   init(_ kind: OutputKind) { self.kind = kind }
 
-  /// Returns what an output that is made from some files depends on.
+  /// Returns the dependencies of an output that is generated from some files.
   mutating func dependencies(
     of files: [SourceFile], _ grammar: Grammar, _ rules: RuleSettings
   ) -> Dependencies {
@@ -102,8 +102,8 @@ struct InputHashes {
 }
 
 extension SourceFile {
-  /// Returns the names in the text that are keys of a dictionary. With escapes of characters, or lines that continue
-  /// names, any of them may be there.
+  /// Returns the names in the text that are keys of a dictionary, or all keys if the text has escapes or continued
+  /// lines, which may form any name.
   fileprivate func names(among known: [String: ComponentFile]) -> [String] {
     var names: [String] = []
     var start: Int?

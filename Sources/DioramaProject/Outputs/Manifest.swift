@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// A record of the files, Swift and runtime trees, that the command wrote to a folder. It is stored in that folder, so
+/// A record of the Swift files and runtime trees that the command wrote to a folder. It is stored in that folder, so
 /// that the command can tell its own files from others, and from files that were edited by hand.
 package struct Manifest: Equatable {
   /// The name of the manifest's file.
@@ -14,7 +14,7 @@ package struct Manifest: Equatable {
   struct Entry: Equatable {
     /// The hash of the output; `nil` until it is written for the first time.
     var content: ContentHash?
-    /// The hash that the output is about to have. It only remains in the file if the run that wrote it was killed.
+    /// The hash that the output is about to have. It remains in the file only if the run that wrote it was killed.
     var pending: ContentHash?
     /// The files that it is made from, relative to the manifest's folder; empty for standard input.
     var inputs: [String]
@@ -128,7 +128,7 @@ extension Manifest {
 /// The reason why a manifest cannot be used, as words that follow its name.
 struct ManifestError: Error {
   let reason: String
-  /// Another way to fix it than starting a new manifest.
+  /// A way to fix it other than starting a new manifest.
   let remedy: String
 
   init(_ reason: String, remedy: String = "restore it") {

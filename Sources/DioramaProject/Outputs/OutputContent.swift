@@ -9,10 +9,10 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The content of an output, which is made piece by piece and hashed at the same time.
+/// The content of an output, which is created piece by piece and hashed at the same time.
 ///
 /// The first piece stays in memory; most outputs have no other. Further pieces go to an `OutputSpool` until they are
-/// written to their place, so that no large output is ever in memory.
+/// written to their file, so that no large output is ever completely in memory.
 package struct OutputContent: Sendable {
   private enum Piece {
     case inMemory([UInt8])
@@ -104,7 +104,7 @@ final class OutputSpool: Sendable {
 
   /// Appends bytes.
   ///
-  /// - Returns: Where they are, or `nil` if they cannot be stored, for example because the disk is full.
+  /// - Returns: Their position, or `nil` if they cannot be stored, for example because the disk is full.
   func append(_ bytes: [UInt8]) -> Extent? {
     state.withLock { state in
       if state.file == nil, !state.isUnavailable {
@@ -148,7 +148,7 @@ final class OutputSpool: Sendable {
 
 /// A 64-bit hash of content, by which a manifest shows whether a file still has the content that was written.
 ///
-/// It only detects accidental changes: it is easy to make another content with the same hash.
+/// It only detects accidental changes: it is easy to create different content with the same hash.
 package struct ContentHash: Hashable, Sendable {
   let value: UInt64
 

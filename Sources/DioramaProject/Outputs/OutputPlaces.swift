@@ -121,8 +121,8 @@ struct SceneOutputs {
   private let destination: OutputDestination
   /// The kind of the outputs; `nil` for all kinds for which the scenes' projects name folders.
   private let kind: OutputKind?
-  /// Created for the first scene, since a run of one scene does not need it. A `lazy` property would be copied at each
-  /// change.
+  /// Created for the first scene, because a run of one scene does not need it. A `lazy` property would be copied at
+  /// each change.
   private var owners: [OutputOwners] = []
 
   /// Whether all outputs go to one folder, and so to one Swift module.
@@ -173,8 +173,8 @@ extension OutputKind {
 
 /// The scene that owns each output of a run.
 ///
-/// Names that differ only in case are the same file, because they are on some file systems, and for the Swift compiler.
-/// All Swift below the named folder is one module, in which file names must be unique.
+/// Names that differ only in case are treated as the same file, as on some file systems and by the Swift compiler. All
+/// Swift below the named folder is one module, in which file names must be unique.
 private struct OutputOwners {
   /// A file: the number of its folder or module, and its case-folded name.
   private struct Key: Hashable {

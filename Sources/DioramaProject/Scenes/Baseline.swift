@@ -14,9 +14,9 @@ struct Baseline: Equatable {
 
   var counts: [KnownProblem: Int] = [:]
 
-  /// Removes errors, which an earlier version of the command has written.
+  /// Removes errors, which an earlier version of the command wrote.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of removed errors.
   mutating func removeErrors() -> Int {
     let errors = counts.filter { DiagnosticCatalogue.kind(of: $0.key.code)?.severity == .error }
     for problem in errors.keys { counts[problem] = nil }
@@ -26,7 +26,7 @@ struct Baseline: Equatable {
   /// The number of diagnostics.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// The baseline as JSON. It is sorted, and has an object for each kind of diagnostic, so that additions of two people
+  /// The baseline as JSON. It is sorted, and has an object for each kind of diagnostic, so that additions by two people
   /// can be merged.
   var json: JSON {
     let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
@@ -40,9 +40,8 @@ struct Baseline: Equatable {
   }
 }
 
-/// A diagnostic in a baseline. It is identified by the text of the file and not by a position, so that it stays the
-/// same when lines are added or removed above it. Blanks make no difference, so it stays the same when the file is
-/// formatted.
+/// A diagnostic in a baseline. It is identified by the text of the file, not by a position, so it stays the same when
+/// lines are added or removed above it. Blanks are ignored, so it also stays the same when the file is formatted.
 struct KnownProblem: Hashable {
   /// The maximum number of characters to compare of a line, and of the marked text.
   static let textLimit = 200
@@ -151,7 +150,7 @@ struct BaselineReader {
     return (problem, count)
   }
 
-  /// Returns the members of an object, each with a known name and once.
+  /// Returns the members of an object. Throws if a name is unknown or repeated.
   private static func fields(
     _ json: JSON, _ names: Set<String>, in place: String
   ) throws(Failure) -> [String: JSON] {

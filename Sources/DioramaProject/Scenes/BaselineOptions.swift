@@ -8,7 +8,7 @@ package struct BaselineOptions {
   /// The default name of a baseline.
   package static let fileName = "diorama-baseline.json"
 
-  /// How many diagnostics to list of those that no longer occur.
+  /// The maximum number of diagnostics to list that no longer occur.
   private static let listLimit = 100
 
   /// The baseline file; `nil` for the one that `diorama.yaml` names.

@@ -76,7 +76,7 @@ struct Declarations {
     return grammar
   }
 
-  /// All grammars that have been made.
+  /// All grammars that have been created.
   var all: [Grammar] { grammars.all.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.value } }
 
   private mutating func grammar(of visible: VisibleDeclarations) -> Grammar {
@@ -163,7 +163,7 @@ final class VisibleDeclarations {
   let files: [SourceFile]
   /// The absolute paths of the files.
   private let paths: Set<ExactText>
-  /// The grammar with these declarations, once it has been made.
+  /// The grammar with these declarations, once it has been created.
   fileprivate var grammar: Grammar?
 
   init(_ files: [SourceFile] = [], _ paths: Set<ExactText> = []) {
@@ -182,8 +182,8 @@ final class VisibleDeclarations {
 
 /// Values by their keys, for lookups that mostly repeat the same key many times, such as the folder of each file.
 ///
-/// The latest value is found without hashing. A single value needs no dictionary: to make the first dictionary of a
-/// type takes Swift's runtime as long as to check a small scene.
+/// The latest value is found without hashing. A single value needs no dictionary: creating the first dictionary of a
+/// type takes Swift's runtime as long as checking a small scene.
 struct RecentValues<Key: Hashable, Value> {
   private var latest: (key: Key, value: Value)?
   private var others: [Key: Value] = [:]
@@ -206,7 +206,7 @@ struct RecentValues<Key: Hashable, Value> {
   }
 }
 
-/// An element of a project, with its file and the grammar that knows it.
+/// An element of a project, with its file and the grammar that contains it.
 struct ProjectElement {
   let input: Input
   let kind: ElementKind
@@ -237,7 +237,7 @@ struct ProjectElement {
   }
 }
 
-/// A controller of a project, with its file and the grammar that knows it.
+/// A controller of a project, with its file and the grammar that contains it.
 struct ProjectController {
   let input: Input
   let kind: ControllerKind
@@ -255,7 +255,7 @@ struct ProjectController {
   }
 }
 
-/// A decorator of a project, with its file and the grammar that knows it.
+/// A decorator of a project, with its file and the grammar that contains it.
 struct ProjectDecorator {
   let input: Input
   let kind: DecoratorKind
@@ -269,8 +269,8 @@ struct ProjectDecorator {
     }
   }
 
-  /// Returns whether everything is known that the file with the decorators' properties depends on. Otherwise, a new
-  /// file would lack some of them.
+  /// Returns whether everything that the file with the decorators' properties depends on is known. Otherwise, a new
+  /// file would lack some properties.
   ///
   /// - Parameter broken: The paths of the files with errors.
   /// - Returns: Whether neither the decorators among the inputs nor the elements that they decorate have errors.
@@ -347,7 +347,7 @@ struct DecoratorModules {
     }
   }
 
-  /// Returns where a decorator's file names a property, or the event of a property.
+  /// Returns the range in a decorator's file that names a property, or the event of a property.
   private func range(of property: String, in file: SourceFile) -> SourceRange {
     let tree = YAMLReader.read(file).tree
     let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }

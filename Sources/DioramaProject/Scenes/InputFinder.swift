@@ -56,7 +56,7 @@ package struct InputFinder {
     return true
   }
 
-  /// Reads the scenes of a project. There may be none left.
+  /// Reads the scenes of a project. There may be none.
   private mutating func addScenes(of project: Project) {
     wholeFolders.append(project.absoluteRoot)
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
@@ -99,8 +99,8 @@ package struct InputFinder {
     }
   }
 
-  /// Reads the scenes of every project with a named declaration or configuration, since a change there may affect them
-  /// all.
+  /// Reads the scenes of every project with a named declaration or configuration, because a change there may affect
+  /// them all.
   mutating func addScenesOfChangedProjects() {
     var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
     changed += namedProjects().filter { !$0.isBroken }
@@ -201,7 +201,7 @@ package struct InputFinder {
     let isLeft: Bool
   }
 
-  /// Returns whether a file should be read and has not been.
+  /// Returns whether a file should be read and has not been read.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
     guard seen.insert(name, in: place.absolute) else { return false }
     guard let project = place.project else { return true }
@@ -290,7 +290,7 @@ package final class Input: Sendable {
     }
   }
 
-  /// Returns the file with another content.
+  /// Returns the file with different content.
   func replacing(_ source: SourceFile) -> Input {
     Input(source, path: path, folder: folder, root: root, isNamed: isNamed, project: project)
   }
@@ -320,8 +320,8 @@ package final class Input: Sendable {
   /// Returns the path of a file, as messages show it.
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }
 
-  /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is one, even if it
-  /// has another first key.
+  /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is a scene, even if
+  /// it has another first key.
   static func kind(of source: SourceFile) -> DeclarationKind? {
     isScene(fileNamed: source.name) ? .scene : DeclarationKind.of(YAMLReader.read(source).tree)
   }

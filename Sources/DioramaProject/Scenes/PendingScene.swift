@@ -4,7 +4,7 @@ import DioramaSyntax
 
 /// A scene without errors.
 struct CompiledScene: Sendable {
-  /// Makes the output of a scene.
+  /// Creates the output of a scene.
   typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
 
   let input: Input
@@ -28,8 +28,8 @@ struct SceneFinding: Sendable {
   var styles: Set<String> = []
 }
 
-/// The outcome of compiling a scene. Swift's runtime would have to create the type of a `Result`, which takes a
-/// noticeable part of the time for a small scene.
+/// The outcome of compiling a scene. It is not a `Result`, because Swift's runtime would have to create that type,
+/// which takes a noticeable part of the time for a small scene.
 struct SceneOutcome: Sendable {
   /// The scene's diagnostics, if it was compiled.
   var finding: SceneFinding?
@@ -48,7 +48,7 @@ struct PendingScene: Sendable {
 
   /// Returns the outcome of compiling the scene.
   ///
-  /// - Parameter output: Makes the scene's output, if there is one.
+  /// - Parameter output: Creates the scene's output, if there is one.
   fileprivate func outcome(
     _ result: Compiler.Result, of source: SourceFile, _ output: CompiledScene.Output?
   ) throws(FileFailure) -> SceneOutcome {
@@ -101,7 +101,7 @@ struct ThreadCompilers {
 
   /// Reads and compiles some scenes.
   ///
-  /// - Parameter output: Makes the output of a scene, if there is one.
+  /// - Parameter output: Creates the output of a scene, if there is one.
   /// - Returns: The outcome of each scene.
   mutating func compile(
     _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
@@ -134,9 +134,9 @@ struct ThreadCompilers {
   }
 }
 
-/// Scenes that a compiler takes through each step together.
+/// Scenes that a compiler processes together, step by step.
 private struct SceneBatch {
-  /// How many bytes all files of a batch have at most, unless it is one file. All their trees are in memory.
+  /// The maximum number of bytes in a batch of several files. All their trees are in memory.
   private static let maximumSize = 256 << 10
 
   private var compiler: Compiler?

@@ -29,7 +29,7 @@ package struct ProjectFixes {
   private var projects: Projects
   /// All files that were read, changed or not.
   package private(set) var changes: [Change] = []
-  /// The index of each file's changes in the list. `nil` is standard input.
+  /// The index of each file in ``changes``. `nil` is standard input.
   private var indices: [FilePath?: Int] = [:]
   private var declarationEffort = 0
 
@@ -131,7 +131,7 @@ package struct ProjectFixes {
     }
   }
 
-  /// Returns what a run would find in an input with another content.
+  /// Returns what a run would find in an input with different content.
   private static func assess(
     _ file: SourceFile, as input: Input, _ compiler: Compiler, _ known: DeclarationProblems?
   ) -> Assessment {
@@ -157,12 +157,12 @@ package struct ProjectFixes {
   }
 }
 
-/// What is wrong with the declarations of a grammar, found once for all that are fixed with it.
+/// The diagnostics of a grammar's declarations, computed once for all files that are fixed with it.
 private struct DeclarationProblems {
   let grammar: Grammar
   /// The number of errors in all declarations.
   let errorCount: Int
-  /// What it takes to read all declarations.
+  /// The effort of reading all declarations.
   let effort: Int
 
   /// The diagnostics of each declaration, by its path.

@@ -18,7 +18,8 @@ package struct Report {
     }
   }
 
-  /// What was already reported about a file. Most files are reported once, so their diagnostics need no hashing.
+  /// The diagnostics that were already reported for a file. Most files are reported once, so their diagnostics need no
+  /// hashing.
   private struct Seen {
     private var first: [Diagnostic] = []
     private var all: Set<Diagnostic> = []
@@ -82,7 +83,7 @@ package struct Report {
   package init() {}
 }
 
-/// What is wrong with a file or folder as a whole, in words. Usually, it could not be read or written.
+/// A failure of a whole file or folder. Usually, it could not be read or written.
 package struct FileFailure: Error {
   package let path: FilePath
   package let reason: String

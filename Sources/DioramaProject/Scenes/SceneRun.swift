@@ -4,7 +4,7 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// One run on all inputs: it checks each file, passes on each valid scene, and reports.
+/// One run on all inputs: it checks each file, passes on each valid scene, and reports diagnostics.
 package struct SceneRun {
   /// The purpose of a run: to report diagnostics, to write runtime trees, or to write Swift.
   package enum Purpose: String, Sendable {
@@ -70,7 +70,7 @@ package struct SceneRun {
   /// - Parameters:
   ///   - outputs: The outputs that must be unique to each scene; `nil` if that does not matter.
   ///   - knownName: Returns the name of a scene that need not be compiled, because nothing would be reported about it.
-  ///   - output: Makes the output of a scene, if there is one; called from several threads.
+  ///   - output: Creates the output of a scene, if there is one; called from several threads.
   /// - Throws: `NothingNamed` if there is nothing to process.
   init(
     _ options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
@@ -101,7 +101,7 @@ package struct SceneRun {
     let broken = Set(
       problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
     if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, broken) { decorators = [] }
-    // Only Swift is made from declarations, so other runs need not look at all inputs for this.
+    // Only Swift is generated from declarations, so other runs need not check all inputs for this.
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)

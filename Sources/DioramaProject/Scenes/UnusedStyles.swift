@@ -5,8 +5,8 @@ import SystemPackage
 
 /// The styles of themes that no view of a run has.
 ///
-/// They are only known if the run has all files that can use them: those of a theme's whole project or, without a
-/// project, of the folder that was named.
+/// They are known only if the run has all files that can use them: those of a theme's whole project or, without a
+/// project, of the named folder.
 struct UnusedStyles {
   private var found: [(file: SourceFile, diagnostics: [Diagnostic])] = []
 

@@ -13,11 +13,11 @@ package struct Workers: Sendable {
   /// The maximum number of threads, including the calling one; `nil` for the number of processors.
   let limit: Int?
 
-  /// How many elements a thread takes at a time: enough to be efficient, and few enough that all threads finish
-  /// together.
+  /// How many elements a thread takes at a time: enough to be efficient, and few enough that all threads finish at
+  /// about the same time.
   private static let portions = 8...16
 
-  /// The stack size of a thread. Some systems give less to all but the first.
+  /// The stack size of a thread. Some systems give all threads except the first a smaller one.
   private static let stackSize = 8 << 20
 
   /// ``limit``, or the number of processors.
@@ -41,7 +41,7 @@ package struct Workers: Sendable {
     return Int(clamping: (limits.min() ?? .max) / 2 / UInt64(addresses))
   }
 
-  /// These workers, limited so that each can keep a folder and a file open where a process may have 64 open files.
+  /// These workers, limited so that each can keep a folder and a file open where a process may have only 64 open files.
   var holdingFolders: Workers { Workers(limit: min(count, 16)) }
 
   /// Returns the result for each element, in the order of the elements.
@@ -53,7 +53,7 @@ package struct Workers: Sendable {
 
   /// Returns the result for each element, in the order of the elements. Each thread has its own tools.
   ///
-  /// - Parameter makeTools: Creates the tools of a thread. Its argument is whether it is the calling one.
+  /// - Parameter makeTools: Creates the tools of a thread. Its argument is whether that is the calling thread.
   func map<Element: Sendable, Result: Sendable, Tools>(
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
     _ transform: @escaping @Sendable (inout Tools, Element) -> Result
@@ -64,7 +64,7 @@ package struct Workers: Sendable {
   /// Returns the result for each element, in the order of the elements. Each thread has its own tools.
   ///
   /// - Parameters:
-  ///   - makeTools: Creates the tools of a thread. Its argument is whether it is the calling one.
+  ///   - makeTools: Creates the tools of a thread. Its argument is whether that is the calling thread.
   ///   - transform: Returns the results for some consecutive elements, one for each.
   func mapPortions<Element: Sendable, Result: Sendable, Tools>(
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,

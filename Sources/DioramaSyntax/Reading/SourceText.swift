@@ -125,7 +125,7 @@ struct SourceText {
 
   /// Returns the line after a line feed, and its first token. Returns `nil` if no line feed is at the position, or
   /// the line may have no token.
-  @inline(__always) func nextLine(behind end: Int) -> (start: Int, token: Int)? {
+  @inline(__always) func nextLine(after end: Int) -> (start: Int, token: Int)? {
     guard self[end] == UInt8(ascii: "\n") else { return nil }
     let token = endOfSpaces(from: end + 1)
     return beginsToken(at: token) ? (end + 1, token) : nil

@@ -7,7 +7,7 @@ extension SyntaxErrorExplainer {
     let end = endOfEntry(offset)
     return Diagnostic(
       UnclosedQuote(quote: quote), at: SourceRange(offset, end),
-      fixIts: mayBeText(behind: end)
+      fixIts: mayBeText(after: end)
         ? [] : [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
   }
 
@@ -48,13 +48,13 @@ extension SyntaxErrorExplainer {
   /// Returns a fix-it that quotes a text, or none if it is not certain where the text ends.
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
-    if mayBeText(behind: end) { return [] }
+    if mayBeText(after: end) { return [] }
     let quoted = lines.text(start..<end).inDoubleQuotes
     return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: quoted)]
   }
 
   /// Returns whether an apparent comment after a text may belong to the text, as in `issue #3`.
-  private func mayBeText(behind end: Int) -> Bool {
+  private func mayBeText(after end: Int) -> Bool {
     let blanks = bytes[end...].prefix { $0 == UInt8(ascii: " ") }
     guard byte(blanks.endIndex) == UInt8(ascii: "#"), let next = byte(blanks.endIndex + 1) else {
       return false

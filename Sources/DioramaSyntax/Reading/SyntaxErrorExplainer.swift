@@ -119,7 +119,7 @@ struct SyntaxErrorExplainer {
     let word = bytes[offset..<end].prefix { $0 != UInt8(ascii: " ") }
     if let above = lines.lineAbove(offset), isBlockTextHead(above) { return badIndentation(at: offset) }
     if let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 1 < word.endIndex {
-      return missingSpace(behind: colon)
+      return missingSpace(after: colon)
     }
     let name = lines.text(word.startIndex..<word.endIndex)
     var behind = SourceRange(word.endIndex, word.endIndex)
@@ -129,7 +129,7 @@ struct SyntaxErrorExplainer {
       fixIts: [FixIt("write '\(name.shortened):'", replacing: behind, with: ":")])
   }
 
-  func missingSpace(behind offset: Int) -> Diagnostic {
+  func missingSpace(after offset: Int) -> Diagnostic {
     let range = SourceRange(offset, offset + 1)
     let mark = Character(Unicode.Scalar(bytes[offset]))
     return Diagnostic(
@@ -151,7 +151,7 @@ struct SyntaxErrorExplainer {
     }
     let first = lines.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
-      return missingSpace(behind: first)
+      return missingSpace(after: first)
     }
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
   }

@@ -49,7 +49,7 @@ extension SyntaxReader {
   mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
     var (whole, line) = (scalar, lineStart)
     if scalar.style == .plain {
-      if let next = text.nextLine(behind: position), next.token - next.start <= column {
+      if let next = text.nextLine(after: position), next.token - next.start <= column {
         lastScalar = scalar.range
         (lineStart, position) = next
         return try append(scalar)

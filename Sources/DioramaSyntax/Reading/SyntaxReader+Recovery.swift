@@ -20,7 +20,7 @@ extension SyntaxReader {
     for block in blocks { nodes[block.node].marks.insert(.incomplete) }
     depth = blocks.count
     brackets = []
-    let next = nextEntry(below: max(lastLine, entry), among: certainBlocks(behind: offset))
+    let next = nextEntry(below: max(lastLine, entry), among: certainBlocks(after: offset))
     skip(from: min(line, offset), to: next.line)
     go(to: next)
     return next.block == blocks.count - 1
@@ -206,7 +206,7 @@ extension SyntaxReader {
   /// Returns the open block collections to which later lines certainly belong if their columns match. A dash at a
   /// column without an open sequence begins an element, and keys on the next lines belong to that element rather than
   /// to a mapping before it.
-  func certainBlocks(behind offset: Int) -> ArraySlice<OpenBlock> {
+  func certainBlocks(after offset: Int) -> ArraySlice<OpenBlock> {
     let line = SourceLines(bytes: file.bytes).lineStart(offset)
     let start = text.endOfSpaces(from: line)
     let beginsElement = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)

@@ -286,7 +286,7 @@ extension SyntaxReader {
 
   /// Moves to the next token, which must be on another line than the one at an offset.
   mutating func finishLine(at line: Int) throws(Interruption) {
-    if lineStart == line, let next = text.nextLine(behind: position) {
+    if lineStart == line, let next = text.nextLine(after: position) {
       (lineStart, position) = next
       return
     }

@@ -245,7 +245,7 @@ struct KeyChecker {
         if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
         seen |= bit
       }
-      key = tree.index(behind: tree.index(behind: key))
+      key = tree.index(after: tree.index(after: key))
     }
     return true
   }
@@ -287,7 +287,7 @@ struct KeyChecker {
     var other = mapping + 1
     while other < key {
       if tree.hasText(bytes, tree.nodes[other]) { return true }
-      other = tree.index(behind: tree.index(behind: other))
+      other = tree.index(after: tree.index(after: other))
     }
     return false
   }

@@ -89,7 +89,7 @@
   }
 
   /// Returns the byte at a distance after the node's range, or 0 after the end of the file.
-  @inlinable package func byte(behind distance: Int) -> UInt8 {
+  @inlinable package func byte(after distance: Int) -> UInt8 {
     let index = Int(record.end) + distance
     return tree.source.bytes.indices.contains(index) ? tree.source.bytes[index] : 0
   }
@@ -168,7 +168,7 @@
 
   /// Returns the position after another.
   @inlinable package func index(after index: Index) -> Index {
-    Index(node: UInt32(tree.index(behind: Int(index.node))))
+    Index(node: UInt32(tree.index(after: Int(index.node))))
   }
 
   /// The child at a position.
@@ -193,7 +193,7 @@
       guard left > 0 else { return nil }
       left -= 1
       let child = node
-      node = tree.index(behind: child)
+      node = tree.index(after: child)
       return SyntaxNode(tree: tree, id: NodeID(child))
     }
   }
@@ -299,7 +299,7 @@ extension SyntaxNode {
   package func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }
     guard let key = children.tree.key(name, from: Int(children.first), count: count) else { return nil }
-    return MappingEntry(children.tree, key: NodeID(key), value: NodeID(children.tree.index(behind: key)))
+    return MappingEntry(children.tree, key: NodeID(key), value: NodeID(children.tree.index(after: key)))
   }
 
   /// An iterator over the entries.
@@ -319,8 +319,8 @@ extension SyntaxNode {
       children.left -= 1
       if let merged { return merged[merged.count - 1 - children.left] }
       let key = children.node
-      let value = children.tree.index(behind: key)
-      children.node = children.tree.index(behind: value)
+      let value = children.tree.index(after: key)
+      children.node = children.tree.index(after: value)
       return MappingEntry(children.tree, key: NodeID(key), value: NodeID(value))
     }
   }
@@ -343,7 +343,7 @@ extension SyntaxNode {
     var key = Int(children.first)
     for _ in 0..<count {
       guard tree.withTextBytes(of: tree.target(key), passes) else { return false }
-      key = tree.index(behind: tree.index(behind: key))
+      key = tree.index(after: tree.index(after: key))
     }
     return true
   }
@@ -376,6 +376,6 @@ extension SyntaxNode {
     if hasSpecialKeys { return entries.first(named: name)?.value }
     let children = SyntaxChildren(of: self, if: .mapping)
     guard let key = tree.key(name, from: Int(children.first), count: children.count / 2) else { return nil }
-    return tree.node(tree.index(behind: key))
+    return tree.node(tree.index(after: key))
   }
 }

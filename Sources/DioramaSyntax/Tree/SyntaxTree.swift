@@ -202,7 +202,7 @@ extension SyntaxTree {
   }
 
   /// Returns the index after a node and its descendants.
-  @inlinable @inline(__always) func index(behind index: Int) -> Int {
+  @inlinable @inline(__always) func index(after index: Int) -> Int {
     let record = nodes[index]
     return record.isCollection ? Int(record.content) : index + 1
   }
@@ -246,7 +246,7 @@ extension SyntaxTree {
       for _ in 0..<count {
         let record = target(key)
         if record.length == name.count, hasText(name, record) { return key }
-        key = index(behind: index(behind: key))
+        key = index(after: index(after: key))
       }
       return nil
     }

@@ -91,8 +91,8 @@ extension Report {
   /// Whether there are no errors; there may be warnings.
   var isFine: Bool { failures.isEmpty && count(of: .error) == 0 }
 
-  /// Ends the run: reports, prints the summary, by default only on a terminal, and throws the exit status unless it is
-  /// 0.
+  /// Ends the run: prints the report and, by default only on a terminal, the summary, and throws the exit status unless
+  /// it is 0.
   func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
     try print(options)
     let errors = count(of: .error) + failures.count

@@ -115,7 +115,7 @@ enum WorkflowCommand {
     return result
   }
 
-  /// Returns a line that is not a command. It begins with a word of the caller, and the old marker of commands in it is
+  /// Returns a line that is not a command. It begins with a word from the caller, and any old command marker in it is
   /// broken up.
   static func plain(_ line: String) -> String {
     Visible.text(line).split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "## [")

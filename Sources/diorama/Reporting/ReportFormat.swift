@@ -22,7 +22,7 @@ enum ReportFormat: String, Choice {
 /// A writer of reports in a format.
 protocol Reporter {
   /// Returns the report as UTF-8 that ends with a line break. It is empty if there is nothing to report and the format
-  /// needs no output for that.
+  /// needs no output in that case.
   func bytes(of report: Report) -> [UInt8]
 }
 

@@ -61,7 +61,7 @@ struct TextReporter: Reporter {
   }
 }
 
-/// The bytes of a text report, in which a diagnostic costs little more than copying its text.
+/// The bytes of a text report, in which writing a diagnostic costs little more than copying its text.
 private struct TextPage {
   enum Style: String {
     case error = "1;31"

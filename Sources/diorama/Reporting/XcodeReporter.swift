@@ -2,7 +2,7 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// Writes for Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode opens no
+/// Writes for Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode does not open
 /// others, and columns count bytes, as in Swift's own messages.
 struct XcodeReporter: Reporter {
   func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }

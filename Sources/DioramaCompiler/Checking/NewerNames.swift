@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// The words in a scene, such as elements, attributes and cases, that came with later releases than the first.
-struct NewerWords {
+struct NewerNames {
   private let scene: Scene
   private let grammar: Grammar
   private var found: [Diagnostic] = []
@@ -46,11 +46,11 @@ struct NewerWords {
   }
 
   /// A member or a method of a role that is written in place. A method has no type.
-  private typealias RoleWord = (name: String, since: ReleaseVersion?, type: ValueType?, isRequired: Bool)
+  private typealias RoleName = (name: String, since: ReleaseVersion?, type: ValueType?, isRequired: Bool)
 
   private func inlineParts(
     of binding: RuntimeTree.RoleBinding, in element: ElementKind
-  ) -> [(word: RoleWord, value: Value?)] {
+  ) -> [(word: RoleName, value: Value?)] {
     let roles = binding.fills.compactMap { element.role(named: $0) }
     let members = binding.inlineAttributes.compactMap { given in
       roles.lazy.flatMap(\.members).first { $0.name == given.name }.map { member in
@@ -113,12 +113,12 @@ struct NewerWords {
 }
 
 /// The words that a loader of an older release can neither leave out nor replace.
-extension NewerWords {
+extension NewerNames {
   /// Returns diagnostics for the words that came after a release, and that its loader cannot do without.
   static func missing(
     in oldest: ReleaseVersion, of scene: Scene, _ grammar: Grammar, _ tree: SyntaxTree
   ) -> [Diagnostic] {
-    var words = NewerWords(of: scene, grammar)
+    var words = NewerNames(of: scene, grammar)
     if let since = scene.controller.since, since > oldest {
       let place = tree.root?.value(for: "controller")?.range ?? tree.root?.headRange
       words.report(scene.controller.name, since, oldest, .controller, at: place)
@@ -135,11 +135,11 @@ extension NewerWords {
   }
 
   private mutating func report(
-    _ word: String, _ since: ReleaseVersion, _ oldest: ReleaseVersion, _ remedy: NewerWord.Remedy,
+    _ word: String, _ since: ReleaseVersion, _ oldest: ReleaseVersion, _ remedy: NewerName.Remedy,
     at range: SourceRange?
   ) {
     guard let range else { return }
-    let message = NewerWord(name: word, since: since, oldest: oldest, remedy: remedy)
+    let message = NewerName(name: word, since: since, oldest: oldest, remedy: remedy)
     found.append(Diagnostic(message, at: range))
   }
 

@@ -5,7 +5,7 @@ import DioramaTree
 import Testing
 
 /// The releases of words in runtime trees.
-struct NewerWordsTests {
+struct NewerNamesTests {
   private static let gauge = """
     element: gauge
     swift: GaugeView
