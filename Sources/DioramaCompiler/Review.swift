@@ -48,7 +48,7 @@ package struct Review: Sendable {
     for diagnostic in diagnostics {
       let line = comments.lines.line(at: diagnostic.range.start)
       let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
-      let matches = diagnostic.standsForOthers ? [] : asked.intersection(targets)
+      let matches = diagnostic.replacesOthers ? [] : asked.intersection(targets)
       met.formUnion(matches)
       if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
     }

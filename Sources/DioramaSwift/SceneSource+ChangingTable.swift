@@ -25,7 +25,7 @@ extension SceneSource {
 
   /// Writes the methods of the table's data source and delegate.
   func writeChangingTable(
-    _ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter
+    _ sections: [SwiftScene.Section], _ handlesSelection: Bool, _ writer: inout SwiftWriter
   ) {
     writer.line()
     writer.block {
@@ -43,7 +43,7 @@ extension SceneSource {
       writeContaining(&writer)
       writeLoading(&writer)
     }
-    if answersSelection { writeSelection(&writer) }
+    if handlesSelection { writeSelection(&writer) }
     let table = "_ tableView: UITableView"
     for (name, isThere) in [
       ("header", sections.contains { !$0.headerViews.isEmpty }),

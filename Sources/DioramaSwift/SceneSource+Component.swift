@@ -63,7 +63,7 @@ extension SceneSource {
     }
     if properties.isEmpty { return }
     writer.line()
-    writer.line("/// Forgets the closures that handle events.")
+    writer.line("/// Removes the closures that handle events.")
     writer.block {
       $0.write(access, "func forgetHandlers()")
     } body: { writer in

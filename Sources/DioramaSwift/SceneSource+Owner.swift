@@ -7,7 +7,7 @@ extension SceneSource {
   /// Writes the protocol of the scene's handlers.
   func writeHandlers(_ writer: inout SwiftWriter) {
     guard hasHandlers else { return }
-    writer.line { $0.write("/// What `", scene.className, "` asks of its owner.") }
+    writer.line { $0.write("/// The methods that `", scene.className, "` calls on its owner.") }
     writer.line("@MainActor")
     writer.block {
       $0.write(access, "protocol ", scene.handlersName, ": AnyObject")
@@ -39,7 +39,7 @@ extension SceneSource {
         default: line.write("`\(use.view)`")
         }
       }
-      line.write(handler.canThrow ? "; throwing undoes the change." : ".")
+      line.write(handler.canThrow ? "; throwing reverts the change." : ".")
     }
   }
 }
@@ -99,11 +99,11 @@ extension SwiftScene.Callback {
   }
 
   /// Whether the handler itself may return `nil`, so that `nil` does not mean that there is no handler.
-  private var answersWithNil: Bool { otherwise != nil && result?.hasSuffix("?") == true }
+  private var mayReturnNil: Bool { otherwise != nil && result?.hasSuffix("?") == true }
 
   private func writeFirstPart(to writer: inout SwiftWriter) {
     guard let handler else { return writer.write(otherwise ?? "nil") }
-    if answersWithNil {
+    if mayReturnNil {
       writer.write("handlers == nil")
     } else {
       writePlainCall(of: handler, to: &writer)
@@ -112,7 +112,7 @@ extension SwiftScene.Callback {
 
   private func writeSecondPart(after blank: String, to writer: inout SwiftWriter) {
     guard let otherwise, let handler else { return }
-    guard answersWithNil else {
+    guard mayReturnNil else {
       writer.write(blank, "?? ", otherwise)
       return
     }

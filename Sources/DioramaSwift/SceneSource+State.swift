@@ -34,7 +34,8 @@ extension SceneSource {
       return writer.line()
     }
     writer.line(
-      "/// What \(scene.component == nil ? "changes while the scene is shown" : "the component shows").")
+      "/// The values that \(scene.component == nil ? "change while the scene is shown" : "the component shows")."
+    )
     writer.block {
       $0.write(access, "nonisolated struct State: Equatable", rendering.isSendable ? ", Sendable" : "")
       if scene.component?.isIdentifiable == true { $0.write(", Identifiable") }
@@ -126,9 +127,9 @@ extension SceneSource {
     } body: { writer in
       writer.line("switch value {")
       for (index, name) in names.enumerated() {
-        let standsForOthers = index == names.count - 1 && !printed.isComplete
+        let replacesOthers = index == names.count - 1 && !printed.isComplete
         writer.line { line in
-          line.write(standsForOthers ? "default: " : "case .\(SwiftName.member(name)): ")
+          line.write(replacesOthers ? "default: " : "case .\(SwiftName.member(name)): ")
           line.write(literal: name)
         }
       }

@@ -173,7 +173,7 @@ extension SwiftWriter {
 
   /// Writes the calls that clamp a number to its range.
   private mutating func writeLimits(of conversion: NumberConversion) {
-    if conversion.isMadeFinite { write(".finite") }
+    if conversion.clampsToFinite { write(".finite") }
     let minimum = conversion.excludesMinimum ? nil : conversion.minimum
     let maximum = conversion.excludesMaximum ? nil : conversion.maximum
     switch (minimum, maximum) {

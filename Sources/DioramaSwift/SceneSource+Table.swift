@@ -96,7 +96,7 @@ extension SceneSource {
   }
 
   /// Writes the methods of the table's data source and delegate.
-  func writeTable(_ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter) {
+  func writeTable(_ sections: [SwiftScene.Section], _ handlesSelection: Bool, _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
@@ -126,7 +126,7 @@ extension SceneSource {
     writeMethod(
       "tableView", ["_ tableView: UITableView", "cellForRowAt indexPath: IndexPath"],
       result: "UITableViewCell", hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
-    if answersSelection {
+    if handlesSelection {
       writer.line()
       writer.block {
         $0.write(

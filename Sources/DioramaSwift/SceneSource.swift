@@ -33,7 +33,7 @@ package final class SceneSource {
     var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
     writer.bundle = bundle
     SceneSource(scene, access: access).write(&writer)
-    writer.handOn()
+    writer.flush()
   }
 
   /// Returns a source that writes statements where these names are local.
@@ -81,17 +81,17 @@ package final class SceneSource {
       writeMembers(&writer)
       writeInitializer(&writer)
       writer.line()
-      writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not made from archives.")
+      writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not created from archives.")
       writer.line("@available(*, unavailable)")
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
       case .views(let views): if scene.component == nil { writeLayout(of: views, &writer) }
-      case .sections(let sections, let answersSelection):
+      case .sections(let sections, let handlesSelection):
         if let table = scene.table { writeTableLoading(table, &writer) }
         if scene.changesSections {
-          writeChangingTable(sections, answersSelection, &writer)
+          writeChangingTable(sections, handlesSelection, &writer)
         } else {
-          writeTable(sections, answersSelection, &writer)
+          writeTable(sections, handlesSelection, &writer)
         }
       }
       if let screen = scene.screen { write(screen, &writer) }
@@ -248,9 +248,9 @@ extension SceneSource {
     writer.line { line in
       line.write("/// Creates the ", scene.kind)
       if !kept.isEmpty {
-        line.write(", which keeps `", kept.joined(separator: "` and `"), "` alive")
+        line.write(", which holds `", kept.joined(separator: "` and `"), "` strongly")
       }
-      if hasHandlers { line.write(kept.isEmpty ? ", which " : " and ", "holds its handlers weakly") }
+      if hasHandlers { line.write(kept.isEmpty ? ", which holds " : " and ", "its handlers weakly") }
       line.write(".")
     }
     let documented = scene.parameters.filter { $0.summary != nil }

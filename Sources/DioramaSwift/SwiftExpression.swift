@@ -74,7 +74,7 @@ package struct NumberConversion: Hashable, Sendable {
   /// The required Swift type; `nil` if the parameter has it already.
   package var type: String?
   /// Whether the number is made finite.
-  package var isMadeFinite: Bool
+  package var clampsToFinite: Bool
   /// The minimum, in Swift.
   package var minimum: String?
   /// The maximum, in Swift.
@@ -86,13 +86,13 @@ package struct NumberConversion: Hashable, Sendable {
 
   /// Creates a conversion.
   package init(
-    isOptional: Bool, isList: Bool, type: String?, isMadeFinite: Bool, minimum: String?, maximum: String?,
+    isOptional: Bool, isList: Bool, type: String?, clampsToFinite: Bool, minimum: String?, maximum: String?,
     excludesMinimum: Bool = false, excludesMaximum: Bool = false
   ) {
     self.isOptional = isOptional
     self.isList = isList
     self.type = type
-    self.isMadeFinite = isMadeFinite
+    self.clampsToFinite = clampsToFinite
     self.minimum = minimum
     self.maximum = maximum
     self.excludesMinimum = excludesMinimum
@@ -100,5 +100,5 @@ package struct NumberConversion: Hashable, Sendable {
   }
 
   /// Whether the conversion has no effect.
-  package var changesNothing: Bool { type == nil && !isMadeFinite && minimum == nil && maximum == nil }
+  package var changesNothing: Bool { type == nil && !clampsToFinite && minimum == nil && maximum == nil }
 }

@@ -92,7 +92,7 @@ package final class SwiftScene {
     /// Views from top to bottom.
     case views([String])
     /// The sections of a table, and whether any row handles its selection.
-    case sections([Section], answersSelection: Bool)
+    case sections([Section], handlesSelection: Bool)
   }
 
   /// A section of a table.
@@ -174,7 +174,7 @@ package final class SwiftScene {
     package typealias Receiver = ([Statement]) -> Void
 
     /// The maximum number of views whose statements are stored.
-    static let keptViews = 256
+    static let storedViewLimit = 256
 
     /// The names of the parameters that the statements read.
     package private(set) var inputs: Set<String> = []
@@ -194,7 +194,11 @@ package final class SwiftScene {
     package mutating func add(_ statements: [Statement]) {
       for index in statements.indices { statements[index].forEachInput { inputs.insert($0) } }
       if !statements.isEmpty { isEmpty = false }
-      if let count = kept?.count, count < Self.keptViews { kept?.append(statements) } else { kept = nil }
+      if let count = kept?.count, count < Self.storedViewLimit {
+        kept?.append(statements)
+      } else {
+        kept = nil
+      }
     }
 
     /// Calls `body` with the statements for each view.

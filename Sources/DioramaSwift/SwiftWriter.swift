@@ -30,11 +30,11 @@ package struct SwiftWriter: ~Copyable {
   package var bytes: [UInt8] { output.bytes }
 
   /// Passes the output to the sink, if there is one.
-  package mutating func handOn() { output.handOn() }
+  package mutating func flush() { output.flush() }
 
   /// Passes the output to the sink once it is long enough, unless some of it may still be discarded.
-  private mutating func handOnPiece() {
-    if attempts == 0 { output.handOnPiece() }
+  private mutating func flushIfFull() {
+    if attempts == 0 { output.flushIfFull() }
   }
 
   /// The number of bytes that have been written.
@@ -82,7 +82,7 @@ package struct SwiftWriter: ~Copyable {
   /// Writes an empty line.
   package mutating func line() {
     output.append(UInt8(ascii: "\n"))
-    handOnPiece()
+    flushIfFull()
   }
 
   /// Writes a line.
@@ -197,7 +197,7 @@ package struct SwiftWriter: ~Copyable {
     attempts += 1
     let isKept = body(&self)
     attempts -= 1
-    if isKept { handOnPiece() } else { output.removeLast(output.count - start) }
+    if isKept { flushIfFull() } else { output.removeLast(output.count - start) }
     return isKept
   }
 

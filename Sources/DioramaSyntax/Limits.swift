@@ -71,12 +71,11 @@ struct FileTooLarge: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "file-too-large",
     explanation: """
-      A scene file may have 16 MiB. A larger one is not a screen that a person wrote. Split it into scenes of one \
-      screen each.
+      A scene file must not exceed 16 MiB. No handwritten screen needs more. Split it into scenes of one screen each.
       """,
     example: nil)
 
-  var message: String { "the file has more than 16 MiB, which is as much as one may have; split it" }
+  var message: String { "the file is larger than 16 MiB; split it" }
 }
 
 /// A scalar is too long.
@@ -84,13 +83,13 @@ struct TextTooLong: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "text-too-long",
     explanation: """
-      A single value may have 1 MiB of text. Put long texts into a resource of the app and pass them as a parameter.
+      A value must not exceed 1 MiB of text. Put long texts into a resource of the app, and pass them as parameters.
       """,
     example: nil)
 
   let size: Int
   var message: String {
-    "this value has \(size) bytes, more than the \(Limits.scalarSize) that a value may have; pass it as a parameter"
+    "this value has \(size) bytes, more than the maximum of \(Limits.scalarSize); pass it as a parameter"
   }
 }
 
@@ -99,8 +98,7 @@ struct NestingLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "nesting-limit",
     explanation: """
-      Views, lists and values may be nested \(Limits.nesting) levels deep, aliases counted as what they stand for. \
-      Nothing that fits a screen needs more.
+      Views, lists and values may be nested \(Limits.nesting) levels deep, aliases expanded. No screen needs more.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nviews: " + String(repeating: "[", count: Limits.nesting) + "\n",
@@ -114,8 +112,8 @@ struct AliasLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "alias-limit",
     explanation: """
-      All aliases of a file together may stand for \(Limits.aliasedNodes) nodes. A few lines of aliases of aliases can \
-      otherwise stand for more than any memory holds. Write less with aliases.
+      All aliases of a file together may expand to \(Limits.aliasedNodes) nodes. Otherwise, a few lines of nested \
+      aliases could exceed any memory. Use fewer aliases.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nviews:\n"
@@ -125,7 +123,7 @@ struct AliasLimit: DiagnosticMessage {
         }.joined() + "- [*e, *e]\n",
       passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
-  var message: String { "aliases stand for more than \(Limits.aliasedNodes) nodes here; use fewer of them" }
+  var message: String { "aliases expand to more than \(Limits.aliasedNodes) nodes here; use fewer of them" }
 }
 
 /// The file has too many nodes.
@@ -133,8 +131,8 @@ struct NodeLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "node-limit",
     explanation: """
-      A file may have \(Limits.nodes) values, lists, mappings and keys. Nothing that fits a screen needs more, and \
-      memory is spent on each. Split the scene, or pass long lists as parameters.
+      A file may have \(Limits.nodes) values, lists, mappings and keys. No screen needs more, and each takes memory. \
+      Split the scene, or pass long lists as parameters.
       """,
     example: nil)
 
@@ -144,25 +142,23 @@ struct NodeLimit: DiagnosticMessage {
 }
 
 /// The file has too many errors to report them all.
-struct TooManyMistakes: DiagnosticMessage {
+struct TooManyDiagnostics: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "too-many-mistakes",
+    "too-many-diagnostics",
     explanation: """
       At most \(Limits.diagnostics) diagnostics of a file are kept. A file with more is probably not a scene, or all \
       of them have one cause. Fix the first ones and check again. Diagnostics that a comment suppresses or a baseline \
-      lists count as well. This one can be neither suppressed nor listed, since it stands for mistakes that have not \
-      been reported.
+      lists count as well. This one can be neither suppressed nor listed, because it replaces diagnostics that are \
+      not reported.
       """,
     example: nil)
 
-  var message: String {
-    "more than \(Limits.diagnostics) mistakes; fix these first, the others are not reported"
-  }
+  var message: String { "too many diagnostics; fix these first" }
 }
 
 extension Diagnostic {
   /// Whether this replaces errors that are not reported. It can be neither suppressed nor in a baseline.
-  package var standsForOthers: Bool { code == TooManyMistakes.kind.code }
+  package var replacesOthers: Bool { code == TooManyDiagnostics.kind.code }
 }
 
 /// The file has too many syntax errors to continue reading.
@@ -175,9 +171,7 @@ struct TooManySyntaxErrors: DiagnosticMessage {
       """,
     example: nil)
 
-  var message: String {
-    "more than \(Limits.syntaxErrors) syntax errors; fix these first, the rest of the file was not read"
-  }
+  var message: String { "too many syntax errors; fix these first" }
 }
 
 /// The file has too many lines that look like directives.
@@ -194,6 +188,6 @@ struct DirectiveLimit: DiagnosticMessage {
       passing: "scene: Example\nviews: []\n"))
 
   var message: String {
-    "more than \(Limits.directives) lines begin with '%'; a scene needs no directive, remove them"
+    "more than \(Limits.directives) lines begin with '%'; remove them, because a scene needs no directives"
   }
 }

@@ -79,7 +79,7 @@ package struct JSONWriter: ~Copyable {
   package var bytes: [UInt8] { output.bytes }
 
   /// Passes the output to the sink, if there is one.
-  mutating func handOn() { output.handOn() }
+  mutating func flush() { output.flush() }
 
   /// Writes a value.
   mutating func write(_ json: JSON) {
@@ -153,7 +153,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func startLine() {
-    output.handOnPiece()
+    output.flushIfFull()
     output.append(UInt8(ascii: "\n"))
     output.append(UInt8(ascii: " "), times: level * 2)
   }

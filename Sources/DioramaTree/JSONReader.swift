@@ -42,7 +42,7 @@ struct JSONReader {
     } while !containers.isEmpty
     skipWhitespace()
     guard position == bytes.count, let value = values.popLast() else {
-      throw error("nothing more is expected")
+      throw error("the end is expected")
     }
     return value
   }
@@ -59,7 +59,7 @@ struct JSONReader {
         throw error(container.isObject ? "',' or '}' is expected" : "',' or ']' is expected")
       }
       if container.isObject, Self.hasDuplicates(names[container.firstName...]) {
-        throw error("a member's name stands twice")
+        throw error("a member's name is repeated")
       }
       let value = value(of: container)
       values.removeLast(values.count - container.firstValue)
@@ -184,7 +184,7 @@ struct JSONReader {
     case UInt8(ascii: "f"): text.append(0x0C)
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "u"): text.append(contentsOf: String(Character(try scalar())).utf8)
-    default: throw error("no escape is written like this")
+    default: throw error("this is not an escape")
     }
   }
 

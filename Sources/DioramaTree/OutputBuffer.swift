@@ -35,7 +35,7 @@ package struct OutputBuffer: ~Copyable {
   var last: UInt8? { count == 0 ? nil : storage[count - 1] }
 
   /// Passes the output to the sink, if there is one.
-  package mutating func handOn() {
+  package mutating func flush() {
     guard let sink else { return }
     sink(bytes)
     passedCount += count
@@ -43,8 +43,8 @@ package struct OutputBuffer: ~Copyable {
   }
 
   /// Passes the output to the sink once it is long enough.
-  package mutating func handOnPiece() {
-    if count >= Self.pieceSize { handOn() }
+  package mutating func flushIfFull() {
+    if count >= Self.pieceSize { flush() }
   }
 
   /// Appends a byte.

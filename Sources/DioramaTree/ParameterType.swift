@@ -108,7 +108,7 @@ extension ParameterType {
 extension ParameterType.Cases {
   /// Whether Diorama generates the Swift type or DioramaKit declares it. Swift then knows all its cases, and their raw
   /// values are their names.
-  package var isOfDiorama: Bool { isOwn || ScreenTrait(rawValue: name) != nil }
+  package var isDeclaredByDiorama: Bool { isOwn || ScreenTrait(rawValue: name) != nil }
 }
 
 /// A trait of the screen on which values can depend, by its name in scenes.

@@ -209,7 +209,7 @@ public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .invalidJSON(let reason, let offset): "not JSON at byte \(offset): \(reason)"
     case .unsupportedVersion(let version):
-      "the tree is of version \(version); this library reads version \(RuntimeTree.version)"
+      "the tree has version \(version); this library reads version \(RuntimeTree.version)"
     case .unexpectedForm(let expected, let path): "\(expected) is expected at \(path)"
     }
   }

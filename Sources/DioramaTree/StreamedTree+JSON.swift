@@ -32,7 +32,7 @@ extension StreamedTree {
   package func write(expecting expected: Int, to sink: @escaping ByteSink) {
     var writer = JSONWriter(expecting: expected, to: sink)
     write(to: &writer)
-    writer.handOn()
+    writer.flush()
   }
 
   fileprivate func write(to writer: inout JSONWriter) {

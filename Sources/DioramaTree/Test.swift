@@ -45,7 +45,7 @@ extension Test {
 
   /// Reads a test.
   init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
-    guard depth < Value.maximumDepth else { throw place.error("a test that is nested less") }
+    guard depth < Value.maximumDepth else { throw place.error("a test with less nesting") }
     guard let (key, value) = try place.members.first else { throw place.error("a test") }
     let inner = depth + 1
     if key != "when" { try place.allow(key) }

@@ -8,7 +8,7 @@ extension Value {
   }
 
   init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
-    guard depth < Self.maximumDepth else { throw place.error("a value that is nested less") }
+    guard depth < Self.maximumDepth else { throw place.error("a value with less nesting") }
     switch place.json {
     case .string(let text): self = .literal(text)
     case .boolean(let value): self = .boolean(value)
@@ -100,7 +100,7 @@ extension TextSegment {
 
 extension Color {
   fileprivate init(reading place: JSONPlace, _ depth: Int) throws(TreeReadingError) {
-    guard depth < Value.maximumDepth else { throw place.error("a colour that is nested less") }
+    guard depth < Value.maximumDepth else { throw place.error("a colour with less nesting") }
     if case .string(let text) = place.json {
       guard text.hasPrefix("#") else {
         self = .named(text)

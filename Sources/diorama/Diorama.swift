@@ -29,7 +29,7 @@ struct Diorama: ParsableCommand {
         2   a file or folder could not be read or written
         3   a run with '--check' found an output that is out of date, or a file that is not formatted
         4   ... a missing output
-        5   ... an orphaned output, whose scene is gone
+        5   ... an orphaned output, whose scene was deleted
         6   ... an output that was edited by hand or is not diorama's; 'compile' and 'generate' do not overwrite it
         64  the command line is wrong
 

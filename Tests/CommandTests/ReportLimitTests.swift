@@ -38,14 +38,14 @@ import Testing
   @Test func omissionsAreAlwaysReported() throws {
     let file = SourceFile(
       path: "a.yaml",
-      text: "# diorama:disable doubt, too-many-mistakes\n" + String(repeating: "a", count: 60_000))
+      text: "# diorama:disable doubt, too-many-diagnostics\n" + String(repeating: "a", count: 60_000))
     let collector = DiagnosticCollector()
     for place in 50..<60_000 { collector.add(Doubt(), at: SourceRange(place, place + 1)) }
     var matching = BaselineMatching(Baseline(), folder: "/")
     let unknown = collector.diagnostics.filter { !matching.record($0, in: file) }
-    #expect(unknown.map(\.code) == ["too-many-mistakes"])
+    #expect(unknown.map(\.code) == ["too-many-diagnostics"])
     let review = Review(of: collector.diagnostics, in: YAMLReader.read(file).tree)
-    #expect(review.diagnostics.contains { $0.code == "too-many-mistakes" })
+    #expect(review.diagnostics.contains { $0.code == "too-many-diagnostics" })
   }
 
   @Test func aBaselineContainsOnlyWarnings() {

@@ -41,7 +41,7 @@ struct GeneratedCase: CustomTestStringConvertible {
   static let others: Set = [
     "configuration-limit", "declaration-limit", "inheritance-limit", "newer-word", "same-property",
     "same-scene",
-    "too-many-mistakes", "too-many-syntax-errors", "unused-style",
+    "too-many-diagnostics", "too-many-syntax-errors", "unused-style",
   ]
 
   @Test(arguments: GeneratedCase.all)

@@ -31,7 +31,7 @@ import Testing
     #expect(codes(Limits.diagnostics).allSatisfy { $0 == "empty-file" })
     let more = codes(Limits.diagnostics + 2)
     #expect(more.count == Limits.diagnostics + 1)
-    #expect(more.prefix(2).contains("too-many-mistakes"))
+    #expect(more.prefix(2).contains("too-many-diagnostics"))
   }
 
   /// With too many anchors, no suggestion is searched for.

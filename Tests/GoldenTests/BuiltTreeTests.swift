@@ -110,7 +110,7 @@ import Testing
         .parameter(
           "level",
           NumberConversion(
-            isOptional: false, isList: false, type: "Float", isMadeFinite: false, minimum: "0",
+            isOptional: false, isList: false, type: "Float", clampsToFinite: false, minimum: "0",
             maximum: "1"))),
       .call(method: "setNeedsLayout", []),
     ]

@@ -264,7 +264,8 @@ struct SceneNameChecker {
   ) {
     let isComponent = context.isComponent
     // All generated types begin with the name of the scene; few other types do.
-    let isMentioned = controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
+    let isMentioned =
+      controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
     guard isMentioned || isComponent || context.grammar.reservesType(beginningWith: name) else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =

@@ -64,7 +64,7 @@ struct ContentChecker {
           if node.kind != .broken {
             context.report(
               WrongType(
-                name: "sections", remedy: "is a list of mappings with 'rows' and, if wanted, 'header'"),
+                name: "sections", remedy: "is a list of mappings with 'rows' and optionally 'header'"),
               at: node.headRange)
           }
           return nil
@@ -175,13 +175,15 @@ extension SceneContext {
   /// Reports a parameter where a list of views must be. Some elements accept texts there, which a parameter can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-    let acceptingElements = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
+    let acceptingElements = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }
+      .map(\.name)
     report(
       MisplacedReference(
         name: name,
         remedy: acceptingElements.isEmpty
           ? "must be written in the scene, since no parameter can hold views"
-          : "is written out; only \(alternatives(acceptingElements)) takes a parameter of the type '[string]' as its '\(name)'"
+          : "must be written in the scene; only \(alternatives(acceptingElements)) "
+            + "accepts a parameter of type '[string]' as '\(name)'"
       ),
       at: node.range)
   }

@@ -222,7 +222,8 @@ struct MisplacedMember: DiagnosticMessage {
 struct ExactlyOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "exactly-one-of",
-    explanation: "The element can be used in several ways, and one of these determines which. Write one of them.",
+    explanation:
+      "The element can be used in several ways, and one of these determines which. Write one of them.",
     example: .views(
       failing: "- avatar: author\n  url: https://example.com/4711.png\n",
       passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))

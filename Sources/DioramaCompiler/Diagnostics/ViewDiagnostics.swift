@@ -220,7 +220,9 @@ struct TooManyInSlot: DiagnosticMessage {
 
   let slot: String
   let element: String
-  var message: String { "'\(slot)' of '\(element)' accepts one view; put several into one that arranges them" }
+  var message: String {
+    "'\(slot)' of '\(element)' accepts one view; put several into one that arranges them"
+  }
 }
 
 /// A word that the oldest runtime does not have.
@@ -229,8 +231,8 @@ struct NewerName: DiagnosticMessage {
     "newer-word",
     explanation: """
       'oldestRuntime' in diorama.yaml, or '--oldest-runtime', says which release of DioramaKit is in the oldest app \
-      that loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show an \
-      element that it does not know, or do without what an element needs. A 'fallback' takes the place of a view.
+      that loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show \
+      an element that it does not know, or do without what an element needs. A 'fallback' takes the place of a view.
       """,
     example: nil)
 

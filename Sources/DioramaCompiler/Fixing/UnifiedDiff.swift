@@ -74,8 +74,7 @@ package enum UnifiedDiff {
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
   }
 
-  private static func append(_ line: ArraySlice<UInt8>, after mark: Unicode.Scalar, to bytes: inout [UInt8])
-  {
+  private static func append(_ line: ArraySlice<UInt8>, after mark: Unicode.Scalar, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: mark))
     bytes += line
     if line.last != UInt8(ascii: "\n") { bytes += Array("\n\\ No newline at end of file\n".utf8) }

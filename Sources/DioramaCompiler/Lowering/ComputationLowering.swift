@@ -137,7 +137,7 @@ extension ComputationLowering {
     let expression = expression(for: name)
     guard let type = names.type(of: name) else { return expression }
     if case .enumeration(let cases) = type.base {
-      if cases.isOfDiorama {
+      if cases.isDeclaredByDiorama {
         return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
       }
       lazy.print(cases)

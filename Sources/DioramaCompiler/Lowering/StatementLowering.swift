@@ -363,7 +363,7 @@ extension SwiftLowering {
       || limits.maximum != nil && type.range.map { $0.lowerBound >= 0 } == true
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,
-      type: parameter.base.swiftName == number ? nil : number, isMadeFinite: limits.isDecimal && !isFinite,
+      type: parameter.base.swiftName == number ? nil : number, clampsToFinite: limits.isDecimal && !isFinite,
       minimum: limits.minimum, maximum: limits.maximum,
       excludesMinimum: limits.isDecimal && type.range?.excludesLowerBound == true,
       excludesMaximum: limits.isDecimal && type.range?.excludesUpperBound == true)

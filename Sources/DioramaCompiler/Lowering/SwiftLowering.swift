@@ -116,12 +116,12 @@ struct SwiftLowering {
       return .views(try add(views).ids)
     case .sections(let sections):
       var lowered: [SwiftScene.Section] = []
-      var answersSelection = false
+      var handlesSelection = false
       for section in sections {
         let header = try add(section.headerViews).ids
         let rows = try add(section.rows)
         let footer = try add(section.footerViews).ids
-        answersSelection = answersSelection || rows.answer
+        handlesSelection = handlesSelection || rows.answer
         lowered.append(
           SwiftScene.Section(
             header: text(section.head.header), footer: text(section.head.footer), headerViews: header,
@@ -130,7 +130,7 @@ struct SwiftLowering {
               isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false)
             }, rows: rows.ids))
       }
-      return .sections(lowered, answersSelection: answersSelection)
+      return .sections(lowered, handlesSelection: handlesSelection)
     }
   }
 
@@ -239,7 +239,7 @@ final class LazyNames {
 
   /// Returns whether an enumeration has no other cases in Swift. UIKit's can have more than the grammar has words for.
   func isComplete(_ cases: ParameterType.Cases) -> Bool {
-    cases.isOfDiorama || grammar.isOfProject(enumeration: cases.name)
+    cases.isDeclaredByDiorama || grammar.isOfProject(enumeration: cases.name)
   }
 
   /// Adds an enumeration whose cases are printed.

@@ -147,7 +147,7 @@ struct UnusedParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unused-parameter", .warning,
     explanation:
-      "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
+      "The owner of the scene must pass a value that nothing shows. Use the parameter, or remove it.",
     example: DiagnosticKind.Example(
       failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello\n",
       passing:
@@ -213,11 +213,11 @@ enum UnusedAnchorRule: Rule {
   /// Returns the fix-it that removes an anchor with the spaces after it or, at the end of a line, those before it.
   private static func removal(of anchor: SyntaxTree.Anchor, in file: SourceFile) -> FixIt {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
-    let behind = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
-    let isLast = behind == file.bytes.count || file.bytes[behind] < UInt8(ascii: " ")
+    let endOfSpaces = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
+    let isLast = endOfSpaces == file.bytes.count || file.bytes[endOfSpaces] < UInt8(ascii: " ")
     let before = file.bytes[..<anchor.range.start].reversed().prefix(while: isBlank).count
     let start = isLast ? anchor.range.start - before : anchor.range.start
-    let range = SourceRange(start, isLast ? anchor.range.end : behind)
+    let range = SourceRange(start, isLast ? anchor.range.end : endOfSpaces)
     return FixIt("remove '&\(anchor.name)'", replacing: range, with: "")
   }
 }

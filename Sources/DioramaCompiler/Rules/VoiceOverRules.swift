@@ -183,8 +183,8 @@ struct UnreachableView: DiagnosticMessage {
     explanation: """
       VoiceOver reads only the views of an order, and what is in them. It also reads nothing in a view that it reads \
       as one, such as a container with a label that the user can tap. A person who does not see the screen cannot use \
-      the other views. Add them to the order, offer what they do as an action of the containing view, or hide them from \
-      VoiceOver.
+      the other views. Add them to the order, offer what they do as an action of the containing view, or hide them \
+      from VoiceOver.
       """,
     example: .views(
       failing: """

@@ -35,7 +35,9 @@ struct InheritanceCycle: DiagnosticMessage {
 
   var kind = DeclarationKind.element
   let name: String
-  var message: String { "'\(name)' extends itself, directly or through others; extend another \(kind.rawValue)" }
+  var message: String {
+    "'\(name)' extends itself, directly or through others; extend another \(kind.rawValue)"
+  }
 }
 
 /// Components that contain themselves.

@@ -5,9 +5,9 @@ struct ConditionType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "condition-type",
     explanation: """
-      A name is true if it is a boolean that is true, an optional that is not nil, or a text or list that is not empty. \
-      Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. For other tests, use a \
-      derived value.
+      A name is true if it is a boolean that is true, an optional that is not nil, or a text or list that is not \
+      empty. Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. For other tests, use \
+      a derived value.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { not: count }\n",

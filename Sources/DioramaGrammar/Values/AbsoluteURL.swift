@@ -284,7 +284,8 @@ struct URLRemedy {
     case .noAuthority: return "write '\(scheme)://' and a host"
     case .noHost: return "no host follows '\(scheme)://'"
     case .openBracket: return "the host's '[' is never closed"
-    case .address(let range): return "'[\(text(range))]' is not an IP address; only IP addresses have brackets"
+    case .address(let range):
+      return "'[\(text(range))]' is not an IP address; only IP addresses have brackets"
     case .port(let range): return "'\(text(range))' is not a port"
     }
   }

@@ -132,7 +132,8 @@ extension ValueReader {
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, parts.allSatisfy({ NameForm.lowerCamelCase.matches(String($0)) }) {
-      return "must be a name, and '\(text.shortened)' accesses a member of one; declare a separate name under 'state'"
+      return
+        "must be a name, and '\(text.shortened)' accesses a member of one; declare a separate name under 'state'"
     }
     return "must be a name, such as 'isBusy'" + (takesTests ? ", or a test, such as { not: isBusy }" : "")
   }

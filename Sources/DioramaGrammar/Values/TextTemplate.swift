@@ -6,7 +6,7 @@ struct TextType: ParameterValueType {
   var otherNames: [String] { ["String", "text"] }
   var phrase: String { "a text" }
   var notation: String {
-    "any scalar, in which `${parameter}` is replaced by a value; `{ localized: key, arguments: [name] }` looks the text up"
+    "any scalar, in which `${parameter}` becomes a value; `{ localized: key, arguments: [name] }` looks the text up"
   }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }

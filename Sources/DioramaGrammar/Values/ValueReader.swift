@@ -137,7 +137,8 @@ package final class ValueReader {
   /// literals.
   func dependsOnNames(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
     if node.kind == .mapping, scope.hasNames, Self.formKey(of: node) != nil {
-      wrongType(node, key, "is part of a value and must be a literal; write the choice around the whole value")
+      wrongType(
+        node, key, "is part of a value and must be a literal; write the choice around the whole value")
       return true
     }
     guard node.kind == .scalar, node.hasReferenceMark else { return false }

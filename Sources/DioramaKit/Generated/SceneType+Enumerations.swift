@@ -61,7 +61,7 @@ extension SceneType where Instance == NSLayoutConstraint.Axis {
 }
 
 extension SceneType where Instance == UIBlurEffect.Style {
-  /// How what is behind a view is blurred.
+  /// How the content behind a view is blurred.
   public static var blurStyle: SceneType {
     .enumeration([
       "extraLight": .extraLight,
@@ -101,7 +101,7 @@ extension SceneType where Instance == UITextAutocapitalizationType {
 }
 
 extension SceneType where Instance == ChildAlignment {
-  /// Where a view is in the container around it.
+  /// Where a view is in its container.
   public static var childAlignment: SceneType {
     .enumeration([
       "fill": .fill,
@@ -346,7 +346,7 @@ extension SceneType where Instance == SheetDetent {
 }
 
 extension SceneType where Instance == UITextSmartDashesType {
-  /// Whether the keyboard replaces hyphens by dashes.
+  /// Whether the keyboard replaces hyphens with dashes.
   public static var smartDashes: SceneType {
     .enumeration(["default": .default, "no": .no, "yes": .yes])
   }

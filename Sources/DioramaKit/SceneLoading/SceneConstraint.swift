@@ -25,8 +25,8 @@ extension SceneConstraint: CustomStringConvertible {
     case .needsOneOf(let groups): groups.map(\.quoted).joined(separator: " or ")
     case .atMostOneOf(let parts): "at most one of \(parts.quoted)"
     case .ordered(let parts): "\(parts.quoted) in ascending order"
-    case .increasing(let parts): "\(parts.quoted) each to be greater than the one before"
-    case .index(let part, let list): "\(part.quoted) to be a position in \(list.quoted)"
+    case .increasing(let parts): "\(parts.quoted) in strictly ascending order"
+    case .index(let part, let list): "\(part.quoted) to be an index into \(list.quoted)"
     }
   }
 }

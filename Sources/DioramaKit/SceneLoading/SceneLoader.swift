@@ -187,7 +187,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
     switch self {
     case .unreadableTree(let error): error.description
     case .newerRelease(let version):
-      "the tree has words of release \(version); this is release \(RuntimeTree.release)"
+      "the tree uses names from release \(version); this is release \(RuntimeTree.release)"
     case .unknownController(let name): "unknown controller '\(name)'"
     case .unknownElement(let name, let line): "line \(line): unknown element '\(name)'"
     case .unknownPart(let part, let element, let line): "line \(line): '\(element)' has no '\(part)'"
@@ -213,7 +213,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .unknownState(let name): "the scene has no state '\(name)'"
     case .unsuitableList(let name, let reason): "state '\(name)': \(reason)"
     case .missingDerivation(let name, let type):
-      "missing derivation of '\(name)' of type \(type): call derive(_:in:_:) of the loader"
+      "no closure computes the derived value '\(name)' of type \(type); call derive(_:in:_:) on the loader"
     case .duplicateName(let name): "'\(name)' is declared more than once"
     case .unknownName(let name): "'\(name)' cannot be read here, or does not exist"
     case .unsuitableName(let name, let type): "'\(name)' of type \(type) cannot be used in this way"
@@ -221,13 +221,13 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .missingCase(let name): "not every case of '\(name)' has a value"
     case .circularComponent(let name): "the component '\(name)' contains itself"
     case .tooManyParts(let maximum):
-      "the components have more than \(maximum) views and other parts, all in all, or are too deep in one another"
+      "the components have more than \(maximum) views and other parts in total, or are nested too deeply"
     case .circularCondition(let name): "the condition '\(name)' depends on itself"
     case .unknownView(let name, let part, let element, let line):
-      "line \(line): '\(part)' of '\(element)' is relative to '\(name)', which is not there"
+      "line \(line): '\(part)' of '\(element)' is relative to '\(name)', which is not in the scene"
     case .circularSize(let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' depends on itself"
-    case .unknownSubject(let name): "the scene has no '\(name)' that could change"
+    case .unknownSubject(let name): "a group changes '\(name)', which is not in the scene"
     case .scatteredPart(let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' is set in several places"
     case .uneditablePart(let part, let element, let line):

@@ -161,7 +161,9 @@ final class SceneRendering {
 
   /// Changes values of the state that are known to have the right types.
   func set(_ new: [String: Any?]) {
-    if isDeriving { return SceneFault.log("a derived value changes the state, which is not changed then") }
+    if isDeriving {
+      return SceneFault.log("the closure of a derived value changed the state; the change was ignored")
+    }
     values.entries.merge(new) { $1 }
     render()
   }

@@ -106,7 +106,7 @@ public struct MissingNavigationController: Error, Hashable, CustomStringConverti
 
   /// The problem, and how to fix it.
   public var description: String {
-    "no navigation controller to show the profile of '\(uid)': put the view's screen, and any screen presented "
+    "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
       + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
   }
 }

@@ -77,7 +77,7 @@ public struct MissingLikeService: LikeService {
 
     /// The problem, and how to fix it.
     public var description: String {
-      "no way to like '\(itemID)': set SelfManagingServices.shared.likeService"
+      "no service to send the like for '\(itemID)'; set SelfManagingServices.shared.likeService"
     }
   }
 
@@ -101,7 +101,7 @@ public struct MissingProfileFactory: ProfileFactory {
 
     /// The problem, and how to fix it.
     public var description: String {
-      "no profile for '\(uid)': set SelfManagingServices.shared.profileFactory"
+      "no factory for the profile of '\(uid)'; set SelfManagingServices.shared.profileFactory"
     }
   }
 

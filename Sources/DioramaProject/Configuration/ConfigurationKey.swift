@@ -9,18 +9,18 @@ enum ConfigurationKey: String, CaseIterable {
   /// The description of the key.
   var summary: String {
     switch self {
-    case .minimumVersion: "The oldest version of diorama that understands the project."
-    case .scenes: "The files and folders that hold scenes."
+    case .minimumVersion: "The oldest version of diorama that supports the project."
+    case .scenes: "The files and folders that contain scenes."
     case .declarations:
       "The files and folders of elements, decorators, components, enumerations and themes for every scene."
     case .exclude:
-      "What is left out: paths, in which * stands for any part of a name and ** for any folders."
+      "The paths to exclude: * matches any part of a name, and ** any folders."
     case .outputs: "Where outputs go, and who can use them."
-    case .bundle: "The bundle with texts, pictures and colours: that of the app, or of the Swift module."
+    case .bundle: "The bundle with texts, images and colours: that of the app, or of the Swift module."
     case .oldestRuntime: "The oldest release of DioramaKit that loads the runtime trees."
     case .strict: "Whether warnings fail a run."
-    case .baseline: "The file of known problems, which do not fail a run."
-    case .rules: "How much each rule matters."
+    case .baseline: "The file of known diagnostics, which are not reported."
+    case .rules: "The severity of each rule."
     }
   }
 
@@ -45,8 +45,8 @@ enum ConfigurationKey: String, CaseIterable {
     /// The description of the key.
     var summary: String {
       switch self {
-      case .severity: "How much the rule matters."
-      case .maximum: "How many there may be."
+      case .severity: "The severity of the rule."
+      case .maximum: "The maximum that the rule allows."
       }
     }
   }

@@ -191,7 +191,8 @@ final class GitProcess {
   private static func words(for status: CInt) -> String {
     if status < 0 { return "ended for an unknown reason" }
     let signal = status & 0x7F
-    return signal == 0 ? "failed with exit status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
+    return signal == 0
+      ? "failed with exit status \(status >> 8 & 0xFF)" : "was terminated by signal \(signal)"
   }
 
   /// - Parameter files: The process's standard input, output and error output.

@@ -53,7 +53,7 @@ package enum SourceWriter {
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         folder.isWritable(target.name)
       else {
-        throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'")
+        throw FileFailure(path, "is read-only; make it writable with 'chmod u+w'")
       }
       try PartialFile.replace(target.name, in: folder, like: status) { try $0.writeAll(new) }
     } catch let error as Errno {

@@ -33,7 +33,7 @@ package final class StagedTree: FileTree {
           facts[1].contains(where: { $0 != "0" })
         else {
           throw FileFailure(
-            "git ls-files", "gave an invalid entry, so the index is broken: '\(line)'")
+            "git ls-files", "listed an invalid entry; the index is broken: '\(line)'")
         }
         var path = root.appending(String(halves[1]))
         guard facts[0].hasPrefix("100") else {
@@ -116,7 +116,7 @@ package final class StagedTree: FileTree {
     if folders[path.absolute] != nil || path.absolute == root { return true }
     if blobs[path.absolute] != nil { return false }
     if links.contains(path.absolute) {
-      throw FileFailure(path, "is staged as a link, which is not followed; name what it leads to")
+      throw FileFailure(path, "is staged as a link, which is not followed; name its target")
     }
     throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
   }

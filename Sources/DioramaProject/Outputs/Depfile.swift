@@ -90,7 +90,7 @@ package struct Depfile {
       case "%", "*", "?", "[", "]", "|", ";", "=", "&", "~", "\t", "\n", "\r":
         throw FileFailure(
           path,
-          "has a name that make and Ninja do not read in the same way; rename it, or leave out --depfile")
+          "has a name that make and Ninja read differently; rename it, or leave out --depfile")
       default: break
       }
       text.unicodeScalars.append(scalar)

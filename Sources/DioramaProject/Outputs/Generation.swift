@@ -57,10 +57,10 @@ package struct Generation {
         hasWarnings: scene.hasWarnings)
     }
     if kind == .swift {
-      for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
+      for decorators in DecoratorModules(run.decorators, isOne: destination != .default).modules {
         addDecorators(decorators, accessLevel)
       }
-      addRegistries(isOneModule: destination != .usual, accessLevel)
+      addRegistries(isOneModule: destination != .default, accessLevel)
     }
   }
 
@@ -174,7 +174,7 @@ extension OutputDestination {
     switch self {
     case .caller: return []
     case .folder(let path): return [path]
-    case .usual: break
+    case .default: break
     }
     var folders = projects.filter { !$0.isBroken }.compactMap { project in
       kind.folder(in: project.configuration).map { project.path($0) }
@@ -205,7 +205,7 @@ extension Generation {
           files.first ?? "-",
           """
           \(plural(unplaced.count, "output")) for \(plural(files.count, "file")); name one file for each scene that \
-          diorama.yaml does not exclude, and for each file that declarations become
+          diorama.yaml does not exclude, and for each file that declarations generate
           """))
     }
     let inputs = Set((run.paths + run.projects.map { FilePath($0.file.path) }).map(\.resolved))

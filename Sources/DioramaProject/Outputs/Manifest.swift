@@ -73,7 +73,7 @@ extension Manifest {
     }
     guard version <= Self.version else {
       throw ManifestError(
-        "was written by a newer diorama (manifest version \(version); this one reads up to \(Self.version))",
+        "was written by a newer version (manifest version \(version); this one reads up to \(Self.version))",
         remedy: "update diorama")
     }
     guard version > 0 else { throw ManifestError("is broken (there is no version \(version))") }
@@ -91,7 +91,7 @@ extension Manifest {
   private static func entry(_ json: JSON, _ version: Int) throws(ManifestError) -> (ExactText, Entry) {
     guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
     guard isBelowFolder(file) else {
-      throw ManifestError("is not to be trusted: '\(file)' is not an output below its folder")
+      throw ManifestError("is invalid: '\(file)' is not an output below its folder")
     }
     func hash(_ name: String) throws(ManifestError) -> ContentHash? {
       guard version > 1, let value = json[name] else { return nil }
@@ -108,7 +108,7 @@ extension Manifest {
       inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: try hash("inputHash"),
       accessLevel: json["accessLevel"]?.text, tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
     guard entry.inputs.count == inputs.count else {
-      throw ManifestError("is not to be trusted: an input of '\(file)' is not a relative path")
+      throw ManifestError("is invalid: an input of '\(file)' is not a relative path")
     }
     return (ExactText(file), entry)
   }
@@ -207,7 +207,7 @@ struct ManifestFile {
       }
       guard status.type == .regular else { throw ManifestError("is not a file") }
       let bytes = Array(try FileReader.read(file, in: open, limit: Self.sizeLimit))
-      guard bytes.count <= Self.sizeLimit else { throw ManifestError("has more than 64 MiB") }
+      guard bytes.count <= Self.sizeLimit else { throw ManifestError("is larger than 64 MiB") }
       self.bytes = bytes
       manifest = try Manifest(reading: bytes)
     } catch let error as ManifestError {

@@ -6,7 +6,7 @@ import SystemPackage
 package enum OutputDestination: Equatable {
   /// The folder that the project names or, without one, the folder of each scene. The output of standard input goes to
   /// no file.
-  case usual
+  case `default`
   /// A folder. Below it, outputs have the same relative paths as their scenes in a folder of scenes.
   case folder(FilePath)
   /// No file; the caller uses the outputs.
@@ -53,7 +53,7 @@ struct OutputPlaces {
   /// - Parameters:
   ///   - kind: The kind of the outputs.
   ///   - destination: Their destination.
-  init(_ kind: OutputKind, to destination: OutputDestination = .usual) {
+  init(_ kind: OutputKind, to destination: OutputDestination = .default) {
     self.kind = kind
     self.destination = destination
   }
@@ -65,8 +65,8 @@ struct OutputPlaces {
 
   /// Returns the folder for the output of an input, or `nil` for none.
   mutating func folder(of input: Input) -> OutputFolder? {
-    if destination == .caller || destination == .usual && input.path == nil { return nil }
-    if let latest, latest.input.isBeside(input) { return latest.folder }
+    if destination == .caller || destination == .default && input.path == nil { return nil }
+    if let latest, latest.input.sharesFolder(with: input) { return latest.folder }
     let folder = newFolder(of: input)
     latest = input.isNamedByProject ? nil : (input, folder)
     return folder
@@ -95,7 +95,7 @@ struct OutputPlaces {
 
 extension Input {
   /// Returns whether two inputs are in the same folder and were found in the same way.
-  fileprivate func isBeside(_ other: Input) -> Bool {
+  fileprivate func sharesFolder(with other: Input) -> Bool {
     project === other.project && folder == other.folder && root == other.root
       && (path == nil) == (other.path == nil)
   }
@@ -126,12 +126,12 @@ struct SceneOutputs {
   private var owners: [OutputOwners] = []
 
   /// Whether all outputs go to one folder, and so to one Swift module.
-  var isOneModule: Bool { destination != .usual }
+  var isOneModule: Bool { destination != .default }
 
   /// - Parameters:
   ///   - kind: The kind of the outputs; `nil`, for a check, for all kinds for which the scenes' projects name folders.
   ///   - destination: Their destination.
-  init(_ kind: OutputKind? = nil, to destination: OutputDestination = .usual) {
+  init(_ kind: OutputKind? = nil, to destination: OutputDestination = .default) {
     self.kind = kind
     self.destination = destination
   }

@@ -100,7 +100,7 @@ struct BaselineReader {
 
     /// The file is larger than the limit.
     static let tooLarge = Failure(
-      reason: "has more than 16 MiB, so it is not a baseline; \(BaselineReader.remedy)")
+      reason: "is larger than 16 MiB, so it is not a baseline; \(BaselineReader.remedy)")
   }
 
   fileprivate static let remedy = "restore it, or remove it and write it again with --write-baseline"
@@ -120,7 +120,7 @@ struct BaselineReader {
     guard version <= Baseline.version else {
       throw Failure(
         reason:
-          "is of version \(version), but this diorama reads up to version \(Baseline.version); install a newer one"
+          "has version \(version), but this diorama reads up to version \(Baseline.version); install a newer one"
       )
     }
     let known = try fields(json, ["version", "problems"], in: "the baseline")
@@ -233,7 +233,7 @@ struct BaselineMatching {
   }
 
   private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
-    if source.path == FileReader.standardInputName || diagnostic.standsForOthers || diagnostic.isUnconditional
+    if source.path == FileReader.standardInputName || diagnostic.replacesOthers || diagnostic.isUnconditional
     {
       return nil
     }

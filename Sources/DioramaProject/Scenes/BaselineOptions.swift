@@ -70,8 +70,8 @@ package struct BaselineOptions {
         if errors > 0, !isWriting {
           notes.append(
             use.note(
-              "\(plural(errors, "problem")) in it can no longer be tolerated, because a scene with an error has no "
-                + "output; fix what is reported, and remove the rest with --write-baseline"))
+              "lists \(plural(errors, "error")), which a baseline cannot suppress; fix what is reported, "
+                + "and remove the rest with --write-baseline"))
         }
         if isWriting {
           notes.append(try write(baseline, use, &run))
@@ -94,7 +94,7 @@ package struct BaselineOptions {
     } catch let failure as BaselineReader.Failure {
       throw FileFailure(path, failure.reason)
     } catch let failure as FileFailure where !tree.exists(path) {
-      throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or do without a baseline")
+      throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or use no baseline")
     }
   }
 
@@ -109,15 +109,15 @@ package struct BaselineOptions {
     let written = matching.updated(afterChecking: run.paths)
     let bytes = written.json.serialized
     guard bytes.count <= Limits.fileSize else {
-      throw FileFailure(use.path, "would have more than 16 MiB; fix some problems, or exclude files, first")
+      throw FileFailure(use.path, "would be larger than 16 MiB; fix some warnings first, or exclude files")
     }
     try SourceWriter.write(bytes, to: use.path, below: use.project?.absoluteRoot)
     let errors = run.report.count(of: .error)
     let others =
       errors == 0
       ? ""
-      : " but not \(plural(errors, "error")): a scene with an error has no output, so fix what is reported"
-    return use.note("wrote \(plural(written.count, "problem"))\(others)", isAboutWriting: true)
+      : ", but not \(plural(errors, "error")), which a baseline cannot contain; fix them"
+    return use.note("wrote \(plural(written.count, "diagnostic"))\(others)", isAboutWriting: true)
   }
 
   private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) -> [Note] {
@@ -127,11 +127,11 @@ package struct BaselineOptions {
     if gone.isEmpty { return [] }
     var notes = gone.prefix(Self.listLimit).map { problem, count in
       let amount = count == 1 ? "" : " (\(count) times)"
-      return use.note("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)")
+      return use.note("'\(problem.code)' no longer occurs in \(problem.file)\(amount): \(problem.line)")
     }
     if gone.count > Self.listLimit {
-      notes.append(use.note("and \(gone.count - Self.listLimit) more are gone"))
+      notes.append(use.note("and \(gone.count - Self.listLimit) more no longer occur"))
     }
-    return notes + [use.note("--write-baseline removes what is gone")]
+    return notes + [use.note("remove them with --write-baseline")]
   }
 }

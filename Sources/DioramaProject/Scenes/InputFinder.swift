@@ -7,7 +7,7 @@ import SystemPackage
 package struct InputFinder {
   private let tree: any FileTree
   private let workers: Workers
-  private let leavesScenes: Bool
+  private let defersScenes: Bool
   private(set) var projects: Projects
   package private(set) var inputs: [Input] = []
   package private(set) var failures: [FileFailure] = []
@@ -28,14 +28,14 @@ package struct InputFinder {
   ///   - tree: The tree to find files in.
   ///   - workers: The threads that read files.
   ///   - projects: The projects that are already known.
-  ///   - leavesScenes: Whether scenes in folders are not read until they are compiled.
+  ///   - defersScenes: Whether scenes in folders are not read until they are compiled.
   package init(
     _ tree: any FileTree, _ workers: Workers = Workers(limit: 1), knowing projects: Projects? = nil,
-    leavesScenes: Bool = false
+    defersScenes: Bool = false
   ) {
     self.tree = tree
     self.workers = workers
-    self.leavesScenes = leavesScenes
+    self.defersScenes = defersScenes
     self.projects = projects ?? Projects(tree)
   }
 
@@ -88,7 +88,7 @@ package struct InputFinder {
   }
 
   /// Reads the scenes that deleted files may affect: those of their project or, without one, of their folder.
-  mutating func addScenes(besideDeleted paths: [FilePath]) {
+  mutating func addScenes(affectedByDeleted paths: [FilePath]) {
     for path in paths {
       let folder = path.removingLastComponent()
       if let project = projects.project(of: folder.isEmpty ? "." : folder) {
@@ -175,13 +175,13 @@ package struct InputFinder {
       for name in files.names {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
-        let isLeft = leavesScenes && Input.isScene(fileNamed: name)
-        new.append(NewFile(path: path, name: name, place: place, isLeft: isLeft))
+        let isDeferred = defersScenes && Input.isScene(fileNamed: name)
+        new.append(NewFile(path: path, name: name, place: place, isDeferred: isDeferred))
       }
     }
-    var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
+    var read = tree.read(new.filter { !$0.isDeferred }.map(\.path), with: workers).makeIterator()
     for file in new {
-      if file.isLeft {
+      if file.isDeferred {
         inputs.append(
           Input(
             sceneAt: file.path, named: file.name, folder: file.place.folder, root: root,
@@ -198,7 +198,7 @@ package struct InputFinder {
     let name: String
     let place: Place
     /// Whether it is not read until it is compiled.
-    let isLeft: Bool
+    let isDeferred: Bool
   }
 
   /// Returns whether a file should be read and has not been read.

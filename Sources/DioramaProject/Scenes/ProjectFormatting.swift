@@ -50,7 +50,7 @@ package struct ProjectFormatting {
         report.add(diagnostics, of: old)
       case .unsafe:
         let reason =
-          "cannot be formatted without changing its meaning, so it stays as it is; indent it by hand"
+          "cannot be formatted without changing its meaning; indent it by hand"
         report.add(FileFailure(path ?? FilePath(old.path), reason))
       }
     }

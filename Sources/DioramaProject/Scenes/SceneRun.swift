@@ -79,10 +79,10 @@ package struct SceneRun {
   ) throws {
     self.options = options
     var finder = InputFinder(
-      tree, options.workers, knowing: known, leavesScenes: purpose == .checking && tree.isOnDisk)
+      tree, options.workers, knowing: known, defersScenes: purpose == .checking && tree.isOnDisk)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NothingNamed() }
-    finder.addScenes(besideDeleted: deleted)
+    finder.addScenes(affectedByDeleted: deleted)
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
     projects = finder.projects.all

@@ -234,7 +234,7 @@ package final class DiagnosticCollector {
   package func add(_ diagnostic: Diagnostic) {
     guard list.count < Limits.diagnostics else {
       if list.count == Limits.diagnostics {
-        list.append(Diagnostic(TooManyMistakes(), at: SourceRange(0, 0)))
+        list.append(Diagnostic(TooManyDiagnostics(), at: SourceRange(0, 0)))
       }
       return
     }

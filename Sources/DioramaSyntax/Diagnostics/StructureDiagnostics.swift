@@ -3,8 +3,7 @@ package struct EmptyFile: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "empty-file",
     explanation: """
-      A file declares one thing, and this one declares nothing. Begin it with 'scene:', 'element:' or 'decorator:' and \
-      a name.
+      A file has one declaration, and this one has none. Begin it with 'scene:', 'element:' or 'decorator:' and a name.
       """,
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
@@ -18,12 +17,12 @@ struct MultipleDocuments: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "multiple-documents",
     explanation:
-      "One file declares one thing, so '---' may only stand before it. Move what follows to a file of its own.",
+      "A file has one declaration, so '---' is allowed only before it. Move the rest to another file.",
     example: DiagnosticKind.Example(
       failing: "scene: Example\nviews:\n- label: greeting\n---\nscene: Other\nviews:\n- label: farewell\n",
       passing: "scene: Example\nviews:\n- label: greeting\n"))
 
-  var message: String { "a second document begins here; move it to a file of its own" }
+  var message: String { "a second document begins here; move it to another file" }
 }
 
 /// The same key twice in a mapping.
@@ -32,7 +31,7 @@ package struct DuplicateKey: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
-      A key stands once in its mapping. YAML readers disagree about which of two would win, so neither may. Remove one.
+      A mapping has each key only once. YAML readers disagree about which of two values counts. Remove one of the keys.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  text: Welcome\n",
@@ -44,14 +43,14 @@ package struct DuplicateKey: DiagnosticMessage {
   package init(name: String) { self.name = name }
 
   /// The message.
-  package var message: String { "'\(name)' stands here a second time; remove one of the two" }
+  package var message: String { "duplicate key '\(name)'; remove one of the two" }
 }
 
 /// A key that is not a scalar.
 struct InvalidKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-key",
-    explanation: "A key is a name. YAML allows lists and mappings as keys; no scene has a use for them.",
+    explanation: "A key is a name. YAML also allows lists and mappings as keys, but no scene needs them.",
     example: .views(
       failing: "- label: greeting\n  [text]: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
@@ -63,7 +62,7 @@ struct TagNotAllowed: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "tag-not-allowed",
     explanation:
-      "The type that is expected at a place reads the value there, so tags have nothing to say. Remove the tag.",
+      "A value is read as the type that its key expects, so a tag has no effect. Remove the tag.",
     example: .views(
       failing: "- label: greeting\n  text: !!str 12\n", passing: "- label: greeting\n  text: 12\n"))
 
@@ -90,8 +89,8 @@ struct UndefinedAlias: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "undefined-alias",
     explanation: """
-      An alias, '*name', stands for the value that '&name' marks earlier in the file. No such mark comes before this \
-      one. If the asterisk is meant as text, quote the value.
+      An alias, '*name', repeats the value that '&name' marks earlier in the file. There is no such mark before this \
+      alias. If the asterisk is meant as text, quote the value.
       """,
     example: .views(
       failing: "- label: greeting\n  text: &hello Hello\n- label: again\n  text: *helo\n",
@@ -110,25 +109,25 @@ struct RecursiveAlias: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "recursive-alias",
     explanation:
-      "An alias stands for a value that is complete. One inside the very value it names would never end.",
+      "An alias repeats a complete value. Inside that value, it would repeat forever.",
     example: .views(
       failing: "- stack: outer\n  children: &all\n  - stack: inner\n    children: *all\n",
       passing: "- stack: outer\n  children:\n  - stack: inner\n"))
 
   let name: String
-  var message: String { "'*\(name)' stands inside the value that '&\(name)' marks; remove it" }
+  var message: String { "'*\(name)' is inside the value that it refers to; remove it" }
 }
 
 /// A merge key whose value is not a mapping.
 struct InvalidMerge: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-merge",
-    explanation: "The merge key '<<' takes over the entries of a mapping, or of each mapping in a list.",
+    explanation: "The merge key '<<' adds the entries of a mapping, or of each mapping in a list.",
     example: .views(
       failing: "- label: greeting\n  text: &hello Hello\n- label: again\n  <<: *hello\n",
       passing: "- label: greeting\n  text: &hello Hello\n- label: again\n  text: *hello\n"))
 
-  var message: String { "'<<' takes an alias of a mapping, or a list of them" }
+  var message: String { "'<<' expects an alias of a mapping, or a list of such aliases" }
 }
 
 /// The file has bytes that are not UTF-8.
@@ -166,9 +165,9 @@ struct ForbiddenCharacter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "forbidden-character",
     explanation: """
-      YAML text holds no control characters other than tab and line breaks, and no byte order mark behind the first \
-      character. They are invisible, and usually an accident of copying. Remove the character; if a text really needs \
-      it, write it as an escape in double quotes.
+      YAML allows no control characters except tabs and line breaks, and a byte order mark only at the start of the \
+      file. They are invisible, and usually copied by accident. Remove the character; if a text really needs it, write \
+      it as an escape in double quotes.
       """,
     example: .views(
       failing: "- label: greeting\n  text: \"Ding\u{7F}\"\n",

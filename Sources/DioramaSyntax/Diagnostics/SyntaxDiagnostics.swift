@@ -4,7 +4,7 @@ package enum SyntaxCatalogue {
   package static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
-    NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyMistakes.kind,
+    NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyDiagnostics.kind,
     DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
     InvalidMerge.kind, TabIndentation.kind, BadIndentation.kind, MergeConflict.kind, MissingColon.kind,
     MissingSpace.kind,
@@ -31,8 +31,8 @@ struct BadIndentation: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "bad-indentation",
     explanation: """
-      The keys of one view stand exactly below each other, and so do the dashes of one list. This line begins at a \
-      column where nothing can continue, so YAML cannot tell what it belongs to.
+      The keys of a view begin at the same column, and so do the dashes of a list. This line begins at another column, \
+      so it is unclear what it belongs to.
       """,
     example: .views(
       failing: "- label: greeting\n   text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
@@ -44,7 +44,7 @@ struct BadIndentation: DiagnosticMessage {
     return expected.map {
       "this line is indented by \(spaces); write \($0) to line it up with its neighbours"
     }
-      ?? "this line is indented by \(spaces), which fits nothing above it; line it up with its neighbours"
+      ?? "this line is indented by \(spaces), which matches no line above it; line it up with its neighbours"
   }
 }
 
@@ -65,13 +65,14 @@ struct MissingColon: DiagnosticMessage {
 struct MergeConflict: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "merge-conflict",
-    explanation: "Two people changed the same lines, and git has left both versions between its marks.",
+    explanation:
+      "Two people changed the same lines, and git has left both versions between its conflict markers.",
     example: .views(
       failing: "<<<<<<< HEAD\n- label: greeting\n=======\n- label: welcome\n>>>>>>> other\n",
       passing: "- label: greeting\n"))
 
   var message: String {
-    "a merge has left both of its sides here; keep what is right, and remove git's marks"
+    "this is an unresolved merge conflict; keep the right lines, and remove git's markers"
   }
 }
 
@@ -81,30 +82,30 @@ package struct MissingSpace: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
-      The colon of a key and the dash of a list item count only with a space behind them, and the '#' of a comment \
-      only with a space before it.
+      The colon of a key and the dash of a list item need a space after them, and the '#' of a comment needs a space \
+      before it.
       """,
     example: .views(
       failing: "- label: greeting\n  text:Hello\n  lines: 1\n",
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
-  let isBehind: Bool
+  let isAfter: Bool
   let mark: Character
 
   /// Creates the message for a colon or a dash.
   package init(mark: Character) {
-    self.init(isBehind: true, mark: mark)
+    self.init(isAfter: true, mark: mark)
   }
 
-  init(isBehind: Bool, mark: Character) {
-    self.isBehind = isBehind
+  init(isAfter: Bool, mark: Character) {
+    self.isAfter = isAfter
     self.mark = mark
   }
 
   /// The message.
   package var message: String {
-    isBehind
-      ? "a space is missing behind '\(mark)'; write '\(mark) '"
+    isAfter
+      ? "a space is missing after '\(mark)'; write '\(mark) '"
       : "a space is missing before the comment; write ' \(mark)'"
   }
 }
@@ -113,7 +114,7 @@ package struct MissingSpace: DiagnosticMessage {
 struct UnquotedColon: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unquoted-colon",
-    explanation: "A colon and a space make a key. A text that holds them is written in quotes.",
+    explanation: "A colon and a space end a key. Put a text that contains them in quotes.",
     example: .views(
       failing: "- label: greeting\n  text: Note: hello\n",
       passing: "- label: greeting\n  text: \"Note: hello\"\n"))
@@ -131,8 +132,8 @@ struct ReservedCharacter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "reserved-character",
     explanation: """
-      A text without quotes cannot begin with one of the characters that YAML keeps for itself, such as @ ` % & * | > \
-      ] } and ','. Put the text in quotes.
+      A text without quotes cannot begin with one of the characters that YAML reserves, such as @ ` % & * | > ] } and \
+      ','. Put the text in quotes.
       """,
     example: .views(
       failing: "- label: greeting\n  text: @diorama\n", passing: "- label: greeting\n  text: \"@diorama\"\n"))
@@ -161,7 +162,7 @@ struct MisplacedList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-list",
     explanation:
-      "A list of dashes begins on the line below its key. On the line of the key it is written in brackets.",
+      "A list with dashes begins on the line below its key. On the line of the key, write it in brackets.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: - Small\n",
       passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
@@ -261,13 +262,13 @@ struct MismatchedBracket: DiagnosticMessage {
 struct SurplusMark: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "surplus-mark",
-    explanation: "The list or mapping has ended before this mark, which therefore belongs to nothing.",
+    explanation: "The list or mapping ends before this character, which has no meaning here.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: [Small, Large]]\n",
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n"))
 
   let mark: Character
-  var message: String { "'\(mark)' stands behind the end of the value; remove it" }
+  var message: String { "'\(mark)' comes after the end of the value; remove it" }
 }
 
 /// A comment between brackets that includes the closing bracket.
@@ -275,8 +276,8 @@ struct CommentInBrackets: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "comment-in-brackets",
     explanation: """
-      ' #' begins a comment that extends to the end of the line, so the bracket behind it closes nothing. Put a text \
-      or colour that begins with '#' in quotes.
+      ' #' begins a comment that extends to the end of the line, so the bracket after it is part of the comment. Put a \
+      text or colour that begins with '#' in quotes.
       """,
     example: .views(
       failing: "- label: greeting\n  textColor: { light: #3366FF, dark: white }\n",
@@ -286,7 +287,7 @@ struct CommentInBrackets: DiagnosticMessage {
   let isText: Bool
   var message: String {
     let remedy = isText ? "put '\(text)' in quotes" : "close the bracket before it"
-    return "' #' begins a comment, which takes the closing bracket with it; \(remedy)"
+    return "' #' begins a comment, which includes the closing bracket; \(remedy)"
   }
 }
 
@@ -295,7 +296,7 @@ struct UnquotedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unquoted-reference",
     explanation: """
-      Between brackets or braces, a brace always belongs to YAML. There, a text with a reference is written in quotes.
+      Between brackets or braces, a brace is always YAML's. There, a text with a reference must be in quotes.
       """,
     example: DiagnosticKind.Example(
       failing: """
@@ -325,8 +326,8 @@ struct InvalidEscape: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-escape",
     explanation: """
-      In double quotes a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. A backslash itself is written \
-      \\\\; in single quotes it needs nothing.
+      In double quotes, a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. Write a backslash as \\\\, or \
+      use single quotes, in which it needs no escape.
       """,
     example: .views(
       failing: "- label: greeting\n  text: \"50\\% off\"\n",
@@ -336,7 +337,7 @@ struct InvalidEscape: DiagnosticMessage {
   let isCode: Bool
   var message: String {
     isCode
-      ? "'\(escape)' stands for no character; write the character itself, or \\u and four digits, or \\U and eight"
+      ? "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
       : "'\(escape)' is not an escape; write '\\\\' for a backslash"
   }
 }

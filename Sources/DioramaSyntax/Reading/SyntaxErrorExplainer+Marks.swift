@@ -63,7 +63,7 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the offset of a `#` directly after an alias's name, or `nil`.
-  func numberSign(behindAliasAt offset: Int) -> Int? {
+  func numberSign(afterAliasAt offset: Int) -> Int? {
     guard byte(offset) == UInt8(ascii: "*") else { return nil }
     var end = offset + 1
     while isWord(at: end) || byte(end) == UInt8(ascii: "-") { end += 1 }
@@ -105,13 +105,13 @@ extension SyntaxErrorExplainer {
   /// Returns the diagnostic for a `#` directly after a closing quote, which libyaml reads as a comment. If no other
   /// quote follows on the line, it is a comment that lacks a space. Otherwise the closing quote may have been meant
   /// as the opening quote of another text, which means that an earlier quote is missing, or as part of the text.
-  static func numberSign(behindQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
+  static func numberSign(afterQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
     let lines = SourceLines(bytes: file.bytes)
     let quote = file.bytes[text.start]
     let mark = Character(Unicode.Scalar(quote))
-    let quotesBehind = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
-    if quotesBehind == 0 { return .missingSpace(beforeCommentAt: text.end) }
-    if !quotesBehind.isMultiple(of: 2),
+    let quotesAfter = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
+    if quotesAfter == 0 { return .missingSpace(beforeCommentAt: text.end) }
+    if !quotesAfter.isMultiple(of: 2),
       let end = file.bytes[text.start..<text.end].firstIndex(where: endsSwallowedText)
     {
       return Diagnostic(
@@ -131,7 +131,7 @@ extension Diagnostic {
   /// Returns the diagnostic for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
-      MissingSpace(isBehind: false, mark: "#"), at: SourceRange(offset, offset + 1),
+      MissingSpace(isAfter: false, mark: "#"), at: SourceRange(offset, offset + 1),
       fixIts: [FixIt("write ' #'", replacing: SourceRange(offset, offset), with: " ")])
   }
 }
@@ -201,7 +201,7 @@ extension SyntaxErrorExplainer {
 
   /// The diagnostic for text after a closed list or mapping: another bracket or comma, or the rest of a text that
   /// begins with a bracket.
-  var textBehindBracket: Diagnostic? {
+  var textAfterBracket: Diagnostic? {
     let start = lines.lineStart(problemOffset)
     guard let found = byte(problemOffset), problemOffset > lines.firstNonBlank(problemOffset) else {
       return nil

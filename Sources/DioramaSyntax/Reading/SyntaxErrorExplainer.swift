@@ -58,7 +58,7 @@ struct SyntaxErrorExplainer {
     case .expectedDocumentStart:
       return lastScalar == nil && !lines.haveValue(before: problemOffset)
         ? Diagnostic(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
-        : textBehindDocument ?? misplacedLine
+        : textAfterDocument ?? misplacedLine
     case .misplacedDash:
       return openBracket.map { unclosed($0) }
         ?? Diagnostic(MisplacedList(), at: SourceRange(problemOffset, problemOffset + 1))
@@ -71,8 +71,8 @@ struct SyntaxErrorExplainer {
     case .expectedNode:
       return openBracket.flatMap { lines.areOnOneLine($0, problemOffset) ? nil : unclosed($0) }
         ?? reserved(at: problemOffset)
-    case .commentBehindQuote:
-      return lastScalar.map { Self.numberSign(behindQuotedText: $0, in: file) } ?? fallback
+    case .commentAfterQuote:
+      return lastScalar.map { Self.numberSign(afterQuotedText: $0, in: file) } ?? fallback
     case .unsupported, nil:
       return fallback
     }
@@ -97,7 +97,7 @@ struct SyntaxErrorExplainer {
 
   func reserved(at offset: Int) -> Diagnostic {
     guard let first = byte(offset), first > UInt8(ascii: " ") else { return fallback }
-    if let numberSign = numberSign(behindAliasAt: offset) {
+    if let numberSign = numberSign(afterAliasAt: offset) {
       return .missingSpace(beforeCommentAt: numberSign)
     }
     let range = SourceRange(offset, offset + 1)
@@ -106,7 +106,7 @@ struct SyntaxErrorExplainer {
       fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
   }
 
-  private var textBehindDocument: Diagnostic? {
+  private var textAfterDocument: Diagnostic? {
     guard let above = lines.lineAbove(problemOffset), lines.text(above..<lines.contentEnd(above)) == "..."
     else {
       return nil
@@ -122,11 +122,11 @@ struct SyntaxErrorExplainer {
       return missingSpace(after: colon)
     }
     let name = lines.text(word.startIndex..<word.endIndex)
-    var behind = SourceRange(word.endIndex, word.endIndex)
-    if lines.text(behind.end..<end).hasPrefix(" = ") { behind = SourceRange(behind.start, behind.start + 2) }
+    let isAssigned = lines.text(word.endIndex..<end).hasPrefix(" = ")
+    let replaced = SourceRange(word.endIndex, word.endIndex + (isAssigned ? 2 : 0))
     return Diagnostic(
       MissingColon(word: name.shortened), at: SourceRange(offset, word.endIndex),
-      fixIts: [FixIt("write '\(name.shortened):'", replacing: behind, with: ":")])
+      fixIts: [FixIt("write '\(name.shortened):'", replacing: replaced, with: ":")])
   }
 
   func missingSpace(after offset: Int) -> Diagnostic {
@@ -177,7 +177,7 @@ struct SyntaxErrorExplainer {
     {
       return textAfterQuote(scalar)
     }
-    if let bracketed = textBehindBracket { return bracketed }
+    if let bracketed = textAfterBracket { return bracketed }
     if let above = lines.lineAbove(problemOffset), lines.contentEnd(above) < lines.lineEnd(above),
       !lines.text(problemOffset..<lines.lineEnd(problemOffset)).contains(":")
     {

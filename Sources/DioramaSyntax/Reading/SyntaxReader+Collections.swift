@@ -8,7 +8,7 @@ extension SyntaxReader {
     if isInlineOnly { return try readInline(canBeKey: true) }
     let line = lineStart
     let scalar = try scanScalar(inFlow: false)
-    guard lineStart == line, try skipToColon(behindKeyAt: start) else { return try finish(scalar) }
+    guard lineStart == line, try skipToColon(afterKeyAt: start) else { return try finish(scalar) }
     return try readMapping(from: Key(node: scalar), at: start)
   }
 
@@ -22,13 +22,13 @@ extension SyntaxReader {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let (start, line) = (position, lineStart)
       let node = try readFlowCollection()
-      if canBeKey, lineStart == line, try skipToColon(behindKeyAt: start) { throw unsupported(at: start) }
+      if canBeKey, lineStart == line, try skipToColon(afterKeyAt: start) { throw unsupported(at: start) }
       try finishLine(at: lineStart)
       return node
     case UInt8(ascii: "*"):
       let start = position
       let alias = try scanAlias(inFlow: false)
-      if canBeKey, try skipToColon(behindKeyAt: start) { throw unsupported(at: start) }
+      if canBeKey, try skipToColon(afterKeyAt: start) { throw unsupported(at: start) }
       let node = try append(alias)
       try finishLine(at: lineStart)
       return node
@@ -137,13 +137,13 @@ extension SyntaxReader {
     guard !isInlineOnly else { throw unsupported(at: position) }
     if isColon { throw unsupported(at: position) }
     key.node = try scanScalar(inFlow: false)
-    if lineStart == line, try skipToColon(behindKeyAt: start) { return key }
+    if lineStart == line, try skipToColon(afterKeyAt: start) { return key }
     lastScalar = before
     throw .mistake(.missingColon, at: position, in: start)
   }
 
   /// Moves to the colon after a key on its line, and returns whether there is one.
-  mutating func skipToColon(behindKeyAt start: Int) throws(Interruption) -> Bool {
+  mutating func skipToColon(afterKeyAt start: Int) throws(Interruption) -> Bool {
     let end = position
     if !isColon {
       position = text.endOfBlanks(from: position)

@@ -25,7 +25,7 @@ extension SyntaxReader {
     default: break
     }
     let scalar = try scanScalar(inFlow: false)
-    if lineStart == line, try skipToColon(behindKeyAt: start) {
+    if lineStart == line, try skipToColon(afterKeyAt: start) {
       return try readMapping(from: Key(node: scalar, anchor: properties.anchor), at: start)
     }
     let node = try finish(scalar)

@@ -124,12 +124,12 @@ extension SyntaxReader {
     var child = collection + 1
     while child < end {
       last = child
-      child = nodeBehind(child)
+      child = nodeAfter(child)
     }
     return last
   }
 
-  private func nodeBehind(_ node: Int) -> Int {
+  private func nodeAfter(_ node: Int) -> Int {
     nodes[node].isCollection ? Int(nodes[node].content) : node + 1
   }
 
@@ -142,7 +142,7 @@ extension SyntaxReader {
     while child < nodes.count {
       count += 1
       last = child
-      child = nodeBehind(child)
+      child = nodeAfter(child)
     }
     if !block.isSequence, count % 2 == 1 {
       let end = Int(nodes[last].end)
@@ -267,7 +267,7 @@ enum SyntaxProblem: String {
   case expectedName = "did not find expected alphabetic or numeric character"
   case expectedLineBreak = "did not find expected comment or line break"
   case expectedNode = "did not find expected node content"
-  case commentBehindQuote = "found a comment right behind a quote"
+  case commentAfterQuote = "found a comment right after a quote"
   case unsupported = "found a construct that scenes do not use"
 }
 

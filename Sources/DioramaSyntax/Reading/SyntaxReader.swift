@@ -258,7 +258,7 @@ extension SyntaxReader {
     if position > lineStart, let scalar = lastScalar, scalar.end == position,
       text[position - 1] == UInt8(ascii: "\"") || text[position - 1] == UInt8(ascii: "'")
     {
-      throw .mistake(.commentBehindQuote, at: scalar.start)
+      throw .mistake(.commentAfterQuote, at: scalar.start)
     }
     position = text.endOfLine(from: position)
   }

@@ -112,7 +112,7 @@ struct TreeBuilder: ~Copyable {
     node.length = scalar.text.count
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") {
-      diagnostics.add(SyntaxErrorExplainer.numberSign(behindQuotedText: range, in: file))
+      diagnostics.add(SyntaxErrorExplainer.numberSign(afterQuotedText: range, in: file))
       return stop(reliableTo: SourceLines(bytes: file.bytes).lineStart(range.start))
     }
     if isWritten(scalar.text, in: range, quote: quote) {

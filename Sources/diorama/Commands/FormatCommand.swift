@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       Only indentation, blanks and empty lines change. Lines are not joined or broken, keys keep their order, and \
       comments stay where they are. A file keeps its meaning: before it is written, its new content is read and \
-      compared with the old. A file with syntax errors is reported and stays as it is.
+      compared with the old. A file with syntax errors is reported and not changed.
       """)
 
   @Argument(

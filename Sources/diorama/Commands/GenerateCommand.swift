@@ -11,9 +11,9 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Write the Swift of each scene: its handlers' protocol and its controller.",
     discussion: """
       The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the \
-      properties that they add to views go to \(DecoratorSource.fileName), and what a SceneLoader has to know of the \
-      project's elements and decorators goes to \(RegistrySource.fileName). A scene with errors is reported, and its \
-      earlier output stays as it is. An output that would not change is not touched.
+      properties that they add to views go to \(DecoratorSource.fileName), and what a SceneLoader needs to know about \
+      the project's elements and decorators goes to \(RegistrySource.fileName). A scene with errors is reported, and \
+      its earlier output is kept. An output that would not change is not touched.
 
       \(UpdateArguments.discussion)
       """)
@@ -23,7 +23,7 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whether other modules can use the scenes. (default: what diorama.yaml says, or public)",
+      "Whether other modules can use the scenes. (default: the setting in diorama.yaml, or public)",
       valueName: "level"
     ))
   var accessLevel: AccessLevel?
@@ -57,8 +57,8 @@ struct CompileCommand: ParsableCommand {
     commandName: OutputKind.tree.command, _superCommandName: Diorama.name,
     abstract: "Write the runtime tree of each scene, which an app loads with DioramaKit.",
     discussion: """
-      Profile.scene.yaml becomes Profile.scene.json. A scene with errors is reported, and its earlier output stays \
-      as it is. An output that would not change is not touched.
+      Profile.scene.yaml becomes Profile.scene.json. A scene with errors is reported, and its earlier output is kept. \
+      An output that would not change is not touched.
 
       \(UpdateArguments.discussion)
       """)
@@ -69,8 +69,8 @@ struct CompileCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The oldest release of DioramaKit that loads the trees. What its loader needs and does not have is an error. \
-      (default: what diorama.yaml says)
+      The oldest release of DioramaKit that loads the trees. A scene that its loader does not support is an error. \
+      (default: the setting in diorama.yaml)
       """, valueName: "version"))
   var oldestRuntime: ReleaseVersion?
 
@@ -98,9 +98,8 @@ struct OutputArguments: ParsableArguments {
     help: ArgumentHelp(
       "The folder for the outputs, or '-' for standard output.",
       discussion: """
-        By default, outputs go to the folder that diorama.yaml names or, without one, beside their scenes. The output \
-        of standard input goes to standard output. Below the folder, the outputs of a folder of scenes keep their \
-        places.
+        By default, outputs go to the folder that diorama.yaml names or, without one, next to their scenes. The output \
+        of standard input goes to standard output. In the folder, outputs have the same relative paths as their scenes.
         """,
       valueName: "folder"),
     completion: .directory)
@@ -109,7 +108,7 @@ struct OutputArguments: ParsableArguments {
   /// The destination of the outputs.
   var destination: OutputDestination {
     switch output {
-    case nil: .usual
+    case nil: .default
     case "-": .caller
     case let folder?: .folder(FilePath(folder))
     }
@@ -140,10 +139,10 @@ struct UpdateArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write which files were made from which, as rules for make and Ninja.",
+      "Write the dependencies of the outputs, as rules for make and Ninja.",
       discussion: """
-        The file is only written if there are no errors. An unchanged output that is older than what it is made from \
-        gets the current time, because make compares times.
+        The file is only written if there are no errors. An unchanged output that is older than its inputs gets the \
+        current time, because make compares times.
         """, valueName: "file"),
     completion: .file())
   var depfile: String?
@@ -153,7 +152,7 @@ struct UpdateArguments: ParsableArguments {
       "Run again whenever an input changes, until interrupted.",
       discussion: """
         Each run lists the files that it wrote and removed, and ends with a summary. Errors are reported, and the \
-        last good output stays.
+        last good output is kept.
         """))
   var watch = false
 
@@ -172,13 +171,13 @@ struct UpdateArguments: ParsableArguments {
 
   /// A description of the manifest and --check, for the help of a command.
   static let discussion = """
-    \(Manifest.fileName) in the output folder records what was written, and from what. With it, a file that was \
-    edited by hand or that diorama did not write is not overwritten. A file whose scene is gone is removed; no other \
-    file ever is.
+    \(Manifest.fileName) in the output folder records the outputs and their inputs, so that a file that was edited \
+    by hand or that diorama did not write is not overwritten. A file whose scene was deleted is removed; no other file \
+    is.
 
-    With --check nothing is written. The exit status says what was found, the highest if several apply: 0 if all \
+    With --check, nothing is written. The exit status shows what was found, the highest if several apply: 0 if all \
     files are up to date, 3 for a file that is out of date, 4 for a missing file, 5 for an orphaned file, whose scene \
-    is gone, and 6 for a file that was edited by hand.
+    was deleted, and 6 for a file that was edited by hand.
     """
 }
 
@@ -224,7 +223,7 @@ struct OutputUpdate {
     let (generation, summary) = try written()
     Console.write(changes(of: generation.result))
     do {
-      try generation.run.report.finish(summary, options, isAlwaysSaid: true)
+      try generation.run.report.finish(summary, options, alwaysPrintsSummary: true)
     } catch is ExitCode {
       // The next run may succeed.
     }

@@ -35,11 +35,10 @@ struct InputArguments: ParsableArguments {
       discussion: """
         In a folder, files named like Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
         BadgeDecorator.decorator.yaml, Plan.enumeration.yaml, Brand.theme.yaml and tracked.controller.yaml are found \
-        at any depth. Names that begin with a dot \
-        and links to folders are skipped. A scene can use what is declared in the folder that was named, beside the \
-        scene, and in the folders above it up to the project's root or the working directory. Without a path, the \
-        command works on the scenes that diorama.yaml names. It is looked for in the working directory and above, \
-        within the repository.
+        at any depth. Names that begin with a dot and links to folders are skipped. A scene can use declarations in \
+        the named folder, next to the scene, and in the folders above it up to the project's root or the working \
+        directory. Without a path, the command works on the scenes that diorama.yaml names. The command looks for this \
+        file in the working directory and above, within the repository.
         """,
       valueName: "path"),
     completion: .file())

@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", _superCommandName: Diorama.name,
     abstract: "Print the JSON Schema of scenes, for editors and other tools.",
-    discussion: "With paths, the schema also includes what is declared there.")
+    discussion: "With paths, the schema also includes their declarations.")
 
   @Argument(
     help: ArgumentHelp("Files and folders of declarations.", valueName: "path"),

@@ -25,7 +25,7 @@ struct ValidateCommand: ParsableCommand {
   var staged = false
 
   @OptionGroup(title: "Fixes") var fixes: FixArguments
-  @OptionGroup(title: "Known problems") var knownProblems: BaselineArguments
+  @OptionGroup(title: "Known diagnostics") var knownProblems: BaselineArguments
 
   /// The validation that the arguments specify.
   var validation: Validation {
@@ -97,7 +97,7 @@ struct Validation {
 struct FixArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Apply every safe fix-it, and report what is left.",
+      "Apply every safe fix-it, and report the rest.",
       discussion: """
         A fix-it is safe if it is the only one of its diagnostic and causes no further errors. A fix-it for a \
         warning must not change the meaning of the scene, either. Fixed standard input goes to standard output.
@@ -178,8 +178,8 @@ struct BaselineArguments: ParsableArguments {
     help: ArgumentHelp(
       "Do not report the warnings in this file; report only others, and all errors.",
       discussion: """
-        A problem is known by its file, its code and the text of its line, wherever that line is. Problems that are \
-        gone are listed, so that they can be removed.
+        A diagnostic is identified by its file, its code and the text of its line, even if the line moves. Diagnostics \
+        that no longer occur are listed.
         """,
       valueName: "file"),
     completion: .file())
@@ -191,7 +191,7 @@ struct BaselineArguments: ParsableArguments {
       discussion: """
         Errors are still reported, because a scene with an error has no output. Without --baseline, the file is the \
         one that diorama.yaml names, or \(BaselineOptions.fileName) in the project's folder. Entries for files that \
-        this run does not check stay.
+        this run does not check are kept.
         """
     ))
   var writeBaseline = false

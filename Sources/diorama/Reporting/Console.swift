@@ -93,11 +93,11 @@ extension Report {
 
   /// Ends the run: prints the report and, by default only on a terminal, the summary, and throws the exit status unless
   /// it is 0.
-  func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
+  func finish(_ summary: String, _ options: InputOptions, alwaysPrintsSummary: Bool = false) throws {
     try print(options)
     let errors = count(of: .error) + failures.count
     let warnings = count(of: .warning)
-    if isAlwaysSaid || Console.isTerminal(.standardError) {
+    if alwaysPrintsSummary || Console.isTerminal(.standardError) {
       let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { plural($0, $1) }
       Console.write("\(summary)\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")\n")
     }

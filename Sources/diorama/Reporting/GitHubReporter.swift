@@ -38,7 +38,7 @@ struct GitHubReporter: Reporter {
     if others.isEmpty { return [] }
     return [
       "::notice title=diorama::\(numberOfMore(others.map(\.severity))) without an annotation: GitHub shows"
-        + " \(Self.limit) of each level; the log has them all"
+        + " \(Self.limit) of each level, and the log shows all"
     ]
   }
 

@@ -61,7 +61,7 @@ struct ConstraintLoadingTests {
     #expect(problems("stepper", ["minimum": .integer(2), "maximum": .number(2.5)]) == [])
     #expect(
       problems("stepper", ["minimum": .integer(2), "maximum": .number(2)])
-        == ["line 2: 'stepper' needs 'minimum' and 'maximum' each to be greater than the one before"])
+        == ["line 2: 'stepper' needs 'minimum' and 'maximum' in strictly ascending order"])
   }
 
   @Test func anAbstractElementIsUnknown() {

@@ -452,7 +452,7 @@ struct DeliveredTreeTests {
     #expect(scene.omissions == [.newerRelease(release), .unknownElement("chart", line: 2)])
     let error = #expect(throws: SceneLoadingError.self) { try SceneLoader().load(newer) }
     #expect(error?.problems.first == .newerRelease(release))
-    #expect(error?.description.hasPrefix("the tree has words of release 999.1; this is release") == true)
+    #expect(error?.description.hasPrefix("the tree uses names from release 999.1; this is release") == true)
     newer.handlers = []
     newer.content = .views([Self.label])
     #expect(try SceneLoader().load(newer).omissions.isEmpty)

@@ -133,7 +133,9 @@ struct AvatarViewTests {
     avatar.services.navigationControllerProvider = FixedNavigation(controller: nil)
     avatar.tap()
     #expect(failures.lines.count == 2)
-    #expect(failures.lines.first == "no profile for '7': set SelfManagingServices.shared.profileFactory")
+    #expect(
+      failures.lines.first
+        == "no factory for the profile of '7'; set SelfManagingServices.shared.profileFactory")
     #expect(failures.lines.last?.hasPrefix("no navigation controller to show the profile of '7'") == true)
     #expect(navigation.pushedViewControllers.isEmpty)
   }

@@ -222,6 +222,9 @@ struct LikeButtonTests {
     expect(button, true, 1)
     await settle()
     expect(button, false, 0)
-    #expect(failures.lines == ["no way to like '42': set SelfManagingServices.shared.likeService"])
+    #expect(
+      failures.lines == [
+        "no service to send the like for '42'; set SelfManagingServices.shared.likeService"
+      ])
   }
 }

@@ -236,7 +236,7 @@ struct NavigationTests {
     #expect(root.pushedViewControllers.isEmpty)
     #expect(
       failures.lines == [
-        "no navigation controller to show the profile of '7': put the view's screen, and any screen presented "
+        "no navigation controller to show the profile of '7'; put the view's screen, and any screen presented "
           + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
       ])
     root.dismiss(animated: false)

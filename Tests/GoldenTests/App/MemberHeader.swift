@@ -12,7 +12,7 @@ public final class MemberHeader: UIViewController, TalkingController {
     title = text
   }
 
-  /// Headers are not made from archives.
+  /// Headers are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -35,7 +35,7 @@ open class TrackedViewController: UIViewController {
     tracker.notes.append("created, counts returns: \(countsReturns)")
   }
 
-  /// Screens are not made from archives.
+  /// Screens are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
@@ -68,7 +68,7 @@ open class TrackedTableViewController: UITableViewController {
     super.init(style: style)
   }
 
-  /// Screens are not made from archives.
+  /// Screens are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
