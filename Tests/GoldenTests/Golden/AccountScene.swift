@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `AccountScene` asks of its owner.
+/// The methods that `AccountScene` calls on its owner.
 @MainActor
 public protocol AccountSceneHandlers: AnyObject {
   /// `click` of `edit`.
@@ -38,7 +38,7 @@ public final class AccountScene: UITableViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

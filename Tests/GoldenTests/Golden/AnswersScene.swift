@@ -2,13 +2,13 @@
 
 import DioramaKit
 
-/// What `AnswersScene` asks of its owner.
+/// The methods that `AnswersScene` calls on its owner.
 @MainActor
 public protocol AnswersSceneHandlers: AnyObject {
   /// `tapped` of `me`.
   func pictureTapped()
 
-  /// `toggled` of `like`; throwing undoes the change.
+  /// `toggled` of `like`; throwing reverts the change.
   func saveLike(_ isLiked: Bool) async throws
 
   /// `click` of `send`.
@@ -214,7 +214,7 @@ public final class AnswersScene: UIViewController {
     configureViews(picture: picture, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -23,7 +23,7 @@ public final class AuthorHeaderScene: UIViewController {
     )
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `BoardScene` asks of its owner.
+/// The methods that `BoardScene` calls on its owner.
 @MainActor
 public protocol BoardSceneHandlers: AnyObject {
   /// `refresh` of the table.
@@ -18,7 +18,7 @@ public protocol BoardSceneHandlers: AnyObject {
   /// `primaryActionTriggered` of `write`.
   func writeTapped(_ sender: UIButton)
 
-  /// `liked` of `pinned` and `liked` of `others`; throwing undoes the change.
+  /// `liked` of `pinned` and `liked` of `others`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
   /// `select` of `all`.
@@ -40,7 +40,7 @@ public protocol BoardSceneHandlers: AnyObject {
 /// The scene `Board`.
 @MainActor
 public final class BoardScene: UITableViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var pinned: [GlimpseRow.State]
     public var others: [GlimpseRow.State]
@@ -111,7 +111,7 @@ public final class BoardScene: UITableViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

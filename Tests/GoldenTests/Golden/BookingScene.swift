@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `BookingScene` asks of its owner.
+/// The methods that `BookingScene` calls on its owner.
 @MainActor
 public protocol BookingSceneHandlers: AnyObject {
   /// `valueChanged` of `arrival`.
@@ -26,7 +26,7 @@ public final class BookingScene: UIViewController {
     configureViews(earliest: earliest, latest: latest, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `BoundsScene` asks of its owner.
+/// The methods that `BoundsScene` calls on its owner.
 @MainActor
 public protocol BoundsSceneHandlers: AnyObject {
   /// `click` of `like`.
@@ -39,7 +39,7 @@ public final class BoundsScene: UIViewController {
     configureViews(whole: whole, decimal: decimal, some: some, names: names, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `ButtonsScene` asks of its owner.
+/// The methods that `ButtonsScene` calls on its owner.
 @MainActor
 public protocol ButtonsSceneHandlers: AnyObject {
   /// `touchDown` of `confirm`.
@@ -23,7 +23,7 @@ public final class ButtonsScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

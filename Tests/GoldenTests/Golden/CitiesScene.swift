@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `CitiesScene` asks of its owner.
+/// The methods that `CitiesScene` calls on its owner.
 @MainActor
 public protocol CitiesSceneHandlers: AnyObject {
   /// `didSelectRow` of `cities`.
@@ -20,7 +20,7 @@ public final class CitiesScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

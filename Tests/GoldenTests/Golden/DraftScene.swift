@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `DraftScene` asks of its owner.
+/// The methods that `DraftScene` calls on its owner.
 @MainActor
 public protocol DraftSceneHandlers: AnyObject {
   /// `click` of `cancel`.
@@ -30,7 +30,7 @@ public protocol DraftSceneHandlers: AnyObject {
 /// A message that is being written.
 @MainActor
 public final class DraftScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var text: String
     public var isSending: Bool
@@ -82,7 +82,7 @@ public final class DraftScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

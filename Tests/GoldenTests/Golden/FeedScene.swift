@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `FeedScene` asks of its owner.
+/// The methods that `FeedScene` calls on its owner.
 @MainActor
 public protocol FeedSceneHandlers: AnyObject {
   /// `refresh` of `feed`.
@@ -14,7 +14,7 @@ public protocol FeedSceneHandlers: AnyObject {
   /// `select` of `glimpses`.
   func glimpseSelected(_ row: GlimpseRow.State)
 
-  /// `liked` of `glimpses`; throwing undoes the change.
+  /// `liked` of `glimpses`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
   /// `opened` of `glimpses`.
@@ -30,7 +30,7 @@ public protocol FeedSceneHandlers: AnyObject {
 /// Glimpses of today, and the tags that the user follows.
 @MainActor
 public final class FeedScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var glimpses: [GlimpseRow.State]
     public var tags: [String]
@@ -90,7 +90,7 @@ public final class FeedScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

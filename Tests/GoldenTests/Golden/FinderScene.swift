@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `FinderScene` asks of its owner.
+/// The methods that `FinderScene` calls on its owner.
 @MainActor
 public protocol FinderSceneHandlers: AnyObject {
   /// `sent` of `field`.
@@ -11,7 +11,7 @@ public protocol FinderSceneHandlers: AnyObject {
   /// `select` of `found`.
   func glimpseSelected(_ row: GlimpseRow.State)
 
-  /// `liked` of `found`; throwing undoes the change.
+  /// `liked` of `found`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 }
 
@@ -26,7 +26,7 @@ public protocol FinderSceneDerived {
 /// The glimpses that have the words that the user searches.
 @MainActor
 public final class FinderScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable, FinderSceneDerived {
     public var glimpses: [GlimpseRow.State]
     public var query: String
@@ -91,7 +91,7 @@ public final class FinderScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `GalleryScene` asks of its owner.
+/// The methods that `GalleryScene` calls on its owner.
 @MainActor
 public protocol GallerySceneHandlers: AnyObject {
   /// `click` of `louder`.
@@ -12,7 +12,7 @@ public protocol GallerySceneHandlers: AnyObject {
 /// Views with the styles of a theme.
 @MainActor
 public final class GalleryScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var tint: UIColor
     public var isLoud: Bool
@@ -55,7 +55,7 @@ public final class GalleryScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `GesturesScene` asks of its owner.
+/// The methods that `GesturesScene` calls on its owner.
 @MainActor
 public protocol GesturesSceneHandlers: AnyObject {
   /// `tap` of `heading`.
@@ -51,7 +51,7 @@ public protocol GesturesSceneHandlers: AnyObject {
 /// Views that react to gestures.
 @MainActor
 public final class GesturesScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var name: String
     public var isOpen: Bool
@@ -96,7 +96,7 @@ public final class GesturesScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

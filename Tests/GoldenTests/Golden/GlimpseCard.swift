@@ -11,7 +11,7 @@ public protocol GlimpseCardDerived {
 /// The component `GlimpseCard`.
 @MainActor
 public final class GlimpseCard: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   public nonisolated struct State: Equatable, Sendable, GlimpseCardDerived {
     public var caption: String
     public var author: String
@@ -41,7 +41,7 @@ public final class GlimpseCard: UIView, SceneComponent {
   /// Called after the user changed the state.
   public var stateEdited: (@MainActor (GlimpseCard) -> Void)?
 
-  /// Forgets the closures that handle events.
+  /// Removes the closures that handle events.
   public func forgetHandlers() {
     likedHandler = nil
     sentHandler = nil
@@ -79,7 +79,7 @@ public final class GlimpseCard: UIView, SceneComponent {
     observeTraits { [weak self] in self?.render() }
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -11,7 +11,7 @@ public protocol GlimpseHintDerived {
 /// Says which glimpse is the best one.
 @MainActor
 public final class GlimpseHint: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   public nonisolated struct State: Equatable, Sendable, GlimpseHintDerived {
     public var glimpse: GlimpseRow.State?
 
@@ -43,7 +43,7 @@ public final class GlimpseHint: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -5,7 +5,7 @@ import DioramaKit
 /// A glimpse with its author, as a row.
 @MainActor
 public final class GlimpseRow: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   public nonisolated struct State: Equatable, Sendable, Identifiable {
     public var id: Int
     public var author: String
@@ -60,7 +60,7 @@ public final class GlimpseRow: UIView, SceneComponent {
   /// Called after the user changed the state.
   public var stateEdited: (@MainActor (GlimpseRow) -> Void)?
 
-  /// Forgets the closures that handle events.
+  /// Removes the closures that handle events.
   public func forgetHandlers() {
     likedHandler = nil
     openedHandler = nil
@@ -87,7 +87,7 @@ public final class GlimpseRow: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,13 +2,13 @@
 
 import DioramaKit
 
-/// What `GlimpsesScene` asks of its owner.
+/// The methods that `GlimpsesScene` calls on its owner.
 @MainActor
 public protocol GlimpsesSceneHandlers: AnyObject {
   /// `opened` of `first`.
   func firstOpened()
 
-  /// `liked` of `card`; throwing undoes the change.
+  /// `liked` of `card`; throwing reverts the change.
   func cardLiked(_ value: Bool) async throws
 
   /// `sent` of `card`.
@@ -21,7 +21,7 @@ public protocol GlimpsesSceneHandlers: AnyObject {
 /// The scene `Glimpses`.
 @MainActor
 public final class GlimpsesScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var isLiked: Bool
     public var comment: String
@@ -78,7 +78,7 @@ public final class GlimpsesScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -14,7 +14,7 @@ public final class HyperlinksScene: UIViewController {
     configureViews()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

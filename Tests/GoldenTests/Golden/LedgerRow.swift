@@ -5,7 +5,7 @@ import DioramaKit
 /// A line with a stamp of the app.
 @MainActor
 public final class LedgerRow: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   public nonisolated struct State: Equatable, Identifiable {
     public var id: Int
     public var title: String
@@ -41,7 +41,7 @@ public final class LedgerRow: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -5,7 +5,7 @@ import DioramaKit
 /// A long list, and a field beside it.
 @MainActor
 public final class LedgerScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable {
     public var query: String
     public var lines: [LedgerRow.State]
@@ -41,7 +41,7 @@ public final class LedgerScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

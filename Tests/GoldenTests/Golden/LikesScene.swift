@@ -5,7 +5,7 @@ import DioramaKit
 /// Localized texts with values in them.
 @MainActor
 public final class LikesScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var count: Int
     public var isOpen: Bool
@@ -53,7 +53,7 @@ public final class LikesScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `LoginScene` asks of its owner.
+/// The methods that `LoginScene` calls on its owner.
 @MainActor
 public protocol LoginSceneHandlers: AnyObject {
   /// `textChanged` of `emailField` and `textChanged` of `passwordField`.
@@ -27,7 +27,7 @@ public protocol LoginSceneDerived {
 /// Signs the user in.
 @MainActor
 public final class LoginScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable, LoginSceneDerived {
     public var email: String
     public var password: String
@@ -74,7 +74,7 @@ public final class LoginScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `MailboxScene` asks of its owner.
+/// The methods that `MailboxScene` calls on its owner.
 @MainActor
 public protocol MailboxSceneHandlers: AnyObject {
   /// `select` of `compose`.
@@ -17,7 +17,7 @@ public protocol MailboxSceneHandlers: AnyObject {
   /// `select` of `mails`.
   func mailSelected(_ row: GlimpseRow.State)
 
-  /// `liked` of `mails`; throwing undoes the change.
+  /// `liked` of `mails`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
   /// `select` of `forward`.
@@ -51,7 +51,7 @@ public protocol MailboxSceneHandlers: AnyObject {
 /// The scene `Mailbox`.
 @MainActor
 public final class MailboxScene: UITableViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var mails: [GlimpseRow.State]
     public var folders: [String]
@@ -106,7 +106,7 @@ public final class MailboxScene: UITableViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `MemberScene` asks of its owner.
+/// The methods that `MemberScene` calls on its owner.
 @MainActor
 public protocol MemberSceneHandlers: AnyObject {
   /// Returns the `controller` of `header`.
@@ -15,7 +15,7 @@ public protocol MemberSceneHandlers: AnyObject {
 /// A member, with controllers of the app inside.
 @MainActor
 public final class MemberScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var isExpanded: Bool
 
@@ -49,7 +49,7 @@ public final class MemberScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `NicknameScene` asks of its owner.
+/// The methods that `NicknameScene` calls on its owner.
 @MainActor
 public protocol NicknameSceneHandlers: AnyObject {
   /// `shouldReturn` of `nickname`.
@@ -20,7 +20,7 @@ public final class NicknameScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

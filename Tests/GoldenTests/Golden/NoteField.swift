@@ -5,7 +5,7 @@ import DioramaKit
 /// A field for a note, which can be sent.
 @MainActor
 public final class NoteField: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   public nonisolated struct State: Equatable, Sendable, Identifiable {
     public var id: Int
     public var note: String
@@ -25,7 +25,7 @@ public final class NoteField: UIView, SceneComponent {
   /// Called after the user changed the state.
   public var stateEdited: (@MainActor (NoteField) -> Void)?
 
-  /// Forgets the closures that handle events.
+  /// Removes the closures that handle events.
   public func forgetHandlers() {
     sentHandler = nil
     stateEdited = nil
@@ -51,7 +51,7 @@ public final class NoteField: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `PeopleScene` asks of its owner.
+/// The methods that `PeopleScene` calls on its owner.
 @MainActor
 public protocol PeopleSceneHandlers: AnyObject {
   /// `numberOfRows` of `people`.
@@ -26,7 +26,7 @@ public final class PeopleScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

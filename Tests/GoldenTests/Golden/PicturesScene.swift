@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `PicturesScene` asks of its owner.
+/// The methods that `PicturesScene` calls on its owner.
 @MainActor
 public protocol PicturesSceneHandlers: AnyObject {
   /// `click` of `share`.
@@ -12,7 +12,7 @@ public protocol PicturesSceneHandlers: AnyObject {
 /// Images that are loaded from addresses.
 @MainActor
 public final class PicturesScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var photo: URL?
     public var isRound: Bool
@@ -65,7 +65,7 @@ public final class PicturesScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

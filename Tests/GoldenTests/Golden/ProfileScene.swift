@@ -2,10 +2,10 @@
 
 import DioramaKit
 
-/// What `ProfileScene` asks of its owner.
+/// The methods that `ProfileScene` calls on its owner.
 @MainActor
 public protocol ProfileSceneHandlers: AnyObject {
-  /// `toggled` of `like`; throwing undoes the change.
+  /// `toggled` of `like`; throwing reverts the change.
   func setLiked(_ isLiked: Bool) async throws
 
   /// `shouldReturn` of `nickname`.
@@ -41,7 +41,7 @@ public final class ProfileScene: UIViewController {
     )
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SearchScene` asks of its owner.
+/// The methods that `SearchScene` calls on its owner.
 @MainActor
 public protocol SearchSceneHandlers: AnyObject {
   /// `select` of `byName`.
@@ -50,7 +50,7 @@ public protocol SearchSceneHandlers: AnyObject {
 /// A search with a bar of its own, a picker and a text that grows.
 @MainActor
 public final class SearchScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var query: String
     public var place: String
@@ -128,7 +128,7 @@ public final class SearchScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

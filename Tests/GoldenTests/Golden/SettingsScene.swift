@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SettingsScene` asks of its owner.
+/// The methods that `SettingsScene` calls on its owner.
 @MainActor
 public protocol SettingsSceneHandlers: AnyObject {
   /// `onSwitchToggleOn` of `rememberMe`.
@@ -33,7 +33,7 @@ public final class SettingsScene: UITableViewController {
   private let notificationsDelegate: Registration
   private let sections: [(header: String?, footer: String?, rows: [Row])]
 
-  /// Creates the scene, which keeps `registration` alive and holds its handlers weakly.
+  /// Creates the scene, which holds `registration` strongly and its handlers weakly.
   public init(registration: Registration, handlers: any SettingsSceneHandlers) {
     self.notificationsDelegate = registration
     self.sections = [
@@ -44,7 +44,7 @@ public final class SettingsScene: UITableViewController {
     configureViews(registration: registration, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

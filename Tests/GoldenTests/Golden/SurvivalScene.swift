@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SurvivalScene` asks of its owner.
+/// The methods that `SurvivalScene` calls on its owner.
 @MainActor
 public protocol SurvivalSceneHandlers: AnyObject {
   /// `editingChanged` of `nameField`.
@@ -11,14 +11,14 @@ public protocol SurvivalSceneHandlers: AnyObject {
   /// `valueChanged` of `toggle`.
   func toggled(_ sender: UISwitch)
 
-  /// `toggled` of `like`; throwing undoes the change.
+  /// `toggled` of `like`; throwing reverts the change.
   func setLiked(_ isLiked: Bool) async throws
 }
 
 /// The scene `Survival`.
 @MainActor
 public final class SurvivalScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var note: String?
     public var name: String
@@ -92,7 +92,7 @@ public final class SurvivalScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

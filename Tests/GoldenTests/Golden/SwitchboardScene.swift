@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SwitchboardScene` asks of its owner.
+/// The methods that `SwitchboardScene` calls on its owner.
 @MainActor
 public protocol SwitchboardSceneHandlers: AnyObject {
   /// `onSwitchToggleOn` of `inPlace`.
@@ -37,8 +37,7 @@ public final class SwitchboardScene: UITableViewController {
   private let firstViewModel = NewsletterViewModel()
   private let secondViewModel = NewsletterViewModel()
 
-  /// Creates the scene, which keeps `digest` and `registration` alive and holds its handlers
-  /// weakly.
+  /// Creates the scene, which holds `digest` and `registration` strongly and its handlers weakly.
   public init(
     heading: String,
     digest: DigestSetting,
@@ -51,7 +50,7 @@ public final class SwitchboardScene: UITableViewController {
     configureViews(heading: heading, digest: digest, registration: registration, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

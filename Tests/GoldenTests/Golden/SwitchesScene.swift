@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SwitchesScene` asks of its owner.
+/// The methods that `SwitchesScene` calls on its owner.
 @MainActor
 public protocol SwitchesSceneHandlers: AnyObject {
   /// `valueChanged` of `notifications`.
@@ -22,7 +22,7 @@ public final class SwitchesScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

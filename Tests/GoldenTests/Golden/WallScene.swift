@@ -2,10 +2,10 @@
 
 import DioramaKit
 
-/// What `WallScene` asks of its owner.
+/// The methods that `WallScene` calls on its owner.
 @MainActor
 public protocol WallSceneHandlers: AnyObject {
-  /// `liked` of `pinned` and `liked` of `photos`; throwing undoes the change.
+  /// `liked` of `pinned` and `liked` of `photos`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 
   /// `opened` of `pinned`.
@@ -27,7 +27,7 @@ public protocol WallSceneHandlers: AnyObject {
 /// The scene `Wall`.
 @MainActor
 public final class WallScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   public nonisolated struct State: Equatable, Sendable {
     public var pinned: [GlimpseRow.State]
     public var others: [GlimpseRow.State]
@@ -95,7 +95,7 @@ public final class WallScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `WelcomeScene` asks of its owner.
+/// The methods that `WelcomeScene` calls on its owner.
 @MainActor
 public protocol WelcomeSceneHandlers: AnyObject {
   /// `click` of `start`.
@@ -25,7 +25,7 @@ public final class WelcomeScene: UIViewController {
     configureViews(handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `RegisterScene` asks of its owner.
+/// The methods that `RegisterScene` calls on its owner.
 @MainActor
 protocol RegisterSceneHandlers: AnyObject {
   /// `click` of `signIn`.
@@ -22,7 +22,7 @@ protocol RegisterSceneDerived {
 /// Registers.
 @MainActor
 final class RegisterScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable, RegisterSceneDerived {
     /// What the user typed.
     var email: String
@@ -93,7 +93,7 @@ final class RegisterScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
