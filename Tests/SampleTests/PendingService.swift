@@ -35,7 +35,7 @@ final class PendingService: LoginSample.LoginService, PlainUIKit.LoginService {
 /// Waits until a condition is met, which must be soon.
 @MainActor
 func wait(until condition: () -> Bool) async throws {
-  let deadline = ContinuousClock.now + .seconds(30)
+  let deadline = ContinuousClock.now + .seconds(300)
   while !condition() {
     try #require(ContinuousClock.now < deadline)
     await Task.yield()

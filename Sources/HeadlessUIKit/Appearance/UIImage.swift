@@ -155,7 +155,11 @@ extension UIImage {
 
     /// The description of the configuration.
     open override var description: String {
-      "\(font.map { "\($0)" } ?? "any font"), \(weight.map { "\($0)" } ?? "any weight"), \(scale.map { "\($0)" } ?? "any scale")"
+      [
+        font.map { "\($0)" } ?? "any font", weight.map { "\($0)" } ?? "any weight",
+        scale.map { "\($0)" } ?? "any scale",
+      ]
+      .joined(separator: ", ")
     }
   }
 }

@@ -2,17 +2,17 @@
 
 import DioramaKit
 
-/// What `DetailScene` asks of its owner.
+/// The methods that `DetailScene` calls on its owner.
 @MainActor
 protocol DetailSceneHandlers: AnyObject {
-  /// `toggled` of `like`; throwing undoes the change.
+  /// `toggled` of `like`; throwing reverts the change.
   func likeToggled(_ isLiked: Bool) async throws
 }
 
 /// One glimpse.
 @MainActor
 final class DetailScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var message: String
     var author: String
@@ -54,7 +54,7 @@ final class DetailScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

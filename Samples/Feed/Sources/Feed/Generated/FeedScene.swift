@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `FeedScene` asks of its owner.
+/// The methods that `FeedScene` calls on its owner.
 @MainActor
 protocol FeedSceneHandlers: AnyObject {
   /// `click` of `settings`.
@@ -17,14 +17,14 @@ protocol FeedSceneHandlers: AnyObject {
   /// `select` of `glimpses`.
   func glimpseSelected(_ row: GlimpseRow.State)
 
-  /// `liked` of `glimpses`; throwing undoes the change.
+  /// `liked` of `glimpses`; throwing reverts the change.
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws
 }
 
 /// The newest glimpses.
 @MainActor
 final class FeedScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var glimpses: [GlimpseRow.State]
     var phase: Phase
@@ -80,7 +80,7 @@ final class FeedScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

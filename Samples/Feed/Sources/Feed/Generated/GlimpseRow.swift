@@ -5,7 +5,7 @@ import DioramaKit
 /// What somebody has seen, with a like button.
 @MainActor
 final class GlimpseRow: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   nonisolated struct State: Equatable, Sendable, Identifiable {
     var id: Int
     var author: String
@@ -32,7 +32,7 @@ final class GlimpseRow: UIView, SceneComponent {
   /// Called after the user changed the state.
   var stateEdited: (@MainActor (GlimpseRow) -> Void)?
 
-  /// Forgets the closures that handle events.
+  /// Removes the closures that handle events.
   func forgetHandlers() {
     likedHandler = nil
     stateEdited = nil
@@ -65,7 +65,7 @@ final class GlimpseRow: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -5,7 +5,7 @@ import DioramaKit
 /// A person with a line of text, on a card.
 @MainActor
 final class PersonCard: UIView, SceneComponent {
-  /// What the component shows.
+  /// The values that the component shows.
   nonisolated struct State: Equatable, Sendable, Identifiable {
     var id: String
     var name: String
@@ -46,7 +46,7 @@ final class PersonCard: UIView, SceneComponent {
     render()
   }
 
-  /// Components are not made from archives.
+  /// Components are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

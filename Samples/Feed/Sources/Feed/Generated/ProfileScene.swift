@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `ProfileScene` asks of its owner.
+/// The methods that `ProfileScene` calls on its owner.
 @MainActor
 protocol ProfileSceneHandlers: AnyObject {
   /// `click` of `save`.
@@ -12,7 +12,7 @@ protocol ProfileSceneHandlers: AnyObject {
 /// Edits the user's profile.
 @MainActor
 final class ProfileScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var name: String
     var about: String
@@ -70,7 +70,7 @@ final class ProfileScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

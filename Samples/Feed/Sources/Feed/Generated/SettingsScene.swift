@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SettingsScene` asks of its owner.
+/// The methods that `SettingsScene` calls on its owner.
 @MainActor
 protocol SettingsSceneHandlers: AnyObject {
   /// `select` of `account`.
@@ -18,7 +18,7 @@ protocol SettingsSceneHandlers: AnyObject {
 /// The settings of the app.
 @MainActor
 final class SettingsScene: UITableViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var account: [PersonCard.State]
     var notifiesOfLikes: Bool
@@ -56,7 +56,7 @@ final class SettingsScene: UITableViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

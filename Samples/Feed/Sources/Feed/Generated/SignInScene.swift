@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `SignInScene` asks of its owner.
+/// The methods that `SignInScene` calls on its owner.
 @MainActor
 protocol SignInSceneHandlers: AnyObject {
   /// `shouldReturn` of `passwordField`.
@@ -15,7 +15,7 @@ protocol SignInSceneHandlers: AnyObject {
 /// Signs a person in.
 @MainActor
 final class SignInScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var password: String
     var failure: String?
@@ -58,7 +58,7 @@ final class SignInScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `LoginScene` asks of its owner.
+/// The methods that `LoginScene` calls on its owner.
 @MainActor
 protocol LoginSceneHandlers: AnyObject {
   /// `textChanged` of `emailField` and `textChanged` of `passwordField`.
@@ -27,7 +27,7 @@ protocol LoginSceneDerived {
 /// Signs the user in.
 @MainActor
 final class LoginScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable, LoginSceneDerived {
     var email: String
     var password: String
@@ -72,7 +72,7 @@ final class LoginScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -4,7 +4,7 @@ import DioramaKit
 import MapKit
 import WebKit
 
-/// What `PlaceScene` asks of its owner.
+/// The methods that `PlaceScene` calls on its owner.
 @MainActor
 protocol PlaceSceneHandlers: AnyObject {
   /// `finished` of `article`.
@@ -17,7 +17,7 @@ protocol PlaceSceneHandlers: AnyObject {
 /// A place on a map, and a page about it.
 @MainActor
 final class PlaceScene: UIViewController {
-  /// What changes while the scene is shown.
+  /// The values that change while the scene is shown.
   nonisolated struct State: Equatable, Sendable {
     var isBroken: Bool
 
@@ -59,7 +59,7 @@ final class PlaceScene: UIViewController {
     render()
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `OptionsScene` asks of its owner.
+/// The methods that `OptionsScene` calls on its owner.
 @MainActor
 protocol OptionsSceneHandlers: AnyObject {
   /// `onSwitchToggleOn` of `replies`.
@@ -32,7 +32,7 @@ final class OptionsScene: TrackedTableViewController {
   private let weeklyDigestViewModel: DigestSetting
   private let sections: [(header: String?, rows: [Row])]
 
-  /// Creates the scene, which keeps `digest` alive and holds its handlers weakly.
+  /// Creates the scene, which holds `digest` strongly and its handlers weakly.
   init(tracker: VisitTracker, digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     self.weeklyDigestViewModel = digest
     self.sections = [
@@ -43,7 +43,7 @@ final class OptionsScene: TrackedTableViewController {
     configureViews(digest: digest, handlers: handlers)
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -2,7 +2,7 @@
 
 import DioramaKit
 
-/// What `ReviewsScene` asks of its owner.
+/// The methods that `ReviewsScene` calls on its owner.
 @MainActor
 protocol ReviewsSceneHandlers: AnyObject {
   /// `visited` of the screen.
@@ -17,7 +17,7 @@ protocol ReviewsSceneHandlers: AnyObject {
   /// `shouldReturn` of `comment`.
   func commentFinished(_ textField: UITextField) -> Bool
 
-  /// `toggled` of `recommend`; throwing undoes the change.
+  /// `toggled` of `recommend`; throwing reverts the change.
   func setRecommended(_ isLiked: Bool) async throws
 
   /// `click` of `inbox`.
@@ -55,7 +55,7 @@ final class ReviewsScene: TrackedViewController {
     )
   }
 
-  /// Scenes are not made from archives.
+  /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
