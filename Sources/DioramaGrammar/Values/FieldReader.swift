@@ -90,9 +90,6 @@ package struct FieldReader {
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
   }
 
-  /// Whether each key is one of the known ones.
-  var hasOnlyKnownKeys: Bool { present != .max }
-
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
 
   /// The number of keys up to which comparing them one by one is faster than using the index.

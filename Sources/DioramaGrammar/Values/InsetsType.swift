@@ -97,16 +97,17 @@ extension ValueReader {
     var hasUnknownKey = false
     for entry in node.entries {
       guard let index = known.index(ofKeyIn: entry) else {
-        hasUnknownKey = true
+        (isWhole, hasUnknownKey) = (false, true)
         continue
       }
       numbers[index] = number(entry, range)
       if numbers[index] == nil { isWhole = false }
     }
     if hasUnknownKey {
+      // Reports the unknown keys.
       _ = FieldReader(
         node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
     }
-    return isWhole && !hasUnknownKey ? numbers : nil
+    return isWhole ? numbers : nil
   }
 }

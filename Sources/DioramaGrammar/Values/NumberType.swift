@@ -167,8 +167,8 @@ enum DecimalNumber {
   }
 
   /// Returns the value of a number of at most 17 digits that make a whole number below 2 to the 53rd, and whether it
-  /// has no fraction; `nil` for any other text. The value is a quotient of two exact whole numbers, so it is the closest
-  /// `Double` (William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+  /// has no fraction; `nil` for any other text. The value is a quotient of two exact whole numbers, so it is the
+  /// closest `Double` (William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
   static func short(_ text: UnsafeBufferPointer<UInt8>) -> (value: Double, isWhole: Bool)? {
     guard let first = text.first, text.count <= 18 else { return nil }
     let isNegative = first == UInt8(ascii: "-")
