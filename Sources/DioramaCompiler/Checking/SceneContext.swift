@@ -151,7 +151,7 @@ final class NameTable {
   /// The ids that only fallbacks have, which generated Swift does not contain.
   private var idsOfFallbacks: Set<String> = []
   /// The members of the superclass of the generated class.
-  var reserved: NameIndex = []
+  var reserved = NameIndex.empty
 
   /// Creates a table with room for about as many names as a file of this size has.
   init(fileSize: Int) {

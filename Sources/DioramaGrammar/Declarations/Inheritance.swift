@@ -156,7 +156,7 @@ extension GrammarState {
     if let known = declarations[name] { return known }
     let slot = settings.slot
     let isComponent = isOfProject(.component, name)
-    let components = isComponent ? NameIndex(names(of: .component)) : []
+    let components = isComponent ? NameIndex(names(of: .component)) : .empty
     let declaration =
       isComponent
       ? read(.component, name) { reader, root in reader.component(root, slot: slot, among: components) }

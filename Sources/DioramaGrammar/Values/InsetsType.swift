@@ -21,12 +21,18 @@ struct InsetsType: ValueTypeDefinition {
     if node.kind == .scalar {
       return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
     }
-    let distances = reader.numbers(node, key, .insets, Self.edges, range: nil) { Self.synonyms[$0] }
-    guard let distances else { return nil }
-    return .insets(
-      Insets(
-        top: distances[0] ?? 0, leading: distances[1] ?? 0, bottom: distances[2] ?? 0,
-        trailing: distances[3] ?? 0))
+    var insets = Insets(all: 0)
+    let isWhole = reader.readNumbers(
+      node, key, .insets, Self.edges, range: nil, advice: { Self.synonyms[$0] }
+    ) {
+      switch $0 {
+      case 0: insets.top = $1
+      case 1: insets.leading = $1
+      case 2: insets.bottom = $1
+      default: insets.trailing = $1
+      }
+    }
+    return isWhole ? .insets(insets) : nil
   }
 
   func written(_ value: Value) -> JSON {
@@ -61,9 +67,13 @@ struct SizeType: ValueTypeDefinition {
     if node.kind == .scalar {
       return reader.number(node, key, range).map { .size(Size(width: $0, height: $0)) }
     }
-    guard let lengths = reader.numbers(node, key, .size, Self.lengths, range: range) else { return nil }
-    guard let width = lengths[0], let height = lengths[1] else {
-      let missing = Self.lengths.names[lengths[0] == nil ? 0 : 1]
+    var (width, height): (Double?, Double?)
+    let isWhole = reader.readNumbers(node, key, .size, Self.lengths, range: range) { index, length in
+      if index == 0 { width = length } else { height = length }
+    }
+    guard isWhole else { return nil }
+    guard let width, let height else {
+      let missing = Self.lengths.names[width == nil ? 0 : 1]
       reader.diagnostics.add(
         MissingKey(name: missing, place: range == nil ? "an offset" : "a size"), at: node.headRange)
       return nil
@@ -81,33 +91,31 @@ struct SizeType: ValueTypeDefinition {
 }
 
 extension ValueReader {
-  /// Reads a mapping of numbers, some of which may be missing.
+  /// Reads a mapping of numbers, some of which may be missing, and passes each with the index of its key.
   ///
-  /// - Returns: The numbers in the order of the known keys, or `nil` after reporting an error.
-  fileprivate func numbers(
+  /// - Returns: Whether there was no error.
+  fileprivate func readNumbers(
     _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: NumberRange?,
-    _ advice: (String) -> KeyAdvice? = { _ in nil }
-  ) -> [Double?]? {
+    advice: (String) -> KeyAdvice? = { _ in nil }, receive: (_ index: Int, _ number: Double) -> Void
+  ) -> Bool {
     guard node.kind == .mapping, !node.entries.isEmpty else {
       wrongType(node, key, "is \(type.phrase)")
-      return nil
+      return false
     }
-    var numbers = [Double?](repeating: nil, count: known.names.count)
     var isWhole = true
     var hasUnknownKey = false
     for entry in node.entries {
-      guard let index = known.index(ofKeyIn: entry) else {
-        (isWhole, hasUnknownKey) = (false, true)
-        continue
+      if let index = known.index(ofKeyIn: entry) {
+        if let number = number(entry, range) { receive(index, number) } else { isWhole = false }
+      } else {
+        hasUnknownKey = true
       }
-      numbers[index] = number(entry, range)
-      if numbers[index] == nil { isWhole = false }
     }
     if hasUnknownKey {
       // Reports the unknown keys.
       _ = FieldReader(
         node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
     }
-    return isWhole ? numbers : nil
+    return isWhole && !hasUnknownKey
   }
 }

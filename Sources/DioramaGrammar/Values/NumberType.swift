@@ -166,11 +166,12 @@ enum DecimalNumber {
     return whole.endIndex == digits.endIndex || isDigits(digits[whole.endIndex...].dropFirst())
   }
 
-  /// Returns the value of a number of at most 17 digits that make a whole number below 2 to the 53rd, and whether it
-  /// has no fraction; `nil` for any other text. The value is a quotient of two exact whole numbers, so it is the
-  /// closest `Double` (William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+  /// Returns the value of a number whose digits make a whole number below 2 to the 53rd, and whether it has no
+  /// fraction; `nil` for any other text, and for more than 22 digits after the point. The value is a quotient of two
+  /// exact whole numbers, so it is the closest `Double` (William D. Clinger, "How to Read Floating Point Numbers
+  /// Accurately", 1990).
   static func short(_ text: UnsafeBufferPointer<UInt8>) -> (value: Double, isWhole: Bool)? {
-    guard let first = text.first, text.count <= 18 else { return nil }
+    guard let first = text.first, text.count <= 24 else { return nil }
     let isNegative = first == UInt8(ascii: "-")
     let digits = text.dropFirst(isNegative ? 1 : 0)
     var number: UInt64 = 0
@@ -182,13 +183,13 @@ enum DecimalNumber {
       }
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
       number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+      guard number < 1 << 53 else { return nil }
       divisor = divisor.map { $0 * 10 }
     }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
     guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"), divisor != 1 else {
       return nil
     }
-    guard number < 1 << 53 else { return nil }
     let value = Double(number) / (divisor ?? 1)
     return (isNegative ? -value : value, divisor == nil)
   }
