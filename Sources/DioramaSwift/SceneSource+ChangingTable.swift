@@ -78,7 +78,7 @@ extension SceneSource {
       $0.write(
         access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
     } body: {
-      $0.line("sections.answerSelection(at: indexPath)")
+      $0.line("sections.handleSelection(at: indexPath)")
     }
   }
 

@@ -65,7 +65,7 @@ extension SceneSource {
     writer.line()
     writer.line("/// Removes the closures that handle events.")
     writer.block {
-      $0.write(access, "func forgetHandlers()")
+      $0.write(access, "func removeHandlers()")
     } body: { writer in
       for property in properties { writer.line { $0.write(property, " = nil") } }
     }

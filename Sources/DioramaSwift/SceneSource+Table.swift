@@ -132,7 +132,7 @@ extension SceneSource {
         $0.write(
           access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
       } body: { writer in
-        writer.line("tableView.answerSelection(of: cell(for: row(at: indexPath)), at: indexPath)")
+        writer.line("tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)")
       }
     }
     if hasRows { writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer) }

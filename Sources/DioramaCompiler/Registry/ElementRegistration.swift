@@ -102,7 +102,7 @@ struct ElementRegistration {
         line.write("override(", property.quoted, ", with: value)")
         if let update { line.write("; screen.", update, "()") }
       case .appearing(let method, let other):
-        line.write("whileShown(", attribute.name.quoted, ", of: screen) { $0.", method)
+        line.write("setWhileShown(", attribute.name.quoted, ", of: screen) { $0.", method)
         line.write("(value, animated: $1) }")
         if let other { line.write(" revert: { $0.", other, "(animated: $1) }") }
       case .method(let method, let label, let trailing):

@@ -237,7 +237,7 @@ struct ControllerRegistration {
       guard case .overriding(let property, _) = attribute.setter else { continue }
       writer.line()
       writer.block("override var \(property): \(attribute.swiftTypeName)") { writer in
-        writer.line("loadedScreen.overriding(\"\(property)\") ?? super.\(property)")
+        writer.line("loadedScreen.overriddenValue(of: \"\(property)\") ?? super.\(property)")
       }
     }
     let animated = [RuntimeTree.Handler.Argument(label: nil, name: "animated", type: "Bool")]
@@ -311,7 +311,7 @@ struct ControllerRegistration {
         "tableView(\(table)cellForRowAt indexPath: IndexPath) -> UITableViewCell",
         "sections.cell(at: indexPath)"
       ),
-      ("tableView(\(table)didSelectRowAt indexPath: IndexPath)", "sections.answerSelection(at: indexPath)"),
+      ("tableView(\(table)didSelectRowAt indexPath: IndexPath)", "sections.handleSelection(at: indexPath)"),
     ]
     for (head, call) in methods {
       writer.line()

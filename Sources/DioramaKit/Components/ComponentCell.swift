@@ -25,7 +25,7 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// Removes the component's handlers, and cancels what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    held.prepareForReuse { $0.forgetHandlers() }
+    held.prepareForReuse { $0.removeHandlers() }
   }
 }
 
@@ -59,7 +59,7 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   /// Removes the component's handlers, and cancels what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    held.prepareForReuse { $0.forgetHandlers() }
+    held.prepareForReuse { $0.removeHandlers() }
   }
 }
 

@@ -11,12 +11,12 @@ public protocol SceneComponent: UIView {
   init(state: State)
 
   /// Removes the closures that handle events.
-  func forgetHandlers()
+  func removeHandlers()
 }
 
 extension SceneComponent {
   /// Does nothing, for components without events.
-  public func forgetHandlers() {}
+  public func removeHandlers() {}
 
   /// Calls a closure that reports a change of the state by the user. If that removes the component's row, the row keeps
   /// the component until its handlers have been called.

@@ -77,19 +77,19 @@ extension SceneElements {
     required init?(coder: NSCoder) { nil }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+      loadedScreen.overriddenValue(of: "preferredStatusBarStyle") ?? super.preferredStatusBarStyle
     }
 
     override var prefersStatusBarHidden: Bool {
-      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+      loadedScreen.overriddenValue(of: "prefersStatusBarHidden") ?? super.prefersStatusBarHidden
     }
 
     override var prefersHomeIndicatorAutoHidden: Bool {
-      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+      loadedScreen.overriddenValue(of: "prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+      loadedScreen.overriddenValue(of: "supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
     }
 
     override func viewDidLoad() {
@@ -158,7 +158,7 @@ extension SceneElements {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      loadedScreen.sections.answerSelection(at: indexPath)
+      loadedScreen.sections.handleSelection(at: indexPath)
     }
   }
 
@@ -175,19 +175,19 @@ extension SceneElements {
     required init?(coder: NSCoder) { nil }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      loadedScreen.overriding("preferredStatusBarStyle") ?? super.preferredStatusBarStyle
+      loadedScreen.overriddenValue(of: "preferredStatusBarStyle") ?? super.preferredStatusBarStyle
     }
 
     override var prefersStatusBarHidden: Bool {
-      loadedScreen.overriding("prefersStatusBarHidden") ?? super.prefersStatusBarHidden
+      loadedScreen.overriddenValue(of: "prefersStatusBarHidden") ?? super.prefersStatusBarHidden
     }
 
     override var prefersHomeIndicatorAutoHidden: Bool {
-      loadedScreen.overriding("prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
+      loadedScreen.overriddenValue(of: "prefersHomeIndicatorAutoHidden") ?? super.prefersHomeIndicatorAutoHidden
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      loadedScreen.overriding("supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
+      loadedScreen.overriddenValue(of: "supportedInterfaceOrientations") ?? super.supportedInterfaceOrientations
     }
 
     override func viewDidLoad() {

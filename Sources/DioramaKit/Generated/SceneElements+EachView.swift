@@ -8,8 +8,8 @@ extension SceneElements {
     var element = SceneElement<ListViews>(abstract: "eachView", extends: "stack")
     element.without("accessibilityActions", "accessibilityIdentifier", "axis", "shown", "spacing")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
-    element.attribute("axis", .axis) { $0.ownAxis = $1 }
-    element.attribute("spacing", .number) { $0.ownSpacing = $1 }
+    element.attribute("axis", .axis) { $0.listAxis = $1 }
+    element.attribute("spacing", .number) { $0.listSpacing = $1 }
     element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }

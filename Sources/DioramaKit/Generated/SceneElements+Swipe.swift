@@ -10,7 +10,7 @@ extension SceneElements {
     element.attribute("image", .optional(.image)) { $0.image = $1 }
     element.attribute("style", .enumeration(["normal": .normal, "destructive": .destructive]), default: .enumeration("normal")) { $0.style = $1 }
     element.attribute("background", .optional(.color)) { $0.background = $1 }
-    element.attribute("fullSwipe", .boolean, default: .boolean(true)) { $0.isFullSwipe = $1 }
+    element.attribute("fullSwipe", .boolean, default: .boolean(true)) { $0.allowsFullSwipe = $1 }
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.require(.needsOneOf([["title"], ["image"]]))
     register(element)

@@ -116,8 +116,8 @@ extension SceneElements {
     var element = SceneElement("pickerView", extends: "view") { UIPickerView() }
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "pan", "swipeDown", "swipeUp", "tap")
     element.attribute("titles", .list(.string)) { $0.setTitles($1) }
-    element.attribute("selected", .integer.atLeast(-1)) { $0.chosenRow = $1 }
-    element.edit("selected", by: "chosen") { $0.chosenRow }
+    element.attribute("selected", .integer.atLeast(-1)) { $0.selectedRowIndex = $1 }
+    element.edit("selected", by: "chosen") { $0.selectedRowIndex }
     element.event("chosen") { view, callback in
       view.chosenHandler = { callback($0, $1) }
     }

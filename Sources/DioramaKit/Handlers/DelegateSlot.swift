@@ -1,7 +1,7 @@
 /// Installs a forwarder as a view's delegate. It forwards to the app's delegate, which can be set before or after.
 /// Setting `nil` removes the app's delegate and keeps the handlers.
 @MainActor
-final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
+final class DelegateSlot<View: UIView, Forwarder: ForwardingDelegate> {
   let forwarder: Forwarder
   private weak var view: View?
   private let property: ReferenceWritableKeyPath<View, Forwarder.Delegate?>
@@ -153,7 +153,7 @@ class DelegateForwarder: NSObject {
 
 /// A forwarder for one delegate protocol.
 @MainActor
-protocol DelegateStandIn: DelegateForwarder {
+protocol ForwardingDelegate: DelegateForwarder {
   /// The protocol of the delegate.
   associatedtype Delegate
 

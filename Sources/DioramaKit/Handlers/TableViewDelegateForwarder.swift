@@ -1,5 +1,5 @@
 /// Implements a table's delegate with a handler, with the app's delegate, or with UIKit's default behaviour.
-final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITableViewDelegate {
+final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, UITableViewDelegate {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDelegate)?
 
@@ -146,7 +146,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if handlers.rows != nil { tableView.answerSelection(at: indexPath) }
+    if handlers.rows != nil { tableView.handleSelection(at: indexPath) }
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 
@@ -218,7 +218,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
 
 /// Implements a table's data source with a handler, with static rows, with the app's data source, or with UIKit's
 /// default behaviour.
-final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UITableViewDataSource {
+final class TableViewDataSourceForwarder: DelegateForwarder, ForwardingDelegate, UITableViewDataSource {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDataSource)?
 

@@ -63,7 +63,7 @@ struct TextFieldHandlers {
 }
 
 /// Implements a text field's delegate with a handler, with the app's delegate, or with UIKit's default behaviour.
-final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldDelegate {
+final class TextFieldForwarder: DelegateForwarder, ForwardingDelegate, UITextFieldDelegate {
   var handlers = TextFieldHandlers()
   let limit = TextLengthLimit()
   weak var original: (any UITextFieldDelegate)?

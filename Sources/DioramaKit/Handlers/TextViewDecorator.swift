@@ -48,7 +48,7 @@ struct TextViewHandlers {
 }
 
 /// Implements a text view's delegate with a handler, with the app's delegate, or with UIKit's default behaviour.
-final class TextViewForwarder: DelegateForwarder, DelegateStandIn, UITextViewDelegate {
+final class TextViewForwarder: DelegateForwarder, ForwardingDelegate, UITextViewDelegate {
   var handlers = TextViewHandlers()
   let limit = TextLengthLimit()
   weak var original: (any UITextViewDelegate)?

@@ -93,7 +93,7 @@ private final class SearchBarDecorator: UIView, ViewDecorator {
 }
 
 /// Implements a search bar's delegate with a handler or with the app's delegate.
-private final class SearchBarForwarder: DelegateForwarder, DelegateStandIn, UISearchBarDelegate {
+private final class SearchBarForwarder: DelegateForwarder, ForwardingDelegate, UISearchBarDelegate {
   var search: (@MainActor (UISearchBar) -> Void)?
   var cancel: (@MainActor (UISearchBar) -> Void)?
   weak var original: (any UISearchBarDelegate)?

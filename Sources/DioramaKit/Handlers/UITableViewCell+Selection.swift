@@ -66,17 +66,17 @@ extension UITableViewCell {
 /// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected.
 extension UITableView {
   /// Handles the selection of a row that shows a cell.
-  public func answerSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
-    answerSelection(at: indexPath, by: cell.selectAction)
+  public func handleSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
+    handleSelection(at: indexPath, by: cell.selectAction)
   }
 
   /// Handles the selection of a static row.
-  func answerSelection(at indexPath: IndexPath) {
-    if let rows = self[\.rows], rows.hasLists { return rows.answerSelection(at: indexPath) }
-    if let cell = cellForRow(at: indexPath) { answerSelection(of: cell, at: indexPath) }
+  func handleSelection(at indexPath: IndexPath) {
+    if let rows = self[\.rows], rows.hasLists { return rows.handleSelection(at: indexPath) }
+    if let cell = cellForRow(at: indexPath) { handleSelection(of: cell, at: indexPath) }
   }
 
-  fileprivate func answerSelection(at indexPath: IndexPath, by handler: (@MainActor () -> Void)?) {
+  fileprivate func handleSelection(at indexPath: IndexPath, by handler: (@MainActor () -> Void)?) {
     guard let handler else { return }
     deselectRow(at: indexPath, animated: true)
     handler()
@@ -85,8 +85,8 @@ extension UITableView {
 
 extension TableSections {
   /// Handles the selection of a row.
-  public func answerSelection(at indexPath: IndexPath) {
-    tableView?.answerSelection(at: indexPath, by: selectAction(at: indexPath))
+  public func handleSelection(at indexPath: IndexPath) {
+    tableView?.handleSelection(at: indexPath, by: selectAction(at: indexPath))
   }
 
   /// Returns the closure for the selection of a row; `nil` if selecting it does nothing.

@@ -6,7 +6,7 @@ public class ListViews: UIStackView {
   }
 
   /// The direction in which the views are arranged. By default, that of the enclosing stack.
-  public final var ownAxis: NSLayoutConstraint.Axis {
+  public final var listAxis: NSLayoutConstraint.Axis {
     get { axis }
     set {
       followsAxis = false
@@ -15,7 +15,7 @@ public class ListViews: UIStackView {
   }
 
   /// The distance between adjacent views, in points. By default, that of the enclosing stack.
-  public final var ownSpacing: CGFloat {
+  public final var listSpacing: CGFloat {
     get { spacing }
     set {
       followsSpacing = false

@@ -94,7 +94,7 @@ extension LoadedEntryCell {
   }
 
   /// Removes the handlers of the component, and cancels what its views are waiting for.
-  func forgetHandlers() {
+  func removeHandlers() {
     held.prepareForReuse { component in
       component.instance.callbacks = [:]
       component.instance.edited = SceneCallback()
@@ -108,7 +108,7 @@ final class LoadedCell: UITableViewCell, LoadedEntryCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    forgetHandlers()
+    removeHandlers()
   }
 }
 
@@ -124,6 +124,6 @@ final class LoadedCollectionCell: UICollectionViewCell, LoadedEntryCell, Selecta
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    forgetHandlers()
+    removeHandlers()
   }
 }

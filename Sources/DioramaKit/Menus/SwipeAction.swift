@@ -12,7 +12,7 @@ public class SwipeAction: NSObject {
   /// Whether the button is shown.
   public final var isShown = true
   /// Whether a full swipe over the row performs the action, if this is the first button.
-  public final var isFullSwipe = true
+  public final var allowsFullSwipe = true
 
   /// The properties that depend on the entry of a list's row.
   final var adaptation = EntryAdaptation()
@@ -74,7 +74,7 @@ extension [SwipeAction] {
     let shown = filter(\.isShown)
     guard let first = shown.first else { return nil }
     let configuration = UISwipeActionsConfiguration(actions: shown.map { $0.action(entry, isThere: isThere) })
-    configuration.performsFirstActionWithFullSwipe = first.isFullSwipe
+    configuration.performsFirstActionWithFullSwipe = first.allowsFullSwipe
     return configuration
   }
 }

@@ -221,7 +221,7 @@ public final class LoadedScreen {
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
   /// Returns the value that the tree gives a property of the controller, or `nil`.
-  public func overriding<Value>(_ property: String) -> Value? { overrides[property] as? Value }
+  public func overriddenValue<Value>(of property: String) -> Value? { overrides[property] as? Value }
 
   // MARK: What a tree sets in the controller
 
@@ -233,7 +233,7 @@ public final class LoadedScreen {
 
   /// Sets an attribute that applies while the screen is shown. If the screen is shown already, applies it immediately,
   /// with an animation.
-  public func whileShown<Controller: UIViewController>(
+  public func setWhileShown<Controller: UIViewController>(
     _ attribute: String, of controller: Controller,
     apply: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void,
     revert: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void = { _, _ in }

@@ -142,7 +142,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// No colour was registered for a constant of the app.
   case missingColor(String)
   /// The value passed for a role does not have the role's type.
-  case unsuitableRole(String, expected: String, given: String, line: Int)
+  case roleOfWrongType(String, expected: String, given: String, line: Int)
   /// A value of the state without a default was not given.
   case missingState(String, type: String)
   /// A value of the state, or a derived value, is of another type.
@@ -150,7 +150,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The scene has no state of this name.
   case unknownState(String)
   /// A list of the state has an entry that is not the state of its component.
-  case unsuitableList(String, reason: String)
+  case invalidList(String, reason: String)
   /// No closure was registered that computes a derived value.
   case missingDerivation(String, type: String)
   /// Several declarations have this name.
@@ -158,7 +158,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// This name is not available where it is used.
   case unknownName(String)
   /// A name of this type cannot be used in this way.
-  case unsuitableName(String, type: String)
+  case nameOfWrongType(String, type: String)
   /// The type of a name has no such case.
   case unknownCase(String, of: String)
   /// A value is missing for a case of a name's type.
@@ -205,18 +205,18 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .missingType(let name, let line): "line \(line): no type '\(name)' is registered"
     case .missingColor(let name):
       "the colour '\(name)' is a constant of the app; set it with loader.colors[\"\(name)\"] = \(name)"
-    case .unsuitableRole(let role, let expected, let given, let line):
+    case .roleOfWrongType(let role, let expected, let given, let line):
       "line \(line): \(given) cannot be the '\(role)', which is a \(expected)"
     case .missingState(let name, let type): "missing state '\(name)' of type \(type)"
     case .stateOfWrongType(let name, let expected, let given):
       "state '\(name)' is of type \(given), not \(expected)"
     case .unknownState(let name): "the scene has no state '\(name)'"
-    case .unsuitableList(let name, let reason): "state '\(name)': \(reason)"
+    case .invalidList(let name, let reason): "state '\(name)': \(reason)"
     case .missingDerivation(let name, let type):
       "no closure computes the derived value '\(name)' of type \(type); call derive(_:in:_:) on the loader"
     case .duplicateName(let name): "'\(name)' is declared more than once"
     case .unknownName(let name): "'\(name)' cannot be read here, or does not exist"
-    case .unsuitableName(let name, let type): "'\(name)' of type \(type) cannot be used in this way"
+    case .nameOfWrongType(let name, let type): "'\(name)' of type \(type) cannot be used in this way"
     case .unknownCase(let written, let name): "'\(name)' has no case '\(written)'"
     case .missingCase(let name): "not every case of '\(name)' has a value"
     case .circularComponent(let name): "the component '\(name)' contains itself"

@@ -153,7 +153,7 @@ extension SceneNames {
           return cases.contains(written) ? nil : .unknownCase(written, of: name)
         }
         return value.caseName.flatMap(meaning.literal) == value
-          ? nil : .unsuitableName(name, type: meaning.type.name)
+          ? nil : .nameOfWrongType(name, type: meaning.type.name)
       }
     }
   }
@@ -164,7 +164,7 @@ extension SceneNames {
   }
 
   private func unsuitable(_ name: String, _ meaning: Meaning) -> [SceneLoadingProblem] {
-    [.unsuitableName(name, type: meaning.type.name)]
+    [.nameOfWrongType(name, type: meaning.type.name)]
   }
 }
 

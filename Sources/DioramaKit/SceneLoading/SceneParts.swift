@@ -96,7 +96,7 @@ public final class SceneParts {
     guard let role = instance as? Role else {
       let given = typeName(of: Swift.type(of: instance))
       session.problems.append(
-        .unsuitableRole(name, expected: typeName(of: type), given: given, line: line))
+        .roleOfWrongType(name, expected: typeName(of: type), given: given, line: line))
       return nil
     }
     return role

@@ -229,7 +229,7 @@ extension AnySceneType {
     if case .enumeration = entry.type.base, !entry.type.isList, let name = given as? String {
       return .failure(.unknownCase(name, of: entry.name))
     }
-    if let reason = mismatch(given) { return .failure(.unsuitableList(entry.name, reason: reason)) }
+    if let reason = mismatch(given) { return .failure(.invalidList(entry.name, reason: reason)) }
     return .failure(
       kind.wrongType(
         entry.name, expected: entry.type.name, given: typeName(of: Swift.type(of: given))))

@@ -51,8 +51,8 @@ extension UIStepper {
 }
 
 /// Whether an activity indicator is hidden even while it animates.
-private final class WheelAbsence: UIView, ViewDecorator {
-  var isAbsent: Bool?
+private final class IndicatorVisibility: UIView, ViewDecorator {
+  var isHiddenAlways: Bool?
 
   init(object: UIView) {
     super.init(frame: .zero)
@@ -66,9 +66,9 @@ private final class WheelAbsence: UIView, ViewDecorator {
 extension UIActivityIndicatorView {
   /// Whether the activity indicator is shown. Starting or stopping it does not change this.
   public var isShown: Bool {
-    get { self[decorator: \WheelAbsence.isAbsent] != true }
+    get { self[decorator: \IndicatorVisibility.isHiddenAlways] != true }
     set {
-      self[decorator: \WheelAbsence.isAbsent] = newValue ? nil : true
+      self[decorator: \IndicatorVisibility.isHiddenAlways] = newValue ? nil : true
       hideIfNeeded()
     }
   }

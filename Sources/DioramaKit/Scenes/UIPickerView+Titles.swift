@@ -8,10 +8,10 @@ extension UIPickerView {
   }
 
   /// The index of the selected row, or -1 for none. Setting an index that is out of range does nothing.
-  public var chosenRow: Int {
+  public var selectedRowIndex: Int {
     get { numberOfComponents > 0 ? selectedRow(inComponent: 0) : -1 }
     set {
-      guard newValue != chosenRow, numberOfComponents > 0,
+      guard newValue != selectedRowIndex, numberOfComponents > 0,
         (0..<numberOfRows(inComponent: 0)).contains(newValue)
       else { return }
       selectRow(newValue, inComponent: 0, animated: window != nil)

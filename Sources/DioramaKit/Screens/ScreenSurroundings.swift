@@ -9,7 +9,7 @@ public enum SheetDetent: Sendable {
 /// The bars and the sheet around a controller, which a scene changes while it is shown.
 extension UIViewController {
   /// Shows or hides the navigation bar of this controller's navigation controller.
-  public func hideNavigationBar(_ isHidden: Bool, animated: Bool) {
+  public func setHidesNavigationBar(_ isHidden: Bool, animated: Bool) {
     guard let navigationController else { return }
     remember(navigationController.isNavigationBarHidden, as: \.hidesNavigationBar)
     navigationController.setNavigationBarHidden(isHidden, animated: animated)
@@ -22,7 +22,7 @@ extension UIViewController {
   }
 
   /// Shows or hides the toolbar of this controller's navigation controller.
-  public func showToolbar(_ isShown: Bool, animated: Bool) {
+  public func setShowsToolbar(_ isShown: Bool, animated: Bool) {
     guard let navigationController else { return }
     remember(navigationController.isToolbarHidden, as: \.hidesToolbar)
     navigationController.setToolbarHidden(!isShown, animated: animated)
@@ -45,14 +45,14 @@ extension UIViewController {
   }
 
   /// Sets the detents of the sheet that presents this controller. Without any, the sheet is as tall as the screen.
-  public func restSheet(_ detents: [SheetDetent], animated: Bool) {
+  public func setSheetDetents(_ detents: [SheetDetent], animated: Bool) {
     changeSheet(animated) { sheet in
       sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }
     }
   }
 
   /// Shows or hides the grabber of the sheet that presents this controller.
-  public func showGrabber(_ isShown: Bool, animated: Bool) {
+  public func setShowsGrabber(_ isShown: Bool, animated: Bool) {
     changeSheet(animated) { $0.prefersGrabberVisible = isShown }
   }
 
@@ -66,7 +66,7 @@ extension UIViewController {
   }
 
   /// Sets the tint colour of the screen; `nil` inherits it.
-  public func tintScreen(_ color: UIColor?, animated: Bool) { view.tintColor = color }
+  public func setScreenTintColor(_ color: UIColor?, animated: Bool) { view.tintColor = color }
 
   /// Updates the supported orientations, if the screen is shown.
   public func updateSupportedOrientations() {

@@ -162,7 +162,7 @@ final class LikeSelfManagement {
         try await request(new.isLiked)
         self?.status.confirm(change)
       } catch {
-        self?.takeBack(change)
+        self?.revert(change)
       }
     }
   }
@@ -177,9 +177,9 @@ final class LikeSelfManagement {
     return LikeSelfManagement(of: button, request: request)
   }
 
-  private func takeBack(_ change: OptimisticValue<LikeStatus>.Change) {
+  private func revert(_ change: OptimisticValue<LikeStatus>.Change) {
     let sent = status.current
-    status.refuse(change)
+    status.reject(change)
     guard let button, status.current.isLiked != sent.isLiked else { return }
     // A count that has changed since the tap stays.
     let count = button.count == sent.count ? status.current.count : button.count
@@ -244,7 +244,7 @@ struct OptimisticValue<Value> {
   }
 
   /// Reverts a change.
-  mutating func refuse(_ change: Change) {
+  mutating func reject(_ change: Change) {
     pending.removeAll { $0.number == change.number }
   }
 }

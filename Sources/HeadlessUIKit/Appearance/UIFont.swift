@@ -66,7 +66,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Returns a font that follows the user's text size in views that adjust their fonts. The font must not be scaled
   /// already.
   open func scaledFont(for font: UIFont) -> UIFont {
-    precondition(!font.followsTextSize, "the font is scaled already")
+    precondition(!font.followsTextSize, "the font has already been scaled")
     return UIFont(knownName: font.fontName, size: font.pointSize, followsTextSize: true)
   }
 }

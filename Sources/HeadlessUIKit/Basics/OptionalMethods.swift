@@ -248,7 +248,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure("the data source has no view of the kind \(kind) for \(indexPath)")
+    preconditionFailure("the data source has no view of kind \(kind) for \(indexPath)")
   }
 }
 

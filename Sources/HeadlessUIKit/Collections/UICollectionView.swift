@@ -151,7 +151,7 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewCell {
     if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
     guard let cell = dequeue(ReuseKey(identifier: identifier)) as? UICollectionViewCell else {
-      preconditionFailure("the class for the identifier \(identifier) is not one of cells")
+      preconditionFailure("the class for the identifier \(identifier) is not a class of cells")
     }
     return cell
   }

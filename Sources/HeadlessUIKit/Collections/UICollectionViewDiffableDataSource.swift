@@ -34,7 +34,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    precondition(!isApplying, "a snapshot is applied while another one is")
+    precondition(!isApplying, "a snapshot must not be applied while another one is being applied")
     collectionView?.snapshotCount += 1
     isApplying = true
     let old = shown
@@ -106,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure("there is no view of the kind \(kind) for \(indexPath)")
+      preconditionFailure("there is no view of kind \(kind) for \(indexPath)")
     }
     return view
   }

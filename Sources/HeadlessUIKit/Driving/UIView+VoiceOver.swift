@@ -99,7 +99,7 @@ extension UIView {
       let text = bar.text.flatMap { $0.isEmpty ? nil : $0 } ?? bar.placeholder
       return [SpokenElement(label: bar.searchTextField.accessibilityLabel, value: text, traits: .searchField)]
     case is UIDatePicker: return [SpokenElement(traits: .adjustable, kind: "Date Picker")]
-    case let picker as UIPickerView: return picker.spokenWheels
+    case let picker as UIPickerView: return picker.spokenComponents
     default: break
     }
     let views = (self as? UIStackView)?.arrangedSubviews ?? subviews
@@ -175,7 +175,7 @@ extension UISegmentedControl {
 }
 
 extension UIPickerView {
-  fileprivate var spokenWheels: [SpokenElement] {
+  fileprivate var spokenComponents: [SpokenElement] {
     let names = delegate as? any UIPickerViewAccessibilityDelegate
     return (0..<numberOfComponents).map { component in
       SpokenElement(

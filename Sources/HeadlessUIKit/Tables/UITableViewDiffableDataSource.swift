@@ -29,7 +29,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    precondition(!isApplying, "a snapshot is applied while another one is")
+    precondition(!isApplying, "a snapshot must not be applied while another one is being applied")
     tableView?.snapshotCount += 1
     if animatingDifferences { tableView?.animatedSnapshotCount += 1 }
     isApplying = true

@@ -78,7 +78,7 @@ struct VoiceOverTests {
   @Test func theWheelOfAPickerAndTheFieldOfASearchBarStayReachable() {
     let (picker, bar) = (UIPickerView(), UISearchBar())
     picker.setTitles(["Norway", "Peru"])
-    picker.chosenRow = 1
+    picker.selectedRowIndex = 1
     picker.setVoiceOverLabel("Country")
     picker.accessibilityHint = "Sets the currency"
     bar.setVoiceOverLabel("Cities")

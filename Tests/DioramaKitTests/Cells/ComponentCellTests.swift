@@ -24,7 +24,7 @@ private final class PersonRow: UIView, SceneComponent {
 
   required init?(coder: NSCoder) { nil }
 
-  func forgetHandlers() { likedHandler = nil }
+  func removeHandlers() { likedHandler = nil }
 
   private func render(since old: State?) {
     if old?.photo != state.photo { portrait.configure(avatarURL: state.photo, vipInfo: false) }

@@ -76,8 +76,8 @@ import Testing
     stack.spacing = 8
     stack.liveAxis = .horizontal
     #expect(views.axis == .horizontal && views.spacing == 8)
-    views.ownAxis = .vertical
-    views.ownSpacing = 1
+    views.listAxis = .vertical
+    views.listSpacing = 1
     stack.liveAxis = .vertical
     stack.liveAxis = .horizontal
     #expect(views.axis == .vertical && views.spacing == 1)

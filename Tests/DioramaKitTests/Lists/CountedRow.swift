@@ -30,7 +30,7 @@ final class CountedRow: UIView, SceneComponent {
 
   required init?(coder: NSCoder) { nil }
 
-  func forgetHandlers() { titleHandler = nil }
+  func removeHandlers() { titleHandler = nil }
 
   private func render() {
     Self.configurations += 1

@@ -97,16 +97,16 @@ struct HostileStateTests {
 
   @Test func testsOfWrongTypes() {
     let tests: [(DioramaTree.Test, SceneLoadingProblem)] = [
-      (.isTrue("count"), .unsuitableName("count", type: "integer")),
-      (.isTrue("phase"), .unsuitableName("phase", type: "phase")),
-      (.when("share", isOneOf: [.number(1)]), .unsuitableName("share", type: "number")),
-      (.when("list", isOneOf: []), .unsuitableName("list", type: "[string]")),
-      (.when("flag", isOneOf: [.literal("true")]), .unsuitableName("flag", type: "boolean")),
-      (.when("count", isOneOf: [.state("count")]), .unsuitableName("count", type: "integer")),
+      (.isTrue("count"), .nameOfWrongType("count", type: "integer")),
+      (.isTrue("phase"), .nameOfWrongType("phase", type: "phase")),
+      (.when("share", isOneOf: [.number(1)]), .nameOfWrongType("share", type: "number")),
+      (.when("list", isOneOf: []), .nameOfWrongType("list", type: "[string]")),
+      (.when("flag", isOneOf: [.literal("true")]), .nameOfWrongType("flag", type: "boolean")),
+      (.when("count", isOneOf: [.state("count")]), .nameOfWrongType("count", type: "integer")),
       (.when("phase", isOneOf: [.enumeration("gone")]), .unknownCase("gone", of: "phase")),
       (.when("screen.width", isOneOf: [.enumeration("wide")]), .unknownCase("wide", of: "screen.width")),
-      (.atLeast("flag", 1), .unsuitableName("flag", type: "boolean")),
-      (.atMost("place", 1), .unsuitableName("place", type: "url?")),
+      (.atLeast("flag", 1), .nameOfWrongType("flag", type: "boolean")),
+      (.atMost("place", 1), .nameOfWrongType("place", type: "url?")),
     ]
     for (test, problem) in tests {
       #expect(problems { $0.condition("one", .not(.all([test]))) } == [problem], "\(test)")
@@ -140,7 +140,7 @@ struct HostileStateTests {
     #expect(problems("count", cases("1")) == [.missingCase(of: "count")])
     #expect(problems("count", cases("one"), .literal("")) == [.unknownCase("one", of: "count")])
     #expect(problems("text", cases("a", ""), .literal("")) == [])
-    #expect(problems("share", cases("1"), .literal("")) == [.unsuitableName("share", type: "number")])
+    #expect(problems("share", cases("1"), .literal("")) == [.nameOfWrongType("share", type: "number")])
   }
 
   @Test func valuesOfWrongTypes() {
@@ -165,7 +165,7 @@ struct HostileStateTests {
         changing.state("limit", ParameterType(.integer, isOptional: true))
         changing.change("text", ["lines": .state("limit")])
       } == unexpected("lines"))
-    #expect(problems(of: .text([.state("list")])) == [.unsuitableName("list", type: "[string]")])
+    #expect(problems(of: .text([.state("list")])) == [.nameOfWrongType("list", type: "[string]")])
     #expect(
       problems { $0.state("bad", .cases("bad", ["a"]), .enumeration("b")) }
         == [.unexpectedValue(part: "bad", element: "state", line: 1)])

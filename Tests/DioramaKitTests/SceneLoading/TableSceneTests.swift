@@ -101,7 +101,7 @@ struct TableSceneTests {
     #expect(
       error?.problems == [
         .missingType("Model", line: 4),
-        .unsuitableRole("delegate", expected: "SwitchWithTextCellDelegate", given: "String", line: 6),
+        .roleOfWrongType("delegate", expected: "SwitchWithTextCellDelegate", given: "String", line: 6),
       ])
   }
 

@@ -10,10 +10,10 @@ struct ScreenSurroundingsTests {
     let navigation = UINavigationController(rootViewController: screen)
     navigation.isNavigationBarHidden = wasHidden
     navigation.isToolbarHidden = wasHidden
-    screen.hideNavigationBar(true, animated: false)
-    screen.hideNavigationBar(false, animated: false)
-    screen.showToolbar(false, animated: false)
-    screen.showToolbar(true, animated: false)
+    screen.setHidesNavigationBar(true, animated: false)
+    screen.setHidesNavigationBar(false, animated: false)
+    screen.setShowsToolbar(false, animated: false)
+    screen.setShowsToolbar(true, animated: false)
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     screen.restoreNavigationBar(animated: false)
     screen.restoreToolbar(animated: false)
@@ -43,14 +43,14 @@ struct ScreenSurroundingsTests {
 
   @Test func aPresentedSheetRestsAtItsDetents() {
     let presenter = UIViewController()
-    screen.restSheet([.medium], animated: false)
+    screen.setSheetDetents([.medium], animated: false)
     presenter.present(screen, animated: false)
     let sheet = screen.sheetPresentationController
     #expect(sheet?.detents.map(\.description) == ["large"])
-    screen.restSheet([.medium, .large], animated: true)
-    screen.showGrabber(true, animated: false)
+    screen.setSheetDetents([.medium, .large], animated: true)
+    screen.setShowsGrabber(true, animated: false)
     #expect(sheet?.detents.map(\.description) == ["medium", "large"] && sheet?.prefersGrabberVisible == true)
-    screen.restSheet([], animated: false)
+    screen.setSheetDetents([], animated: false)
     #expect(sheet?.detents.map(\.description) == ["large"])
   }
 

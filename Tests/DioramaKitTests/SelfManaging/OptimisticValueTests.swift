@@ -7,18 +7,18 @@ struct OptimisticValueTests {
     var value = OptimisticValue("a")
     let change = value.change(to: "b")
     #expect(value.current == "b")
-    value.refuse(change)
+    value.reject(change)
     #expect(value.current == "a")
   }
 
   @Test func failuresKeepTheConfirmedValue() {
     var value = OptimisticValue("a")
     let changes = [value.change(to: "b"), value.change(to: "c"), value.change(to: "d")]
-    value.refuse(changes[1])
+    value.reject(changes[1])
     #expect(value.current == "d")
-    value.refuse(changes[2])
+    value.reject(changes[2])
     #expect(value.current == "b")
-    value.refuse(changes[0])
+    value.reject(changes[0])
     #expect(value.current == "a")
   }
 
@@ -28,7 +28,7 @@ struct OptimisticValueTests {
     value.confirm(second)
     value.confirm(first)
     #expect(value.current == "c")
-    value.refuse(first)
+    value.reject(first)
     #expect(value.current == "c")
   }
 }

@@ -108,7 +108,7 @@ import Testing
     let table = try #require(loaded.view("feed", as: UITableView.self))
     table.tapRow(at: IndexPath(row: 1, section: 0))
     #expect(opened == [1])
-    let problem = SceneLoadingProblem.unsuitableList(
+    let problem = SceneLoadingProblem.invalidList(
       "glimpses", reason: "entry 0: missing state 'author' of type string")
     #expect {
       try loaded.update(["glimpses": [["id": 1]]])

@@ -72,7 +72,7 @@ public final class AccountScene: UITableViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showToolbar(true, animated: animated)
+    setShowsToolbar(true, animated: animated)
   }
 
   public override func viewWillDisappear(_ animated: Bool) {

@@ -128,7 +128,7 @@ public final class BoardScene: UITableViewController {
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    sections.answerSelection(at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
   public override func tableView(

@@ -66,7 +66,7 @@ public final class DraftScene: UIViewController {
   private weak var handlers: (any DraftSceneHandlers)?
   private var hidesNavigationBar = false {
     didSet {
-      if viewIfLoaded?.window != nil { hideNavigationBar(hidesNavigationBar, animated: true) }
+      if viewIfLoaded?.window != nil { setHidesNavigationBar(hidesNavigationBar, animated: true) }
     }
   }
   private var statusBarHidden = false {
@@ -100,7 +100,7 @@ public final class DraftScene: UIViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hideNavigationBar(hidesNavigationBar, animated: animated)
+    setHidesNavigationBar(hidesNavigationBar, animated: animated)
     handlers?.draftWillAppear(animated)
   }
 

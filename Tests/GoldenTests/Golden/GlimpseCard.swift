@@ -42,7 +42,7 @@ public final class GlimpseCard: UIView, SceneComponent {
   public var stateEdited: (@MainActor (GlimpseCard) -> Void)?
 
   /// Removes the closures that handle events.
-  public func forgetHandlers() {
+  public func removeHandlers() {
     likedHandler = nil
     sentHandler = nil
     stateEdited = nil

@@ -61,7 +61,7 @@ public final class GlimpseRow: UIView, SceneComponent {
   public var stateEdited: (@MainActor (GlimpseRow) -> Void)?
 
   /// Removes the closures that handle events.
-  public func forgetHandlers() {
+  public func removeHandlers() {
     likedHandler = nil
     openedHandler = nil
     stateEdited = nil

@@ -116,7 +116,7 @@ public final class MailboxScene: UITableViewController {
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    sections.answerSelection(at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
   private func configureSections() {
@@ -210,7 +210,7 @@ public final class MailboxScene: UITableViewController {
 
     remove.title = "Remove"
     remove.style = .destructive
-    remove.isFullSwipe = false
+    remove.allowsFullSwipe = false
     remove.selectHandler = { [weak handlers] row in handlers?.removeTapped(row) }
 
     erase.textLabel?.text = "Erase all"

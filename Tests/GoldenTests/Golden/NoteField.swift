@@ -26,7 +26,7 @@ public final class NoteField: UIView, SceneComponent {
   public var stateEdited: (@MainActor (NoteField) -> Void)?
 
   /// Removes the closures that handle events.
-  public func forgetHandlers() {
+  public func removeHandlers() {
     sentHandler = nil
     stateEdited = nil
   }

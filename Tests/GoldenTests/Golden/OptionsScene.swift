@@ -70,7 +70,7 @@ public final class OptionsScene: TrackedTableViewController {
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.answerSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
   }
 
   private func row(at indexPath: IndexPath) -> Row {

@@ -98,7 +98,7 @@ public final class SearchScene: UIViewController {
   private var isRendering = false
   private var hidesNavigationBar = false {
     didSet {
-      if viewIfLoaded?.window != nil { hideNavigationBar(hidesNavigationBar, animated: true) }
+      if viewIfLoaded?.window != nil { setHidesNavigationBar(hidesNavigationBar, animated: true) }
     }
   }
   private var orientations: UIInterfaceOrientationMask = .all {
@@ -106,17 +106,17 @@ public final class SearchScene: UIViewController {
   }
   private var detents: [SheetDetent] = [] {
     didSet {
-      if viewIfLoaded?.window != nil { restSheet(detents, animated: true) }
+      if viewIfLoaded?.window != nil { setSheetDetents(detents, animated: true) }
     }
   }
   private var showsGrabber = false {
     didSet {
-      if viewIfLoaded?.window != nil { showGrabber(showsGrabber, animated: true) }
+      if viewIfLoaded?.window != nil { setShowsGrabber(showsGrabber, animated: true) }
     }
   }
   private var tintColor: UIColor? = nil {
     didSet {
-      if viewIfLoaded?.window != nil { tintScreen(tintColor, animated: true) }
+      if viewIfLoaded?.window != nil { setScreenTintColor(tintColor, animated: true) }
     }
   }
 
@@ -141,10 +141,10 @@ public final class SearchScene: UIViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hideNavigationBar(hidesNavigationBar, animated: animated)
-    restSheet(detents, animated: animated)
-    showGrabber(showsGrabber, animated: animated)
-    tintScreen(tintColor, animated: animated)
+    setHidesNavigationBar(hidesNavigationBar, animated: animated)
+    setSheetDetents(detents, animated: animated)
+    setShowsGrabber(showsGrabber, animated: animated)
+    setScreenTintColor(tintColor, animated: animated)
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
@@ -191,7 +191,7 @@ public final class SearchScene: UIViewController {
     finder.didEndEditingHandler = { [weak handlers] searchBar in handlers?.placeEnded(searchBar) }
 
     countryPicker.chosenHandler = { [weak self, weak handlers] pickerView, row in
-      self?.state.country = pickerView.chosenRow
+      self?.state.country = pickerView.selectedRowIndex
       handlers?.countryChosen(pickerView, didSelectRow: row)
     }
     countryPicker.setVoiceOverLabel("Country")
@@ -270,7 +270,7 @@ public final class SearchScene: UIViewController {
     }
     if old?.countries != new.countries || old?.country != new.country {
       countryPicker.setTitles(new.countries)
-      countryPicker.chosenRow = new.country.clamped(atLeast: -1)
+      countryPicker.selectedRowIndex = new.country.clamped(atLeast: -1)
     }
     if old?.note != new.note {
       notes.editedText = new.note

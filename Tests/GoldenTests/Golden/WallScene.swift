@@ -146,7 +146,7 @@ public final class WallScene: UIViewController {
       }
     }
 
-    fieldsViews.ownSpacing = 9
+    fieldsViews.listSpacing = 9
     fieldsViews.connect = { [weak self, weak handlers] row, id in
       row.stateEdited = { [weak self] row in
         self?.state.fields[id: id]?.note = row.state.note

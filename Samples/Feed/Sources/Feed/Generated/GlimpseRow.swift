@@ -33,7 +33,7 @@ final class GlimpseRow: UIView, SceneComponent {
   var stateEdited: (@MainActor (GlimpseRow) -> Void)?
 
   /// Removes the closures that handle events.
-  func forgetHandlers() {
+  func removeHandlers() {
     likedHandler = nil
     stateEdited = nil
   }

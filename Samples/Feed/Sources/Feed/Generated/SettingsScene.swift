@@ -66,7 +66,7 @@ final class SettingsScene: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    sections.answerSelection(at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
   private func configureSections() {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a scene says about the place of each view.
 @MainActor
-struct LayoutWordsTests {
+struct ChildLayoutTests {
   private let controller = UIViewController()
   private let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 

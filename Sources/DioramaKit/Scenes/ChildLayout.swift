@@ -15,7 +15,7 @@ public enum ChildAlignment: Sendable {
 }
 
 /// The layout that a scene sets for a view and for the views inside it.
-private final class LayoutWords: UIView, ViewDecorator {
+private final class ChildLayout: UIView, ViewDecorator {
   var alignment: ChildAlignment?
   var inset: NSDirectionalEdgeInsets?
   var spacingAfter: CGFloat?
@@ -34,37 +34,37 @@ private final class LayoutWords: UIView, ViewDecorator {
 extension UIView {
   /// The position of the view in its container.
   public var sceneAlignment: ChildAlignment {
-    get { self[decorator: \LayoutWords.alignment] ?? .fill }
+    get { self[decorator: \ChildLayout.alignment] ?? .fill }
     set {
-      self[decorator: \LayoutWords.alignment] = newValue
+      self[decorator: \ChildLayout.alignment] = newValue
       container?.placeAgain(self)
     }
   }
 
   /// The distances between the view and its surroundings in the container, in points.
   public var sceneInset: NSDirectionalEdgeInsets {
-    get { self[decorator: \LayoutWords.inset] ?? .zero }
+    get { self[decorator: \ChildLayout.inset] ?? .zero }
     set {
-      self[decorator: \LayoutWords.inset] = newValue.finite
+      self[decorator: \ChildLayout.inset] = newValue.finite
       container?.placeAgain(self)
     }
   }
 
   /// The distance to the next view in a stack, in points, instead of the stack's spacing.
   public var sceneSpacingAfter: CGFloat {
-    get { self[decorator: \LayoutWords.spacingAfter] ?? UIStackView.spacingUseDefault }
+    get { self[decorator: \ChildLayout.spacingAfter] ?? UIStackView.spacingUseDefault }
     set {
-      self[decorator: \LayoutWords.spacingAfter] = newValue.finite
+      self[decorator: \ChildLayout.spacingAfter] = newValue.finite
       (outermost.superview as? UIStackView)?.setCustomSpacing(newValue.finite, after: outermost)
     }
   }
 
   /// Whether the view grows to fill remaining space.
   public var sceneGrows: Bool {
-    get { self[decorator: \LayoutWords.grows] ?? false }
+    get { self[decorator: \ChildLayout.grows] ?? false }
     set {
-      let isNew = self[decorator: \LayoutWords.grows] != newValue
-      self[decorator: \LayoutWords.grows] = newValue
+      let isNew = self[decorator: \ChildLayout.grows] != newValue
+      self[decorator: \ChildLayout.grows] = newValue
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         if newValue { loosen(axis) } else { tighten(axis) }
       }
@@ -74,9 +74,9 @@ extension UIView {
 
   /// The distances between the views inside and the edges, in points.
   public var scenePadding: NSDirectionalEdgeInsets {
-    get { self[decorator: \LayoutWords.padding] ?? .zero }
+    get { self[decorator: \ChildLayout.padding] ?? .zero }
     set {
-      self[decorator: \LayoutWords.padding] = newValue.finite
+      self[decorator: \ChildLayout.padding] = newValue.finite
       switch self {
       case let stack as UIStackView: stack.pad(by: newValue.finite)
       case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.finite)
@@ -87,11 +87,11 @@ extension UIView {
   }
 
   /// Whether the scene makes the view grow; `nil` if it does not say.
-  var wantsToGrow: Bool? { self[decorator: \LayoutWords.grows] }
+  var wantsToGrow: Bool? { self[decorator: \ChildLayout.grows] }
 
   /// Whether the view needs a position that a stack alone cannot give it.
   fileprivate var needsFrame: Bool {
-    self[decorator: \LayoutWords.alignment] != nil || self[decorator: \LayoutWords.inset] != nil
+    self[decorator: \ChildLayout.alignment] != nil || self[decorator: \ChildLayout.inset] != nil
   }
 
   /// The view itself, or the frame that holds it in a stack.
@@ -127,7 +127,7 @@ extension UIStackView {
         insertArrangedSubview(frame, at: index)
         frame.hold(view)
       }
-      if let spacing = view[decorator: \LayoutWords.spacingAfter] {
+      if let spacing = view[decorator: \ChildLayout.spacingAfter] {
         setCustomSpacing(spacing, after: view.outermost)
       }
     }
