@@ -1,4 +1,5 @@
-# `make demo` shows what Diorama does; `make test` runs every test. Both install libyaml if it is missing.
+# `make demo` shows what Diorama does; `make test` runs the tests, and of slow ones a part of the cases. Both install
+# libyaml if it is missing.
 
 # Generated Swift is formatted by Diorama, not by the formatter.
 SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' \
@@ -19,8 +20,9 @@ demo: setup
 test: setup
 	swift test
 
-# All checks, including those that are too slow for every change: more random scenes, the attacks, and tests of what
-# make dist makes. The last ones need root, debootstrap, Bazel and nginx.
+# All checks, including those that are too slow for every change: all cases of slow tests, more random scenes, the
+# attacks, and tests of what make dist makes. The last ones need root, debootstrap, Bazel and nginx.
+test-all: export DIORAMA_THOROUGH = 1
 test-all: test check attack
 	Tools/check-plugin source
 	Tools/check-dist --twice

@@ -5,7 +5,7 @@ import Testing
 
 /// Properties of every fixed file: test scenes, examples, and samples with one or two mutations.
 @Suite struct FixPropertyTests {
-  @Test(arguments: TestFile.scenePaths)
+  @Test(arguments: TestFile.scenePaths.cases(every: 5))
   func scenesNeverGetWorse(_ path: String) throws {
     let file = try TestFile(path)
     check(file.source, in: file)
@@ -17,7 +17,9 @@ import Testing
     check(example.failing.source, in: example.failing)
   }
 
-  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Mutation.Kind.allCases)
+  @Test(
+    arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }.cases(every: 4),
+    Mutation.Kind.allCases)
   func fixedSamplesNeverGetWorse(_ path: String, _ kind: Mutation.Kind) throws {
     let sample = try TestFile(path)
     var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))

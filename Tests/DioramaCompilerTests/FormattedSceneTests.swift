@@ -6,7 +6,7 @@ import Testing
 /// Formatting changes neither what a file means nor what is reported about it: its comments suppress the same
 /// diagnostics.
 @Suite struct FormattedSceneTests {
-  @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
+  @Test(arguments: (TestFile.scenePaths + TestFile.samplePaths).cases(every: 3))
   func formattedFileHasTheSameDiagnosticsAndTree(_ path: String) throws {
     let file = try TestFile(path)
     guard case .formatted(let bytes) = Formatting(file.source) else { return }

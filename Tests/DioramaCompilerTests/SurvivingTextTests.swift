@@ -40,7 +40,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Slip.all)
+  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }.cases(every: 4), Slip.all)
   func fixedTextsAreAsIntended(_ path: String, _ slip: Slip) throws {
     let sample = try TestFile(path)
     let tree = YAMLReader.read(sample.source).tree

@@ -9,6 +9,8 @@ final class MemoryTree: FileTree {
   static let root: FilePath = "/memory"
 
   private var files: [FilePath: String] = [:]
+  /// The paths of the files in each folder; empty for a folder that only contains folders.
+  private var folders: [FilePath: [FilePath]] = [:]
   private let repositories: [FilePath]
   private(set) var reads: [String: Int] = [:]
   private(set) var repositoryLookups = 0
@@ -19,17 +21,26 @@ final class MemoryTree: FileTree {
   ///   - repositories: The roots of repositories.
   init(_ files: [String: String], repositories: [FilePath] = [root]) {
     self.repositories = repositories
-    for (path, text) in files { self.files[Self.root.appending(path)] = text }
+    for (path, text) in files {
+      let file = Self.root.appending(path)
+      self.files[file] = text
+      var folder = file.removingLastComponent()
+      folders[folder, default: []].append(file)
+      while folders[folder.removingLastComponent()] == nil {
+        folder.removeLastComponent()
+        folders[folder] = []
+      }
+    }
   }
 
   func exists(_ path: FilePath) -> Bool {
     existenceLookups += 1
-    return files[path.absolute] != nil || hasFiles(below: path)
+    return files[path.absolute] != nil || folders[path.absolute] != nil
   }
 
   func isFolder(_ path: FilePath) throws -> Bool {
     if files[path.absolute] != nil { return false }
-    guard hasFiles(below: path) else { throw Errno.noSuchFileOrDirectory }
+    guard folders[path.absolute] != nil else { throw Errno.noSuchFileOrDirectory }
     return true
   }
 
@@ -39,10 +50,7 @@ final class MemoryTree: FileTree {
   }
 
   func names(in folder: FilePath) throws -> [String] {
-    files.keys.filter { $0.removingLastComponent() == folder.absolute }.compactMap {
-      $0.lastComponent?.string
-    }
-    .sorted()
+    (folders[folder.absolute] ?? []).compactMap { $0.lastComponent?.string }.sorted()
   }
 
   func files(
@@ -62,8 +70,4 @@ final class MemoryTree: FileTree {
   }
 
   func readStandardInput() throws -> SourceBytes { SourceBytes([]) }
-
-  private func hasFiles(below folder: FilePath) -> Bool {
-    files.keys.contains { $0.starts(with: folder.absolute) }
-  }
 }

@@ -85,7 +85,7 @@ import Testing
     "scenes that are compiled together are reported like those that are compiled alone, in the order of their files"
   )
   func manyFiles() throws {
-    let large = (0..<9_000).map { "- label: view\($0)\n  text: A text of many views\n" }.joined()
+    let large = (0..<5_500).map { "- label: view\($0)\n  text: A text of many views\n" }.joined()
     var files = ["diorama.yaml": "scenes: [Scenes, Others]\nrules: { too-many-views: { maximum: 10000 } }\n"]
     for index in 100..<140 {
       files["Scenes/Valid\(index).scene.yaml"] =

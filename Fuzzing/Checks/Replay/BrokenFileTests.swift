@@ -5,13 +5,13 @@ import Testing
 /// No bytes crash the reader, or give ranges that do not nest.
 @Suite struct BrokenFileTests {
   @Test(arguments: TestFile.samplePaths)
-  func everyPrefixOfSampleIsRead(_ path: String) throws {
-    try readPrefixes(of: path, count: .max)
+  func prefixesOfSampleAreRead(_ path: String) throws {
+    try readPrefixes(of: path, count: isThorough ? .max : 100)
   }
 
   @Test(arguments: TestFile.scenePaths)
   func prefixesOfSceneAreRead(_ path: String) throws {
-    try readPrefixes(of: path, count: 25)
+    try readPrefixes(of: path, count: isThorough ? 25 : 6)
   }
 
   @Test(arguments: TestFile.samplePaths)

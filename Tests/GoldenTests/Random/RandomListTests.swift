@@ -14,6 +14,6 @@ struct RandomListTests {
     let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)
     let comparison = try SceneComparison(
       of: pair, with: document, loader: App.loader, instance: App.instance)
-    #expect(try await comparison.listDifferences(afterSteps: 40, seed: 1) == [])
+    #expect(try await comparison.listDifferences(afterSteps: isThorough ? 40 : 12, seed: 1) == [])
   }
 }
