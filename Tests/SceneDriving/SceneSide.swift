@@ -205,7 +205,15 @@ final class SceneSide {
 extension UIView {
   /// The view and those inside it, without those that only call others back.
   fileprivate var withDescendants: [UIView] {
-    isCaller ? [] : [self] + subviews.flatMap(\.withDescendants)
+    var views: [UIView] = []
+    addWithDescendants(to: &views)
+    return views
+  }
+
+  private func addWithDescendants(to views: inout [UIView]) {
+    if isCaller { return }
+    views.append(self)
+    for view in subviews { view.addWithDescendants(to: &views) }
   }
 
   /// Ends editing, even if the delegate does not allow it, because both sides share one first responder.

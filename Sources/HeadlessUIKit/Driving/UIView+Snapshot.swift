@@ -49,10 +49,26 @@ extension UIView {
 @MainActor
 private func words(for value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
-  if mirror.displayStyle == .optional { return mirror.children.first.flatMap { words(for: $0.value) } }
+  switch mirror.displayStyle {
+  case .optional: return mirror.children.first.flatMap { words(for: $0.value) }
+  case .class: return words(forObject: value, mirror)
+  case .collection, .set, .dictionary:
+    let elements = mirror.children.compactMap { words(for: $0.value) }
+    return elements.isEmpty ? nil : "[\(elements.sorted().joined(separator: ", "))]"
+  case .struct, .tuple:
+    if let url = value as? URL { return url.absoluteString }
+    let parts = mirror.children.compactMap { words(for: $0.value) }
+    return parts.isEmpty ? nil : "(\(parts.joined(separator: ", ")))"
+  case .enum: return mirror.children.isEmpty ? "\(value)" : nil
+  default:
+    if let text = value as? String { return "\"\(text)\"" }
+    return value is any Numeric || value is Bool ? "\(value)" : nil
+  }
+}
+
+@MainActor
+private func words(forObject value: Any, _ mirror: Mirror) -> String? {
   switch value {
-  case let text as String: return "\"\(text)\""
-  case let url as URL: return url.absoluteString
   case let action as UIAccessibilityCustomAction: return "\"\(action.name)\""
   case let constraint as NSLayoutConstraint:
     let multiple =
@@ -65,17 +81,6 @@ private func words(for value: Any) -> String? {
   case let color as CGColor: return "\(color.color)"
   case is CALayer:
     return "(\(mirror.children.compactMap { words(for: $0.value) }.joined(separator: ", ")))"
-  default: break
-  }
-  switch mirror.displayStyle {
-  case .collection, .set, .dictionary:
-    let elements = mirror.children.compactMap { words(for: $0.value) }
-    return elements.isEmpty ? nil : "[\(elements.sorted().joined(separator: ", "))]"
-  case .struct, .tuple:
-    let parts = mirror.children.compactMap { words(for: $0.value) }
-    return parts.isEmpty ? nil : "(\(parts.joined(separator: ", ")))"
-  case .enum: return mirror.children.isEmpty ? "\(value)" : nil
-  case .class: return nil
-  default: return value is any Numeric || value is Bool ? "\(value)" : nil
+  default: return nil
   }
 }
