@@ -133,13 +133,9 @@ private struct NameKey: Equatable {
 /// of texts, which hashes each byte. The seed differs in each process, so nobody can choose names with equal hashes.
 package struct NameNumbers: Sendable {
   private var entries: [(name: String, hash: UInt64)] = []
-  /// The hash table: a power of two of places, at most half of them used. Up to ``fewNames`` names, there is no table.
-  private var places: [Place] = []
-
-  private struct Place {
-    /// The number of a name, or -1.
-    var number: Int32 = -1
-  }
+  /// The hash table: a power of two of places, at most half of them used. Each has the number of a name, or -1. Up to
+  /// ``fewNames`` names, there is no table.
+  private var places: [Int32] = []
 
   /// The number of names up to which they are compared one by one, without a table.
   private static let fewNames = 8
@@ -171,7 +167,7 @@ package struct NameNumbers: Sendable {
     let number = entries.count
     entries.append((name, hash))
     if places.count >= 2 * entries.count {
-      places[freePlace(for: hash)].number = Int32(number)
+      places[freePlace(for: hash)] = Int32(number)
     } else if entries.count > Self.fewNames {
       makePlaces(for: entries.count)
     }
@@ -181,8 +177,8 @@ package struct NameNumbers: Sendable {
   private func number(of name: String, _ hash: UInt64) -> Int? {
     if places.isEmpty { return entries.firstIndex { $0.hash == hash && $0.name == name } }
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place].number >= 0 {
-      let number = Int(places[place].number)
+    while places[place] >= 0 {
+      let number = Int(places[place])
       if entries[number].hash == hash, entries[number].name == name { return number }
       place = (place + 1) & (places.count - 1)
     }
@@ -191,15 +187,16 @@ package struct NameNumbers: Sendable {
 
   private func freePlace(for hash: UInt64) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place].number >= 0 { place = (place + 1) & (places.count - 1) }
+    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
     return place
   }
 
   private mutating func makePlaces(for count: Int) {
     var capacity = 4 * Self.fewNames
     while capacity < 2 * count { capacity *= 2 }
-    places = Array(repeatElement(Place(), count: capacity))
-    for number in entries.indices { places[freePlace(for: entries[number].hash)].number = Int32(number) }
+    // 'Array(repeating:count:)' is not specialized, so it looks up the type of the array's storage each time.
+    places = Array(repeatElement(-1, count: capacity))
+    for number in entries.indices { places[freePlace(for: entries[number].hash)] = Int32(number) }
   }
 
   /// Multiplies eight bytes at a time, and combines both halves of each product, as Wang Yi's wyhash does.
