@@ -66,7 +66,7 @@ GROWING = [
     ("state-twice", "entries of the state with the same name", lambda n: state("  s: string\n" * n, "- label: l\n"), 120_000, 1),
     ("conditions", "conditions on one entry", lambda n: state("  a: boolean\n", join(n, "- label: l@\n  shown: ${c@}\n"), "conditions:\n" + join(n, "  c@: { not: a }\n")), 20_000, 0),
     ("conditions-chain", "conditions that each name the one before", lambda n: state("  c0: boolean\n", f"- label: l\n  shown: ${{c{n}}}\n", "conditions:\n" + "".join(f"  c{i + 1}: {{ not: c{i} }}\n" for i in range(n))), 40_000, 0),
-    ("conditions-backwards", "conditions that each name the one behind", lambda n: state(f"  c{n}: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ not: c{i + 1} }}\n" for i in range(n))), 40_000, 0),
+    ("conditions-backwards", "conditions that each name the next one", lambda n: state(f"  c{n}: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ not: c{i + 1} }}\n" for i in range(n))), 40_000, 0),
     ("conditions-circle", "conditions in one circle", lambda n: state("  a: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ any: [a, c{(i + 1) % n}] }}\n" for i in range(n))), 40_000, 1),
     ("test-wide", "names in one test", lambda n: state("  a: boolean\n", "- label: l\n  shown: { all: [" + "a, " * n + "a] }\n"), 60_000, 0),
     ("choices-deep", "choices in one another", lambda n: state("  a: boolean\n", f"- label: l\n  text: {choices(n)}\n"), 60_000, 1),

@@ -134,7 +134,7 @@ PROJECTS = [
     ("components", "components that a component contains", lambda n: components(n + 1, lambda i: [] if i else range(1, n + 1)), 1_500, EVERY, 0),
     ("components-chain", "components, each containing the next", lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 0),
     ("components-cycle", "components that contain each other in a cycle", lambda n: components(n, lambda i: [(i + 1) % n]), 1_000, EVERY, 1),
-    ("components-all", "components, each containing all those behind it", lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 0),
+    ("components-all", "components, each containing all those after it", lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 0),
     ("component-uses", "views of one component", lambda n: components(2, lambda i: [] if i else [1] * n), 1_600, EVERY, 0),
     ("theme-names", "numbers and fonts of a theme", lambda n: styled(n, 1, 1), 1_200, EVERY, 0),
     ("theme-styles", "styles of a theme, each of one view", lambda n: styled(10, n, n), 1_600, EVERY, 0),

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// The words in a scene, such as elements, attributes and cases, that came with later releases than the first.
+/// The names in a scene, such as those of elements, attributes and cases, that came with later releases than the first.
 struct NewerNames {
   private let scene: Scene
   private let grammar: Grammar
@@ -13,9 +13,9 @@ struct NewerNames {
     self.grammar = grammar
   }
 
-  // MARK: The newest word
+  // MARK: The newest name
 
-  /// The release that the newest word came with; `nil` if the first release has all of them.
+  /// The release that the newest name came with; `nil` if the first release has all of them.
   var newest: ReleaseVersion? {
     var versions = [scene.controller.since]
     for (attribute, value) in zip(scene.controller.layout, scene.layout) {
@@ -38,8 +38,8 @@ struct NewerNames {
         }
         versions.append(view.element.since(ofPart: part.number))
       }
-      for (word, value) in view.roles.flatMap({ inlineParts(of: $0, in: view.element) }) {
-        versions += [word.since, value.flatMap { value in word.type.flatMap { release(of: value, $0) } }]
+      for (part, value) in view.roles.flatMap({ inlineParts(of: $0, in: view.element) }) {
+        versions += [part.since, value.flatMap { value in part.type.flatMap { release(of: value, $0) } }]
       }
     }
     return versions.compactMap(\.self).max()
@@ -50,7 +50,7 @@ struct NewerNames {
 
   private func inlineParts(
     of binding: RuntimeTree.RoleBinding, in element: ElementKind
-  ) -> [(word: RoleName, value: Value?)] {
+  ) -> [(part: RoleName, value: Value?)] {
     let roles = binding.fills.compactMap { element.role(named: $0) }
     let members = binding.inlineAttributes.compactMap { given in
       roles.lazy.flatMap(\.members).first { $0.name == given.name }.map { member in
@@ -112,16 +112,16 @@ struct NewerNames {
   }
 }
 
-/// The words that a loader of an older release can neither leave out nor replace.
+/// The names that a loader of an older release can neither leave out nor replace.
 extension NewerNames {
-  /// Returns diagnostics for the words that came after a release, and that its loader cannot do without.
+  /// Returns diagnostics for the names that came after a release, and that its loader cannot do without.
   static func missing(
     in oldest: ReleaseVersion, of scene: Scene, _ grammar: Grammar, _ tree: SyntaxTree
   ) -> [Diagnostic] {
-    var words = NewerNames(of: scene, grammar)
+    var names = NewerNames(of: scene, grammar)
     if let since = scene.controller.since, since > oldest {
       let place = tree.root?.value(for: "controller")?.range ?? tree.root?.headRange
-      words.report(scene.controller.name, since, oldest, .controller, at: place)
+      names.report(scene.controller.name, since, oldest, .controller, at: place)
     }
     let roots =
       switch scene.content {
@@ -129,17 +129,17 @@ extension NewerNames {
       case .sections(let sections): sections.flatMap(\.allViews)
       }
     for root in [scene.table].compactMap(\.self) + roots + scene.empty {
-      _ = words.check(root, among: scene.views, oldest, tree)
+      _ = names.check(root, among: scene.views, oldest, tree)
     }
-    return words.found
+    return names.found
   }
 
   private mutating func report(
-    _ word: String, _ since: ReleaseVersion, _ oldest: ReleaseVersion, _ remedy: NewerName.Remedy,
+    _ name: String, _ since: ReleaseVersion, _ oldest: ReleaseVersion, _ remedy: NewerName.Remedy,
     at range: SourceRange?
   ) {
     guard let range else { return }
-    let message = NewerName(name: word, since: since, oldest: oldest, remedy: remedy)
+    let message = NewerName(name: name, since: since, oldest: oldest, remedy: remedy)
     found.append(Diagnostic(message, at: range))
   }
 
@@ -190,10 +190,10 @@ extension NewerNames {
     }
     for binding in view.roles {
       let range = view.element.partNumber(of: binding.name).flatMap { view.parts[$0]?.keyRange }
-      for (word, value) in inlineParts(of: binding, in: view.element) where word.isRequired {
-        let release = value.flatMap { value in word.type.flatMap { self.release(of: value, $0) } }
-        guard let since = [word.since, release].newest, since > oldest else { continue }
-        report(word.name, since, oldest, .element(view.element.name), at: range)
+      for (part, value) in inlineParts(of: binding, in: view.element) where part.isRequired {
+        let release = value.flatMap { value in part.type.flatMap { self.release(of: value, $0) } }
+        guard let since = [part.since, release].newest, since > oldest else { continue }
+        report(part.name, since, oldest, .element(view.element.name), at: range)
       }
     }
   }
