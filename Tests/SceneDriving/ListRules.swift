@@ -66,10 +66,12 @@ extension UIView {
 
   /// The state of a component.
   fileprivate var shownEntry: ShownEntry? {
-    if let component = self as? LoadedComponent { return component.values.mapValues { Trace.words(for: $0) } }
+    if let component = self as? LoadedComponent {
+      return component.values.mapValues { Trace.description(of: $0) }
+    }
     guard let component = self as? any SceneComponent else { return nil }
     let values = Mirror(reflecting: component.state).children.compactMap { child in
-      child.label.map { ($0, Trace.words(for: plain(child.value))) }
+      child.label.map { ($0, Trace.description(of: plain(child.value))) }
     }
     return Dictionary(uniqueKeysWithValues: values)
   }

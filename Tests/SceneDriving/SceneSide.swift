@@ -87,13 +87,13 @@ final class SceneSide {
 
   /// The entries of the state, each with its value, and what bars show.
   var state: [String] {
-    values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted() + (scene?.bars ?? [])
+    values.map { "\($0.key) is \(Trace.description(of: $0.value))" }.sorted() + (scene?.bars ?? [])
   }
 
   /// The lists of components in the state.
   var lists: [[ShownEntry]] {
     values.values.compactMap { value in
-      (value as? [[String: Any?]])?.map { entry in entry.mapValues { Trace.words(for: $0) } }
+      (value as? [[String: Any?]])?.map { entry in entry.mapValues { Trace.description(of: $0) } }
     }
   }
 

@@ -17,14 +17,14 @@ public final class Trace {
 
   /// Adds a call of a method.
   func note(_ method: String, _ arguments: [Any?]) {
-    note("\(method)(\(arguments.map(Self.words).joined(separator: ", ")))")
+    note("\(method)(\(arguments.map(Self.description).joined(separator: ", ")))")
   }
 
-  static func words(for argument: Any?) -> String {
+  static func description(of argument: Any?) -> String {
     switch argument {
     case let values as [String: Any?]:
-      "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(words(for: $0.value))" }.joined(separator: ", "))]"
-    case let list as [[String: Any?]]: "[\(list.map { words(for: $0) }.joined(separator: ", "))]"
+      "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(description(of: $0.value))" }.joined(separator: ", "))]"
+    case let list as [[String: Any?]]: "[\(list.map { description(of: $0) }.joined(separator: ", "))]"
     case let view as UIView: "\(view.comparableClass) \(view.accessibilityIdentifier ?? "-")"
     case let object as UIBarItem: "\(type(of: object)) \(object.accessibilityIdentifier ?? "-")"
     case let recognizer as UIGestureRecognizer: "\(type(of: recognizer)) \(recognizer.state)"

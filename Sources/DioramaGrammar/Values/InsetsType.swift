@@ -24,12 +24,12 @@ struct InsetsType: ValueTypeDefinition {
     var insets = Insets(all: 0)
     let isWhole = reader.readNumbers(
       node, key, .insets, Self.edges, range: nil, advice: { Self.synonyms[$0] }
-    ) {
-      switch $0 {
-      case 0: insets.top = $1
-      case 1: insets.leading = $1
-      case 2: insets.bottom = $1
-      default: insets.trailing = $1
+    ) { edge, distance in
+      switch edge {
+      case 0: insets.top = distance
+      case 1: insets.leading = distance
+      case 2: insets.bottom = distance
+      default: insets.trailing = distance
       }
     }
     return isWhole ? .insets(insets) : nil

@@ -231,7 +231,7 @@ extension UIStackView {
   private static let fillAcross = "diorama.fill"
 
   /// Restores the hugging priorities along an axis in which the views are no longer arranged.
-  private func removeRanks(along axis: NSLayoutConstraint.Axis) {
+  private func restoreHugging(along axis: NSLayoutConstraint.Axis) {
     let ranks = UILayoutPriority.stretchedFirst.rawValue..<UILayoutPriority.defaultLow.rawValue
     for view in arrangedSubviews.map({ ($0 as? PlacementView)?.held ?? $0 })
     where ranks.contains(view.contentHuggingPriority(for: axis).rawValue) {
@@ -281,7 +281,7 @@ extension UIStackView {
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
     let former = axis
     change(self)
-    if axis != former { removeRanks(along: former) }
+    if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()
     let isPlaced = superview?.placedStack === self

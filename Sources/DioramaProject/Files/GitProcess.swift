@@ -115,7 +115,7 @@ final class GitProcess {
     while try fill() {}
     while isErrorOutputOpen { try readErrorOutput() }
     let status = end()
-    if status != 0 { throw failure(Self.words(for: status)) }
+    if status != 0 { throw failure(Self.description(of: status)) }
   }
 
   /// Returns the failure with git's own message or, if there is none, with the given reason.
@@ -188,7 +188,7 @@ final class GitProcess {
     return status
   }
 
-  private static func words(for status: CInt) -> String {
+  private static func description(of status: CInt) -> String {
     if status < 0 { return "ended for an unknown reason" }
     let signal = status & 0x7F
     return signal == 0

@@ -16,7 +16,7 @@ extension UIView {
       .compactMap { child -> String? in
         guard let name = child.label, !Self.structure.contains(name), matters(name) else { return nil }
         if name == "accessibilityElements" { return accessibilityElements.map { "\(name)=\(ids(of: $0))" } }
-        return words(for: child.value).map { "\(name)=\($0)" }
+        return valueDescription(of: child.value).map { "\(name)=\($0)" }
       }
       .sorted()
     let line =
@@ -47,17 +47,17 @@ extension UIView {
 
 /// Returns a description of a value, or `nil` if it has none, as for a closure or another view.
 @MainActor
-private func words(for value: Any) -> String? {
+private func valueDescription(of value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
-  case .optional: return mirror.children.first.flatMap { words(for: $0.value) }
-  case .class: return words(forObject: value, mirror)
+  case .optional: return mirror.children.first.flatMap { valueDescription(of: $0.value) }
+  case .class: return objectDescription(of: value, mirror)
   case .collection, .set, .dictionary:
-    let elements = mirror.children.compactMap { words(for: $0.value) }
+    let elements = mirror.children.compactMap { valueDescription(of: $0.value) }
     return elements.isEmpty ? nil : "[\(elements.sorted().joined(separator: ", "))]"
   case .struct, .tuple:
     if let url = value as? URL { return url.absoluteString }
-    let parts = mirror.children.compactMap { words(for: $0.value) }
+    let parts = mirror.children.compactMap { valueDescription(of: $0.value) }
     return parts.isEmpty ? nil : "(\(parts.joined(separator: ", ")))"
   case .enum: return mirror.children.isEmpty ? "\(value)" : nil
   default:
@@ -67,7 +67,7 @@ private func words(for value: Any) -> String? {
 }
 
 @MainActor
-private func words(forObject value: Any, _ mirror: Mirror) -> String? {
+private func objectDescription(of value: Any, _ mirror: Mirror) -> String? {
   switch value {
   case let action as UIAccessibilityCustomAction: return "\"\(action.name)\""
   case let constraint as NSLayoutConstraint:
@@ -80,7 +80,7 @@ private func words(forObject value: Any, _ mirror: Mirror) -> String? {
   case is UIColor, is UIFont, is UIImage, is UIImage.Configuration: return "\(value)"
   case let color as CGColor: return "\(color.color)"
   case is CALayer:
-    return "(\(mirror.children.compactMap { words(for: $0.value) }.joined(separator: ", ")))"
+    return "(\(mirror.children.compactMap { valueDescription(of: $0.value) }.joined(separator: ", ")))"
   default: return nil
   }
 }
