@@ -1,17 +1,22 @@
 import DioramaKit
+import Foundation
 
-/// The properties of a view that are compared. Back ends differ by design in three things, which are left out:
+/// The properties of a view that are compared. Back ends differ by design in four things, which are left out:
 /// - Components, and views that show lists, have other classes with other stored properties. Only their contents and
 ///   the properties of every view are compared. ``ListRules`` compares components with the state.
 /// - The classes of some cells and containers are generic in generated Swift.
 /// - Decorators are subviews in the order in which they were first needed. Those that only call others back, which
 ///   generated Swift may ask for earlier or later, show nothing themselves.
+/// - Each list and collection has its own reuse identifiers, which are numbered.
 extension UIView {
   /// A description of the view and its contents that is the same with both back ends.
   var comparableSnapshot: String {
     let lines = snapshot(asPlainView: \.isOfBackEnd).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !Self.callers.contains(Self.name(in: $0)) }.map(Self.described).joined(
-      separator: "\n")
+      separator: "\n"
+    )
+    .replacingOccurrences(
+      of: #"diorama\.(list|collection)\.\d+"#, with: "diorama.$1", options: .regularExpression)
   }
 
   /// The name of the class, which is the same with both back ends.

@@ -39,6 +39,10 @@ public final class ContentCell: UITableViewCell {
   /// Distributes the row's space among the views. They are complete once a table shows the row.
   public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
+    // The views change while the row is shown, and with them its height.
+    if #available(iOS 16.0, *) {
+      (newSuperview as? UITableView)?.selfSizingInvalidation = .enabledIncludingConstraints
+    }
     guard newSuperview != nil, !isComplete else { return }
     isComplete = true
     stack.shareRoomInside()

@@ -106,6 +106,8 @@ final class CollectionItems: NSObject, ListHolder {
   var isApplyingChanges = false
   private var hasCells = false
   private let sections: [CollectionSection]
+  /// The beginning of the reuse identifiers of the views and the headers, which are unique to these items.
+  private let identifier = ReuseIdentifier.unique("collection")
   /// The items of all sections, each with its number.
   private var items: [CollectionItem] = []
   /// The observations of views that are shown and hidden, by the numbers of their items.
@@ -114,15 +116,17 @@ final class CollectionItems: NSObject, ListHolder {
   private var source: CollectionDataSource?
 
   init(_ sections: [CollectionSection], in collectionView: UICollectionView) {
-    self.sections = sections
+    var seen: Set<ObjectIdentifier> = []
+    self.sections = sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
     self.collectionView = collectionView
     super.init()
-    for (number, section) in sections.enumerated() {
+    if self.sections.count < sections.count { SceneFault.reportRepeatedSections() }
+    for (number, section) in self.sections.enumerated() {
       section.join(self)
       for kind in SectionEdge.allCases {
         collectionView.register(
           SectionEdgeView.self, forSupplementaryViewOfKind: kind.elementKind,
-          withReuseIdentifier: Self.identifier(ofSection: number))
+          withReuseIdentifier: identifier(ofSection: number))
         section[kind].contentChanged = { [weak collectionView] in
           collectionView?.collectionViewLayout.invalidateLayout()
         }
@@ -152,7 +156,7 @@ final class CollectionItems: NSObject, ListHolder {
         if let collectionView { list.register(in: collectionView) }
       case .view(let view):
         collectionView?.register(
-          CollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier(ofView: number))
+          CollectionViewCell.self, forCellWithReuseIdentifier: identifier(ofView: number))
         observations[number] = view.observeVisibility { [weak self] in self?.visibilityChanged(of: number) }
       }
     }
@@ -202,7 +206,7 @@ final class CollectionItems: NSObject, ListHolder {
     return stack.isEmpty ? nil : stack
   }
 
-  private static func identifier(ofSection number: Int) -> String { "diorama.section.\(number)" }
+  private func identifier(ofSection number: Int) -> String { "\(identifier).section.\(number)" }
 
   private func edgeView(
     in collectionView: UICollectionView, ofKind elementKind: String, at indexPath: IndexPath
@@ -211,12 +215,12 @@ final class CollectionItems: NSObject, ListHolder {
       let section = source?.sectionIdentifier(for: indexPath.section)
     else { return nil }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: elementKind, withReuseIdentifier: Self.identifier(ofSection: section), for: indexPath)
+      ofKind: elementKind, withReuseIdentifier: identifier(ofSection: section), for: indexPath)
     (view as? SectionEdgeView)?.show(sections[section][kind], as: kind)
     return view
   }
 
-  private static func identifier(ofView number: Int) -> String { "diorama.view.\(number)" }
+  private func identifier(ofView number: Int) -> String { "\(identifier).view.\(number)" }
 
   private func cell(
     of item: ListItem, in collectionView: UICollectionView, at indexPath: IndexPath
@@ -226,7 +230,7 @@ final class CollectionItems: NSObject, ListHolder {
     case .list(let list): return list.cell(for: item.entry, in: collectionView, at: indexPath)
     case .view(let view):
       let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: Self.identifier(ofView: item.row), for: indexPath)
+        withReuseIdentifier: identifier(ofView: item.row), for: indexPath)
       (cell as? CollectionViewCell)?.show(view)
       return cell
     }

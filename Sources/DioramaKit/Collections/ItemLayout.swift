@@ -22,19 +22,19 @@ extension UICollectionView {
   /// width of an item until its content is known.
   public var minimumItemWidth: CGFloat {
     get { arrangement?.minimumItemWidth ?? 0 }
-    set { arrange { $0.minimumItemWidth = newValue.finite } }
+    set { arrange { $0.minimumItemWidth = newValue.distance } }
   }
 
   /// The distance between items, in points.
   public var itemSpacing: CGFloat {
     get { arrangement?.spacing ?? 0 }
-    set { arrange { $0.spacing = newValue.finite } }
+    set { arrange { $0.spacing = newValue.distance } }
   }
 
   /// The distances of the items from the edges, in points.
   public var itemInsets: NSDirectionalEdgeInsets {
     get { arrangement?.insets ?? .zero }
-    set { arrange { $0.insets = newValue.finite } }
+    set { arrange { $0.insets = newValue.distances } }
   }
 
   private var arrangement: ItemArrangement? { (collectionViewLayout as? ItemLayout)?.arrangement }
@@ -126,7 +126,7 @@ private final class ItemArrangement {
   private func columnCount(within width: CGFloat) -> Int {
     guard minimumItemWidth > 0 else { return min(max(columns, 1), Self.maximumColumns) }
     let fitting = (room(within: width) + spacing) / max(minimumItemWidth + spacing, 1)
-    return Int(min(max(fitting, 1), CGFloat(Self.maximumColumns)))
+    return Int(fitting.clamped(atLeast: 1, atMost: CGFloat(Self.maximumColumns)))
   }
 
   /// Returns the width of columns, rounded down so that all of them fit.

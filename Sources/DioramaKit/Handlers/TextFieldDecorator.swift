@@ -143,11 +143,14 @@ final class TextLengthLimit {
   /// The number of characters outside the marked text during a composition.
   private var lengthBesideComposition: Int?
 
-  /// Returns whether the user may replace part of the text. Text that is too long may become shorter.
+  /// Returns whether the user may replace part of the text. Text that is too long may become shorter. A range outside
+  /// the text, which undoing a rejected change can ask for, must not be changed.
   func allows(_ replacement: String, at range: NSRange, in editor: some TextEditingView) -> Bool {
-    guard let maximum, !replacement.isEmpty else { return true }
-    if editor.markedTextRange != nil { return true }
+    guard let maximum else { return true }
     let text = editor.wholeText
+    let length = text.utf16.count
+    guard 0...length ~= range.location, range.length <= length - range.location else { return false }
+    if replacement.isEmpty || editor.markedTextRange != nil { return true }
     return text.replacing(range, with: replacement).count <= max(maximum, text.count)
   }
 

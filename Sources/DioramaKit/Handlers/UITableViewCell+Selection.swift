@@ -63,7 +63,8 @@ extension UITableViewCell {
   }
 }
 
-/// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected.
+/// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected, and
+/// so do all rows while the user selects several of them to edit.
 extension UITableView {
   /// Handles the selection of a row that shows a cell.
   public func handleSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
@@ -77,7 +78,7 @@ extension UITableView {
   }
 
   fileprivate func handleSelection(at indexPath: IndexPath, by handler: (@MainActor () -> Void)?) {
-    guard let handler else { return }
+    guard let handler, !(isEditing && allowsMultipleSelectionDuringEditing) else { return }
     deselectRow(at: indexPath, animated: true)
     handler()
   }

@@ -64,6 +64,11 @@ enum SceneFault {
     #endif
   }
 
+  /// Reports a section that occurs more than once in a collection.
+  static func reportRepeatedSections() {
+    log("several sections of a collection are the same object; it is shown once")
+  }
+
   /// Reports ids that occur more than once in a list.
   static func report(duplicates: [some Hashable], of entries: String) {
     if duplicates.isEmpty { return }

@@ -44,7 +44,7 @@ public class ListRows {
   var collectionCellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
 
   /// The reuse identifier of the cells, which is unique to the list.
-  private var identifier: String { "diorama.list.\(number)" }
+  private let identifier = ReuseIdentifier.unique("list")
 
   /// Configures all of the list's cells in a table, including those that are created later.
   ///
@@ -255,5 +255,20 @@ extension Array where Element: Identifiable {
         remove(at: index)
       }
     }
+  }
+}
+
+/// Reuse identifiers for the cells of one list or collection.
+///
+/// A table keeps cells for reuse when its rows are replaced. Each identifier is used once, so the cells of earlier rows
+/// are never shown as those of later ones.
+@MainActor
+enum ReuseIdentifier {
+  private static var count = 0
+
+  /// Returns an identifier that no other call has returned.
+  static func unique(_ word: String) -> String {
+    count += 1
+    return "diorama.\(word).\(count)"
   }
 }

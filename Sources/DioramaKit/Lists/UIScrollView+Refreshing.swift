@@ -8,7 +8,7 @@ extension UIScrollView {
       if !newValue {
         refreshControl?.endRefreshing()
       } else if window != nil {
-        refreshable.beginRefreshing()
+        beginRefreshing()
       }
     }
   }
@@ -38,11 +38,23 @@ extension UIScrollView {
     if let refreshControl { return refreshControl }
     let control = UIRefreshControl()
     refreshControl = control
+    // Otherwise, the user could not pull down content that fits the screen.
+    alwaysBounceVertical = true
     return control
+  }
+
+  /// Begins to refresh and, if the view is scrolled to its top, reveals the refresh control. UIKit only reveals it when
+  /// the user pulls it.
+  fileprivate func beginRefreshing() {
+    let control = refreshable
+    let isAtTop = contentOffset.y <= -adjustedContentInset.top
+    control.beginRefreshing()
+    guard isAtTop, !isDragging else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: contentOffset.y - control.frame.height), animated: true)
   }
 }
 
-/// Begins to refresh when the scroll view moves to a window. Until then, UIKit would not show it.
+/// Begins to refresh after the scroll view has moved to a window. Until then, UIKit would not show it.
 private final class WaitingRefresh: UIView, ViewDecorator {
   var isWaiting: Bool?
   private weak var scrollView: UIScrollView?
@@ -58,8 +70,13 @@ private final class WaitingRefresh: UIView, ViewDecorator {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    // The insets of the scroll view are known after its first layout.
+    if window != nil, isWaiting == true { Task { [weak self] in self?.begin() } }
+  }
+
+  private func begin() {
     guard window != nil, isWaiting == true else { return }
     isWaiting = nil
-    scrollView?.refreshable.beginRefreshing()
+    scrollView?.beginRefreshing()
   }
 }

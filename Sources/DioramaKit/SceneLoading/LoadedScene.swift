@@ -220,8 +220,18 @@ public final class LoadedScreen {
   /// Calls the handler of a method, if there is one.
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
-  /// Returns the value that the tree gives a property of the controller, or `nil`.
-  public func overriddenValue<Value>(of property: String) -> Value? { overrides[property] as? Value }
+  /// Returns the value that the tree gives a property of the controller; `nil` if there is none, and for orientations
+  /// of which the app supports none, since UIKit would raise an exception.
+  public func overriddenValue<Value>(of property: String) -> Value? {
+    let value = overrides[property]
+    if let orientations = value as? UIInterfaceOrientationMask {
+      let window = controller?.viewIfLoaded?.window
+      if orientations.isDisjoint(with: UIApplication.shared.supportedInterfaceOrientations(for: window)) {
+        return nil
+      }
+    }
+    return value as? Value
+  }
 
   // MARK: What a tree sets in the controller
 

@@ -247,7 +247,7 @@ extension UIView {
   private static func constraints<Axis: AnyObject>(
     _ span: Span, start: Edge<Axis>, end: Edge<Axis>, middle: Edge<Axis>
   ) -> [NSLayoutConstraint] {
-    let (beginning, ending) = (start.2, -end.2)
+    let (beginning, ending) = (start.2.distance, -end.2.distance)
     let first =
       span == .fill || span == .start
       ? start.own.constraint(equalTo: start.other, constant: beginning)
@@ -256,8 +256,10 @@ extension UIView {
       span == .fill || span == .end
       ? end.own.constraint(equalTo: end.other, constant: ending)
       : end.own.constraint(lessThanOrEqualTo: end.other, constant: ending)
+    // A stack that hides this view gives it no extent, in which the insets do not fit.
+    last.priority = .fixedExtent
     guard span == .center else { return [first, last] }
-    return [first, last, middle.own.constraint(equalTo: middle.other, constant: middle.2 / 2)]
+    return [first, last, middle.own.constraint(equalTo: middle.other, constant: middle.2.distance / 2)]
   }
 }
 

@@ -43,7 +43,7 @@ extension UIView {
     to other: NSLayoutDimension, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
     let own = dimension == .width ? widthAnchor : heightAnchor
-    let (factor, distance) = (multiplier.finite.clamped(atLeast: 0.001), constant.finite)
+    let (factor, distance) = (multiplier.distance.clamped(atLeast: 0.001), constant.distance)
     let constraint =
       switch relation {
       case .lessThanOrEqual:

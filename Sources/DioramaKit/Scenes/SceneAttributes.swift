@@ -235,3 +235,9 @@ extension BinaryFloatingPoint {
     isNaN ? 0 : clamped(atLeast: -.greatestFiniteMagnitude, atMost: .greatestFiniteMagnitude)
   }
 }
+
+extension CGFloat {
+  /// The number as a distance of at most a million points in either direction; 0 for NaN. UIKit raises an exception for
+  /// a constraint whose constant is not finite, as the sum of two finite numbers can be.
+  var distance: CGFloat { isNaN ? 0 : clamped(atLeast: -1_000_000, atMost: 1_000_000) }
+}

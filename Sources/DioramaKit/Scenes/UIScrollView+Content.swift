@@ -43,8 +43,8 @@ extension UIScrollView {
   func fitContent() {
     for constraint in constraints {
       switch constraint.identifier {
-      case Self.visibleWidth: constraint.constant = -contentInset.left - contentInset.right
-      case Self.visibleHeight: constraint.constant = -contentInset.top - contentInset.bottom
+      case Self.visibleWidth: constraint.constant = (-contentInset.left - contentInset.right).distance
+      case Self.visibleHeight: constraint.constant = (-contentInset.top - contentInset.bottom).distance
       default: break
       }
     }

@@ -110,6 +110,7 @@ extension UIView {
     _ dimension: NSLayoutDimension, to extent: CGFloat, identifier: String,
     _ relation: NSLayoutConstraint.Relation = .equal
   ) {
+    let extent = extent.distance
     if let constraint = constraints.first(where: { $0.identifier == identifier }) {
       constraint.constant = extent
       return

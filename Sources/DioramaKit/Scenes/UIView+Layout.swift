@@ -8,7 +8,7 @@ extension UIView {
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     addSubview(stack)
-    pin(stack, padding: padding.finite)
+    pin(stack, padding: padding.distances)
     relateSizes()
     setAccessibilityOrder(accessibilityOrder)
   }
@@ -21,7 +21,7 @@ extension UIView {
   ) {
     guard let stack = placedStack else { return }
     stack.update(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
-    if let padding { pin(stack, padding: padding.finite) }
+    if let padding { pin(stack, padding: padding.distances) }
   }
 }
 

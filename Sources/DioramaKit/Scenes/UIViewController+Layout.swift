@@ -19,7 +19,7 @@ extension UIViewController {
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
-    container.place(stack, in: edges, padding: padding.finite)
+    container.place(stack, in: edges, padding: padding.distances)
     stack.shareRoom(isNested: false)
     stack.relateSizes()
     container.setAccessibilityOrder(accessibilityOrder)
@@ -35,7 +35,7 @@ extension UIViewController {
     guard let container = viewIfLoaded, let stack = container.placedStack else { return }
     if let background { container.backgroundColor = background }
     stack.update(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
-    container.place(stack, in: edges ?? container.edges, padding: padding?.finite ?? container.padding)
+    container.place(stack, in: edges ?? container.edges, padding: padding?.distances ?? container.padding)
   }
 }
 
@@ -100,13 +100,14 @@ extension UIView {
     end.isActive = true
   }
 
-  /// Constrains a component's stack to the component itself.
+  /// Constrains a component's stack to the component itself. A stack that hides the component can break the second
+  /// constraint of each axis.
   func pin(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
     fix(
       stack, in: self, padding,
       ends: [
-        bottomAnchor.constraint(equalTo: stack.bottomAnchor),
-        trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+        bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
+        trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
       ])
   }
 
@@ -162,6 +163,12 @@ extension NSDirectionalEdgeInsets {
   var finite: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top.finite, leading: leading.finite, bottom: bottom.finite, trailing: trailing.finite)
+  }
+
+  /// The insets as distances that constraints can have.
+  var distances: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top.distance, leading: leading.distance, bottom: bottom.distance, trailing: trailing.distance)
   }
 }
 

@@ -37,8 +37,10 @@ open class LikeButton: UIButton {
 
   /// The accessibility label.
   open override var accessibilityLabel: String? {
-    didSet {
-      hasLabel = accessibilityLabel?.isEmpty == false
+    get { super.accessibilityLabel }
+    set {
+      hasLabel = newValue?.isEmpty == false
+      super.accessibilityLabel = newValue
       update()
     }
   }

@@ -138,6 +138,12 @@ extension UIApplication {
     set { storedSchemes = newValue }
   }
 
+  /// The orientations that the app supports.
+  public var supportedOrientations: UIInterfaceOrientationMask {
+    get { storedOrientations }
+    set { storedOrientations = newValue }
+  }
+
   /// The schemes that the app lists under `LSApplicationQueriesSchemes` in its Info.plist, and those of web pages,
   /// which need not be listed.
   public var queriesSchemes: Set<String> {

@@ -130,6 +130,8 @@ open class UIApplication: UIResponder {
   var storedQueriesSchemes: Set<String> = ["http", "https"]
   var opened: [URL] = []
 
+  var storedOrientations = UIInterfaceOrientationMask.all
+
   let implicitScene = UIWindowScene()
 
   private static let instance = UIApplication()
@@ -139,6 +141,11 @@ open class UIApplication: UIResponder {
 
   /// The scenes of the app.
   open var connectedScenes: Set<UIScene> { [implicitScene] }
+
+  /// Returns the orientations that the app supports in a window.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    storedOrientations
+  }
 
   /// Returns whether an app can open the URL. Returns `false` for a scheme that this app does not list, even if an app
   /// for it is installed.

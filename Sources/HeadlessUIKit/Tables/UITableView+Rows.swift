@@ -213,14 +213,16 @@ extension UITableView {
 
 extension UITableView {
   func userSelectsRow(at tapped: IndexPath) {
-    guard isEditing ? allowsSelectionDuringEditing : allowsSelection, highlights(tapped) else { return }
+    let isAllowed =
+      isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    guard isAllowed, highlights(tapped) else { return }
     let chosen = delegate?.tableView(self, willSelectRowAt: tapped)
     guard let indexPath = delegate == nil ? tapped : chosen else { return }
-    if allowsMultipleSelection, selection.contains(indexPath) {
+    if allowsSeveral, selection.contains(indexPath) {
       userDeselectsRow(at: indexPath)
       return
     }
-    let old = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }
+    let old = allowsSeveral ? [] : selection.filter { $0 != indexPath }
     for path in old { userDeselectsRow(at: path) }
     select(indexPath, animated: true)
     delegate?.tableView(self, didSelectRowAt: indexPath)

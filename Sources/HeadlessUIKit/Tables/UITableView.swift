@@ -293,6 +293,9 @@ open class UITableView: UIScrollView {
   /// The selected row.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
+  /// Whether several rows can be selected now.
+  var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// The selected rows.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
@@ -300,7 +303,7 @@ open class UITableView: UIScrollView {
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !allowsSeveral || indexPath == nil {
       for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }

@@ -97,6 +97,12 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
+  /// The content insets, and those for bars.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Whether the user is scrolling.
+  open var isDragging: Bool { false }
+
   /// The refresh control, which appears when the user pulls the content down.
   open var refreshControl: UIRefreshControl? {
     didSet {

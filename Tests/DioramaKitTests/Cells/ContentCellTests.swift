@@ -46,6 +46,14 @@ struct ContentCellTests {
     #expect(stack.constraints.filter { $0.firstItem === spacer && $0.secondItem === other }.count == 1)
   }
 
+  /// The row's height follows changes of its views.
+  @Test func theTableFollowsChangesOfTheViews() {
+    let cell = ContentCell()
+    cell.addArrangedSubview(UILabel())
+    #expect(table(cell).1.selfSizingInvalidation == .enabledIncludingConstraints)
+    #expect(table(UITableViewCell()).1.selfSizingInvalidation == .enabled)
+  }
+
   @Test func paddingReplacesTheMargins() {
     let cell = ContentCell()
     cell.scenePadding = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -44,6 +44,30 @@ struct TableSectionsTests {
     #expect(titles(table) == ["a"] && cells[0].isShown)
   }
 
+  /// While the user selects several rows to edit, rows stay selected and no handler is called.
+  @Test func severalRowsCanBeSelectedWhileEditing() {
+    let (table, window) = (UITableView(), UIWindow())
+    window.addSubview(table)
+    window.isHidden = false
+    let cells = (0..<3).map { cell("\($0)") }
+    var calls = 0
+    for cell in cells { cell.selectHandler = { _ in calls += 1 } }
+    table.setRows(cells.map(TableRow.cell))
+    table.allowsMultipleSelectionDuringEditing = true
+    table.layoutIfNeeded()
+    table.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(calls == 1 && table.indexPathsForSelectedRows == nil)
+    table.isEditing = true
+    for row in [0, 2] { table.tapRow(at: IndexPath(row: row, section: 0)) }
+    #expect(calls == 1 && table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [2])
+    table.allowsMultipleSelectionDuringEditing = false
+    table.allowsSelectionDuringEditing = true
+    table.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(calls == 2)
+  }
+
   @Test func sectionsAnswerForTheirTable() {
     let cells = ["a", "b", "c"].map(cell)
     let sections = TableSections([

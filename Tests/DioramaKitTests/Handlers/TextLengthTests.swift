@@ -50,6 +50,25 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
+  /// Undoing a rejected paste can ask for a range that does not exist.
+  @Test func rangesOutsideTheTextAreRejected() {
+    field.maxLength = 6
+    field.text = "a👍b"
+    #expect(ask(2, 0, "x") == true)
+    #expect(ask(2, 0, "wxyz") == false)
+    #expect(ask(1, 1, "") == true)
+    #expect(ask(0, 4, "") == true)
+    #expect(ask(4, 0, "xyz") == true)
+    for (location, length) in [
+      (4, 1), (5, 0), (0, 5), (-1, 1), (NSNotFound, 0), (0, Int.max), (Int.min, Int.min), (99, 99),
+    ] {
+      #expect(ask(location, length, "") == false)
+      #expect(ask(location, length, "x") == false)
+    }
+    field.maxLength = nil
+    #expect(ask(4, 1, "x") != false)
+  }
+
   @Test func aPasteThatIsTooLongIsRejectedAsAWhole() {
     field.maxLength = 4
     field.type("ab")
@@ -84,21 +103,6 @@ struct TextLengthTests {
     field.maxLength = nil
     #expect(!field.allControlEvents.contains(.editingChanged))
     #expect(field.maxLength == nil)
-  }
-
-  @Test func rangesOutsideTheText() {
-    field.maxLength = 6
-    field.text = "a👍b"
-    #expect(ask(2, 0, "x") == true)
-    #expect(ask(2, 0, "xyz") == false)
-    #expect(ask(1, 1, "") == true)
-    #expect(ask(NSNotFound, 0, "xyz") == true)
-    #expect(ask(NSNotFound, 1, "wxyz") == false)
-    #expect(ask(0, Int.max, "uvwxyz") == true)
-    #expect(ask(4, Int.max, "wxyz") == false)
-    #expect(ask(Int.min, Int.min, "xyz") == true)
-    #expect(ask(Int.min, Int.min, "wxyz") == false)
-    #expect(ask(99, 99, "") == true)
   }
 
   @Test func compositionIsNotRejectedNearTheLimit() {

@@ -36,6 +36,28 @@ import Testing
     #expect(heading.superview != nil)
   }
 
+  /// A collection keeps cells for reuse when its items are replaced.
+  @Test func newItemsAreNotShownInEarlierCells() {
+    let others = [UILabel(), UILabel()]
+    for view in [heading] + others {
+      collection.setItems([.view(view)])
+      collection.layoutIfNeeded()
+      #expect(collection.visibleCells.map { view.isDescendant(of: $0) } == [true])
+      #expect(([heading] + others).count { $0 !== view && $0.isDescendant(of: collection) } == 0)
+    }
+  }
+
+  @Test func aSectionThatIsRepeatedIsShownOnce() {
+    let log = SceneFault.log
+    defer { SceneFault.log = log }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    let section = CollectionSection()
+    section.setItems([.view(heading)])
+    collection.setSections([section, section])
+    #expect(titles == ["view"] && faults.count == 1)
+  }
+
   @Test func handlersFollowTheEntry() {
     var raised: [Int] = []
     rows.connect = { row, id in row.titleHandler = { raised.append(id) } }

@@ -45,7 +45,7 @@ struct HostileNumberTests {
   }
 
   @Test(arguments: numbers) func lengthsAreFiniteAndNotNegative(number: Double) throws {
-    let length = number.isNaN ? 0 : min(max(number, 0), .greatestFiniteMagnitude)
+    let length = number.isNaN ? 0 : min(max(number, 0), 1_000_000)
     for attribute in ["width", "height"] {
       for view in try views("label", attribute, number) {
         #expect(view.constraints.map(\.constant) == [CGFloat(length)])

@@ -258,6 +258,31 @@ struct ChildLayoutTests {
     #expect(view.constraints.allSatisfy { $0.multiplier > 0 })
   }
 
+  /// UIKit raises an exception for a constraint whose constant is not finite, as the sum of two insets can be.
+  @Test func sumsOfInsetsAreFinite() {
+    let huge = NSDirectionalEdgeInsets(
+      top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+      trailing: .greatestFiniteMagnitude)
+    for alignment in [ChildAlignment.fill, .center, .leading, .bottom] {
+      let (view, child) = (UIView(), UIView())
+      view.scenePadding = huge
+      child.sceneInset = huge
+      child.sceneAlignment = alignment
+      view.add(content: child)
+      #expect(!view.constraints.isEmpty && view.constraints.allSatisfy { abs($0.constant) <= 1_000_000 })
+    }
+  }
+
+  /// A stack that hides a view gives it no extent, in which its insets do not fit.
+  @Test func insetsOfAHiddenViewCanBeBroken() {
+    let (view, child) = (UIView(), UIView())
+    child.sceneInset = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    view.add(content: child)
+    for edge in [NSLayoutConstraint.Attribute.bottom, .trailing] {
+      #expect(view.constraints.filter { $0.firstAttribute == edge }.map(\.priority.rawValue) == [999])
+    }
+  }
+
   @Test func sizesHaveBounds() {
     let view = UIView()
     view.constrainWidth(atLeast: 10)
@@ -265,7 +290,7 @@ struct ChildLayoutTests {
     view.constrainWidth(atMost: 30)
     view.constrainHeight(atLeast: -1)
     view.constrainHeight(atMost: .infinity)
-    #expect(view.constraints.map(\.constant) == [10, 30, 0, .greatestFiniteMagnitude])
+    #expect(view.constraints.map(\.constant) == [10, 30, 0, 1_000_000])
     #expect(
       view.constraints.map(\.relation) == [
         .greaterThanOrEqual, .lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual,
