@@ -11,11 +11,6 @@ package final class Grammar: Sendable {
   /// The files of the project's own elements and decorators.
   package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
-  /// Returns whether another element has this class.
-  package func hasClass(_ name: String, besides element: String) -> Bool {
-    state.withLock { $0.elements(ofClass: name).contains { $0 != element } }
-  }
-
   /// The names of all controllers, sorted.
   package let controllers: Enumeration
   /// Whether the project has themes.
@@ -41,6 +36,17 @@ package final class Grammar: Sendable {
     hasThemes = !state.names(of: .theme).isEmpty
     settings = state.settings
     self.state = Mutex(state)
+  }
+
+  /// Returns whether another declaration than an element's has this Swift type: the class of an element, a controller
+  /// or a decorator, or an enumeration.
+  package func hasType(_ name: String, besides element: String) -> Bool {
+    state.withLock { state in
+      state.elements(ofClass: name).contains { $0 != element }
+        || state.names(of: .enumeration).contains(name)
+        || state.decorators().all.contains { $0.name == name }
+        || state.names(of: .controller).contains { state.controller(named: $0)?.swiftClass == name }
+    }
   }
 
   /// Returns the grammar with a project's elements and decorators added.

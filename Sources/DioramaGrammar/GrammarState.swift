@@ -143,7 +143,7 @@ struct GrammarState: Sendable {
     let key = Key(kind: kind, name: entry.value.text)
     let earlier = index[key]
     if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
-      let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].name } ?? "the language"
+      let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].path } ?? "the language"
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])

@@ -330,7 +330,7 @@ extension SwiftScene.Callback {
   private func writeEdits(of owner: String, to writer: inout SwiftWriter) {
     let view = SwiftName.escaped(arguments.first?.name ?? "")
     func assignment(_ edit: SwiftScene.Edit, _ writer: inout SwiftWriter) {
-      writer.write(SwiftName.escaped(edit.entry), " = ")
+      writer.write(SwiftName.escaped(edit.entry), edit.isNegated ? " = !" : " = ")
       if let conversion = edit.conversion { writer.write(conversion.rawValue) }
       writer.write(view, ".", edit.property)
       if edit.conversion != nil { writer.write(")") }

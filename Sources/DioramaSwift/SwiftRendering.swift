@@ -251,6 +251,8 @@ extension SwiftScene {
     package var entry: String
     /// The property of the view.
     package var property: String
+    /// Whether the entry has the opposite value of the Boolean property.
+    package var isNegated: Bool
     /// How the property's number is converted; `nil` if it has the entry's type.
     package var conversion: Conversion?
 
@@ -263,9 +265,10 @@ extension SwiftScene {
     }
 
     /// Creates an edit.
-    package init(entry: String, property: String, conversion: Conversion?) {
+    package init(entry: String, property: String, isNegated: Bool, conversion: Conversion?) {
       self.entry = entry
       self.property = property
+      self.isNegated = isNegated
       self.conversion = conversion
     }
   }

@@ -15,6 +15,33 @@ import Testing
         == RegistrySource.enumerations(grammar), "run make export")
   }
 
+  /// Handlers that suspend give their results, and the opposite of a negated property is edited.
+  @Test func resultsAndEditsAreConverted() {
+    let gauge = SourceFile(
+      path: "gauge.element.yaml",
+      text: """
+        element: gauge
+        swift: GaugeView
+        extends: view
+        attributes:
+          on: { type: boolean, negated: true, property: isOff, edited: turned }
+        events:
+          turned: { arguments: [Self] }
+          saved: { arguments: [Int], result: Bool, otherwise: true, async: true, throws: true }
+          kept: { arguments: [Int], result: Int, otherwise: value, async: true }
+        """)
+    let grammar = Grammar.language().adding([gauge])
+    #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
+    let text = RegistrySource.project(
+      elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], controllers: [],
+      access: .internal)
+    for line in [
+      "element.edit(\"on\", by: \"turned\") { !$0.isOff }",
+      "view.savedHandler = { try await callback.answer($0, otherwise: true) }",
+      "view.keptHandler = { do { return try await callback.answer($0, otherwise: $0) } catch { return $0 } }",
+    ] { #expect(text.contains(line)) }
+  }
+
   @Test func everyPartOfAnElementIsRegistered() {
     let chart = SourceFile(
       path: "chart.element.yaml",

@@ -273,7 +273,7 @@ struct SceneNameChecker {
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
-      reserved.contains(type) || isComponent && context.grammar.hasClass(type, besides: name)
+      reserved.contains(type) || isComponent && context.grammar.hasType(type, besides: name)
         || isMentioned
           && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })
     }

@@ -32,6 +32,9 @@ extension SceneContext {
       && (own.arguments.isEmpty || own.arguments.map(\.type) == passed.arguments.map(\.type))
       && (!own.isAsync || event.isAsync) && (!own.canThrow || event.canThrow)
     if fits { return }
+    if let result = passed.result {
+      return report(InvalidComponentEvent.result(name, type: result), at: node.range)
+    }
     let declared = RuntimeTree.Handler(name, for: own, of: element)
     report(
       InvalidComponentEvent.signature(name, declared: declared.functionType, passed: passed.functionType),
@@ -70,6 +73,8 @@ enum InvalidComponentEvent: DiagnosticMessage {
   case unknown(String, suggestion: String?)
   /// The view's event has other arguments or effects.
   case signature(String, declared: String, passed: String)
+  /// The view's event needs a result, which the component's owner cannot give.
+  case result(String, type: String)
   /// A role written in place has no event to pass on.
   case role(String)
 
@@ -81,6 +86,8 @@ enum InvalidComponentEvent: DiagnosticMessage {
       "the component declares no event '\(name)'; add 'events: { \(name): {} }'"
     case .signature(let name, let declared, let passed):
       "'\(name)' is declared as \(declared), but the view's event is \(passed); declare the same type, or no arguments"
+    case .result(let name, let type):
+      "the view's event needs a result of type '\(type)', so '\(name)' cannot be raised here; remove it, or raise it by an event without a result"
     case .role(let name):
       "'\(name)' of a role that is written in place cannot be passed on; fill the role with a type"
     }

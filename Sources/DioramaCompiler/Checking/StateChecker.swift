@@ -35,11 +35,14 @@ struct StateChecker {
 
   /// Reports a scene without anything from which the app can derive values.
   private func requireState(_ fields: FieldReader) {
-    guard let entry = fields.required("state"), entry.value.kind == .mapping, entry.value.entries.isEmpty
-    else { return }
-    context.report(
-      MissingValue(name: entry.name, hint: "write a name and a type from which to derive values"),
-      at: entry.key.range)
+    if let entry = fields["state"] {
+      guard entry.value.kind == .mapping, entry.value.entries.isEmpty else { return }
+      context.report(
+        MissingValue(name: entry.name, hint: "write a name and a type from which to derive values"),
+        at: entry.key.range)
+    } else if !fields.mayHave("state"), let derived = fields["derived"] {
+      context.report(MissingKey(name: "state", place: "a scene with 'derived'"), at: derived.key.range)
+    }
   }
 
   private func entries(

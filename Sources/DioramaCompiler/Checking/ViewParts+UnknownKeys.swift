@@ -153,7 +153,9 @@ extension ViewParts {
 
   /// Reports a key that is a part of an attribute's value, such as the size of a font; returns whether it is.
   private mutating func reportPartOfValue(_ entry: MappingEntry) -> Bool {
-    for attribute in element.attributes where attribute.name == attribute.type.name {
+    let labels = element.accessibility?.labels ?? []
+    let text = labels.count > 1 ? labels.last : nil
+    for attribute in element.attributes where [attribute.type.name, text].contains(attribute.name) {
       guard let value = attribute.type.notation(forPart: entry, loadsAddress: element.loads(attribute)) else {
         continue
       }
@@ -245,10 +247,11 @@ extension ViewParts {
   // MARK: Other elements
 
   /// Returns which elements have a part that this one lacks, and in which of its slots they can be. Those that can be
-  /// next to the element or in it come first.
+  /// next to the element or in it come first, except in its menus, which do something else.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let all = owners(of: name)
-    let places = [element.placement] + element.content.map(\.accepts)
+    let places =
+      [element.placement] + element.content.map(\.accepts).filter { ![.menuItem, .swipeAction].contains($0) }
     let near = all.filter { name in
       context.grammar.element(named: name).map { owner in places.contains { $0.accepts(owner.placement) } }
         ?? false

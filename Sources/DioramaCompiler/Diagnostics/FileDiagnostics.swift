@@ -146,10 +146,9 @@ package struct SameScene: DiagnosticMessage {
   /// The message.
   package let message: String
 
-  /// Creates the message for a scene's name and the file that also has it.
-  package init(name: String, other: String) {
-    message =
-      "the scene in '\(other)' is also named '\(name)', and both would be in one Swift module; rename one of them"
+  /// Creates the message for a Swift file and the scene that has it already.
+  package init(file: String, other: String) {
+    message = "'\(other)' becomes '\(file)', too, and both would be in one Swift module; rename one of them"
   }
 
   /// Creates the message for an output and the other scene that is written to it.

@@ -100,7 +100,7 @@ enum InvalidEdit: DiagnosticMessage {
       "'\(name)' is '\(type)', but '\(attribute)' is '\(expected)'; declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute):
       "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; "
-        + "edit an entry of this type, and derive '\(name)'"
+        + "declare and edit another entry of type '\(expected)', and derive '\(name)' from it"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
   }

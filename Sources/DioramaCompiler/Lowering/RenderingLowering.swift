@@ -289,6 +289,7 @@ extension SwiftLowering {
       case (.integer, .number): .rounding
       default: nil
       }
-    return SwiftScene.Edit(entry: name, property: property, conversion: conversion)
+    return SwiftScene.Edit(
+      entry: name, property: property, isNegated: attribute.isNegated, conversion: conversion)
   }
 }

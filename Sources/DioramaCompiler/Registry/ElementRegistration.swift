@@ -25,7 +25,8 @@ struct ElementRegistration {
       if let event = attribute.edited, let property = attribute.editedProperty {
         let call = "element.edit(\(attribute.name.quoted), by: \(event.quoted)"
         let isNumber = if case .number = attribute.type { true } else { false }
-        writer.line(isNumber ? "\(call), \\.\(property))" : "\(call)) { $0.\(property) }")
+        let value = (attribute.isNegated ? "!" : "") + "$0.\(property)"
+        writer.line(isNumber ? "\(call), \\.\(property))" : "\(call)) { \(value) }")
       }
     }
     for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {

@@ -348,15 +348,17 @@ extension Event {
   /// Returns the call of a callback with some arguments, for a closure or a method that handles the event.
   func forwardingCall(_ callback: String, _ names: [String]) -> String {
     let list = names.joined(separator: ", ")
-    if isAsync {
-      return "\(canThrow ? "try" : "try?") await \(callback).send(\(list))"
+    guard let result else {
+      return isAsync ? "\(canThrow ? "try" : "try?") await \(callback).send(\(list))" : "\(callback)(\(list))"
     }
-    guard let result else { return "\(callback)(\(list))" }
     let separator = names.isEmpty ? "" : ", "
     var answer = defaultResult(names)
     // Without a type, a result of `nil` would look like no result.
     if result.hasSuffix("?"), answer != "nil" { answer += " as \(result)" }
-    return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
+    let arguments = "(\(list)\(separator)otherwise: \(answer))"
+    if !isAsync { return "\(callback).answer\(arguments)" }
+    let call = "try await \(callback).answer\(arguments)"
+    return canThrow ? call : "do { return \(call) } catch { return \(defaultResult(names)) }"
   }
 
   /// Returns the result when there is no handler.

@@ -56,6 +56,7 @@ extension DeclarationReader {
     if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
     guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
     checkKeys(of: fields, type)
+    if ofRole { withoutEffect(fields, "optional", "belongs to an attribute of an element") }
     let value = fields["default"].flatMap { reader.read($0, as: type) }
     return Attribute(
       name: name,
@@ -121,6 +122,13 @@ extension DeclarationReader {
     }
     for key in ["negated", "opposites"] where type != .boolean {
       withoutEffect(fields, key, "belongs to the type 'boolean'")
+    }
+    // The state takes a value that is there.
+    if fields.has("edited"), flag(fields, "optional"), !fields.mayHave("liveProperty"),
+      let edited = fields["edited"]
+    {
+      diagnostics.add(
+        MissingKey(name: "liveProperty", place: "an optional attribute with 'edited'"), at: edited.key.range)
     }
     checkKeys(ofType: type, fields)
   }

@@ -68,7 +68,11 @@ package enum DeclarationCheck {
       return false
     }
     let file = root.tree.source
-    if kinds.contains(where: { first.key.hasText($0.rawValue) }) {
+    if let kind = kinds.first(where: { first.key.hasText($0.rawValue) }) {
+      if let named = DeclarationKind.of(fileNamed: file.name), named.kind != kind {
+        diagnostics.add(MisnamedFile(kind: kind.rawValue), at: first.key.range)
+        return false
+      }
       if file.name.utf8.count > Limits.fileNameSize {
         diagnostics.add(NameLimit.file, at: first.key.range)
       }

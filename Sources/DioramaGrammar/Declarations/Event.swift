@@ -108,25 +108,27 @@ extension DeclarationReader {
 
   /// Reads the events of a mapping, in order.
   func events(_ entry: MappingEntry?, ofRole: Bool = false) -> [Event] {
-    entries(entry, "events").compactMap { event($0, Self.eventKeys, ofRole: ofRole)?.event }
+    entries(entry, "events").compactMap {
+      event($0, Self.eventKeys, ofRole: ofRole, types: ofRole ? .type : .handlerType)?.event
+    }
   }
 
   private static let componentEventKeys: NameIndex = ["arguments", "summary", "async", "throws", "synonyms"]
 
   /// Reads the events of a component, which views in its body raise.
   func events(ofComponent entry: MappingEntry) -> [Event] {
-    entries(entry, "events").compactMap { event($0, Self.componentEventKeys, ofRole: false)?.event }
+    entries(entry, "events").compactMap { event($0, Self.componentEventKeys, types: .type)?.event }
   }
 
   /// Reads an event of a decorator, and the member of the class that holds its closure.
   func decoratorEvent(_ entry: MappingEntry) -> (content: Event, member: String)? {
-    event(entry, Self.decoratorEventKeys, ofRole: false).map { event, fields in
+    event(entry, Self.decoratorEventKeys, types: .handlerType).map { event, fields in
       (event, swift(fields["member"], .member) ?? event.name)
     }
   }
 
   private func event(
-    _ entry: MappingEntry, _ keys: NameIndex, ofRole: Bool
+    _ entry: MappingEntry, _ keys: NameIndex, ofRole: Bool = false, types: SwiftForm
   ) -> (event: Event, fields: FieldReader)? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an event", diagnostics) else { return nil }
     guard entry.value.kind == .mapping else {
@@ -140,9 +142,9 @@ extension DeclarationReader {
     let control = swift(fields["controlEvent"], .enumerationCase)
     let property = swift(fields["property"], .member)
     let method = swift(fields["override"], .member)
-    let result = swift(fields["result"], ofRole ? .type : .handlerType)
+    let result = swift(fields["result"], types)
     if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
-    let arguments = arguments(fields["arguments"], ofRole ? .type : .handlerType)
+    let arguments = arguments(fields["arguments"], types)
     checkKeys(of: fields, ofRole: ofRole)
     if control != nil { checkControlEvent(fields, arguments) }
     let event = Event(

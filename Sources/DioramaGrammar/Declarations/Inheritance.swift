@@ -103,15 +103,21 @@ enum Inheritance {
     return unknown + unusable(places, element)
   }
 
-  /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value.
+  /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value, or need
+  /// a result.
   private static func unusable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let edited = Set(element.attributes.compactMap(\.edited))
     return places.mentions.filter { edited.contains($0.name) }.compactMap { mention in
-      guard let event = element.event(named: mention.name), event.arguments.first?.mayBeView != true else {
+      guard let event = element.event(named: mention.name) else { return nil }
+      let remedy: String
+      if event.arguments.first?.mayBeView != true {
+        remedy =
+          "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
+      } else if event.result != nil {
+        remedy = "has a result, which the state cannot give; name an event without 'result'"
+      } else {
         return nil
       }
-      let remedy =
-        "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
       return Diagnostic(WrongType(name: mention.name, remedy: remedy), at: mention.node.range)
     }
   }

@@ -132,7 +132,7 @@ extension GrammarState {
     guard let other = places.updateValue(theme, forKey: "\(list).\(key.text)") else { return true }
     places["\(list).\(key.text)"] = other
     if other == theme { return false }
-    let place = number(ofTheme: other).map { files[$0].name } ?? other
+    let place = number(ofTheme: other).map { files[$0].path } ?? other
     report([Diagnostic(DuplicateDeclaration(name: key.text, place: place), at: key.range)], in: .theme, theme)
     return false
   }

@@ -130,14 +130,18 @@ package struct FieldReader {
   }
 
   /// Returns the first present key of several that exclude each other, and reports the others.
-  package func only(of names: [String]) -> MappingEntry? {
+  ///
+  /// - Parameter remedy: Returns what to do about another key; `nil` to remove one of them.
+  package func only(of names: [String], remedy: ((MappingEntry) -> String)? = nil) -> MappingEntry? {
     if entries.count == 1, let entry = entries.first {
       return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
     }
     guard let first = names.firstIndex(where: { has($0) }) else { return nil }
     for name in names[(first + 1)...] {
       guard let extra = entry(name) else { continue }
-      diagnostics.add(ConflictingKeys(first: names[first], second: name), at: extra.key.range)
+      var conflict = ConflictingKeys(first: names[first], second: name)
+      if let remedy { conflict.remedy = remedy(extra) }
+      diagnostics.add(conflict, at: extra.key.range)
     }
     return self[names[first]]
   }

@@ -12,7 +12,7 @@ struct FontType: ParameterValueType {
 
   var base: ParameterType.Base { .font }
   var otherNames: [String] { ["UIFont"] }
-  var phrase: String { "a font such as { style: headline } or { system: 17 }" }
+  var phrase: String { "a font such as { style: headline } or { system: 17, relativeTo: body }" }
   var notation: String {
     """
     `{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`; the last two \
@@ -23,13 +23,18 @@ struct FontType: ParameterValueType {
   /// Returns the notation of a font with a part.
   static func notation(forPart part: String, _ value: String) -> String? {
     switch part {
-    case "fontSize", "size", "pointSize": "{ system: \(value) }"
-    case "fontWeight", "weight": "{ system: 17, weight: \(value) }"
-    case "bold", "isBold": value == "true" ? "{ system: 17, weight: bold }" : nil
+    case "fontSize", "size", "pointSize": systemFont(value)
+    case "fontWeight", "weight": systemFont("17", weight: value)
+    case "bold", "isBold": value == "true" ? systemFont("17", weight: "bold") : nil
     case "textStyle", "fontStyle": "{ style: \(value) }"
-    case "fontName", "fontFamily": "{ name: \(value), size: 17 }"
+    case "fontName", "fontFamily": "{ name: \(value), size: 17, relativeTo: body }"
     default: nil
     }
+  }
+
+  /// Returns the notation of a system font that follows the user's text size.
+  private static func systemFont(_ size: String, weight: String? = nil) -> String {
+    "{ system: \(size), \(weight.map { "weight: \($0), " } ?? "")relativeTo: body }"
   }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
@@ -61,7 +66,10 @@ struct FontType: ParameterValueType {
       return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
     case "style":
       _ = fields.only(of: ["style", "size"])
-      _ = fields.only(of: ["style", "weight"])
+      _ = fields.only(of: ["style", "weight"]) { weight in
+        let style = kind?.value.text.shortened ?? "…"
+        return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
+      }
       _ = fields.only(of: ["style", "relativeTo"])
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
     case "name":
@@ -79,7 +87,7 @@ struct FontType: ParameterValueType {
           WrongType(
             name: key.text,
             remedy: size.map {
-              "does not say which font; write '{ system: \($0.value.text) }' for that of the system"
+              "does not say which font; write 'system: \($0.value.text)' for that of the system"
             }
               ?? "does not say which font; write \(phrase)"),
           at: node.headRange, fixIts: fixIts)
@@ -109,15 +117,17 @@ struct FontType: ParameterValueType {
     let first = styles.contains(word + "1") ? word + "1" : word
     if !styles.contains(word), reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
-      reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
+      let font = Self.systemFont(size)
+      reader.wrongType(node, key, "is a font; write \(font)", writing: font)
     } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: first) {
       reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
-      reader.wrongType(
-        node, key, "is a font, and a weight needs a size; write one such as { system: 17, weight: \(word) }")
+      let font = Self.systemFont("17", weight: word)
+      reader.wrongType(node, key, "is a font, and a weight needs a size; write one such as \(font)")
     } else if text.isPlainWord {
       reader.wrongType(
-        node, key, "is a font; write { style: headline }, { system: 17 } or { name: \(text), size: 17 }")
+        node, key,
+        "is a font; write { style: headline }, \(Self.systemFont("17")) or { name: \(text), size: 17 }")
     } else {
       reader.wrongType(node, key, "is a font; write \(phrase)")
     }

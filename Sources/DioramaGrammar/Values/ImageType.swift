@@ -48,6 +48,10 @@ struct ImageType: ParameterValueType {
     }
     if kind.key.hasText("url") { return remote(kind, fields, key, reader) }
     for extra in Self.extras { _ = fields.only(of: [kind.name, extra]) }
+    if ValueReader.formKey(of: kind.value) != nil {
+      reader.wrongType(kind.value, kind.key, "is a plain text; write the choice around the image")
+      return nil
+    }
     guard let text = reader.plainText(kind) else { return nil }
     return .image(kind.key.hasText("symbol") ? .symbol(text) : .asset(text))
   }

@@ -85,7 +85,7 @@ extension ValueReader {
     case .unknown: break
     default: return nil
     }
-    guard let (text, value) = decimal(node, key, phrase) else { return nil }
+    guard let (text, value) = decimal(node, key, phrase, range) else { return nil }
     guard value.isFinite else {
       wrongType(node, key, "is a number; write one with fewer digits")
       return nil
@@ -105,7 +105,7 @@ extension ValueReader {
     case .unknown: break
     default: return nil
     }
-    guard let (text, value) = decimal(node, key, "a whole number") else { return nil }
+    guard let (text, value) = decimal(node, key, "a whole number", range) else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
       wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
@@ -124,14 +124,14 @@ extension ValueReader {
   }
 
   private func decimal(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String
+    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?
   ) -> (text: String, value: Double)? {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
     if isDecimal, node.style == .plain, let value = Double(text) { return (text, value) }
     if reportMisspelt(node, key, .numbers) { return nil }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
-    if !isDecimal, reportWord(node, key, phrase) { return nil }
+    if !isDecimal, reportWord(node, key, phrase, range) { return nil }
     let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
     wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
     return nil

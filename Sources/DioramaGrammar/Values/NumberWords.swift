@@ -11,7 +11,7 @@ extension ValueReader {
   ]
 
   /// Reports a word for a number, or a percentage, with what to write instead; returns whether it is one.
-  func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
+  func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?) -> Bool {
     guard node.kind == .scalar else { return false }
     let text = node.text
     if let name = WrittenExpression.name(in: text), scope.kind(of: name) != nil {
@@ -31,8 +31,13 @@ extension ValueReader {
     } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
       let part = DecimalNumber.text(percentage / 100)
       remedy =
-        readsSizes
-        ? "write { of: …, times: \(part) } with the id of another view" : "write '\(part)' for a part of 1"
+        if readsSizes {
+          "write { of: …, times: \(part) } with the id of another view"
+        } else if range?.upperBound == 1 {
+          "write '\(part)' for a part of 1"
+        } else {
+          "write it without '%'"
+        }
     }
     guard let remedy else { return false }
     wrongType(node, key, "is \(phrase); \(remedy)")

@@ -123,6 +123,8 @@ package enum ValueType: Hashable, Sendable {
     let value = written == "…" || written.isPlainWord ? written : written.inDoubleQuotes
     switch self {
     case .font: return FontType.notation(forPart: entry.name, value)
+    case .string:
+      return entry.name == ValueReader.localizedKey ? "{ \(ValueReader.localizedKey): \(value) }" : nil
     case .image: return ImageType.notation(forPart: entry.name, value, loadsAddress)
     default: return nil
     }

@@ -149,6 +149,15 @@ public struct SceneCallback {
     return result as? Answer ?? otherwise()
   }
 
+  /// Calls a handler that may suspend and returns its result, or another value if there is no handler or its object has
+  /// been freed. Rethrows the handler's error.
+  public func answer<Answer>(
+    _ arguments: Any?..., otherwise: @autoclosure () -> Answer
+  ) async throws -> Answer {
+    guard let result = try await send(list: arguments) else { return otherwise() }
+    return result as? Answer ?? otherwise()
+  }
+
   /// Calls the handler with the event's arguments, and rethrows its error.
   public func send(_ arguments: Any?...) async throws {
     _ = try await send(list: arguments)

@@ -154,7 +154,7 @@ struct SceneOutputs {
         owner.path == nil || owner.path?.absolute != input.path?.absolute
       else { continue }
       switch kind {
-      case .swift: return SameScene(name: owner.name, other: owner.file)
+      case .swift: return SameScene(file: file.name, other: owner.file)
       case .tree: return SameScene(output: file.path.string, other: owner.file)
       }
     }

@@ -177,6 +177,8 @@ struct BaselineMatching {
   /// The diagnostics that the baseline still tolerates.
   private var rest: [KnownProblem: Int]
   private var recorded = Baseline()
+  /// The files with errors, in which no rule looked for what a baseline contains.
+  private var unchecked: Set<String> = []
   /// The last file, with its lines and its path from the baseline.
   private var current: (source: SourceFile, lines: LineTable, path: String)?
 
@@ -205,26 +207,27 @@ struct BaselineMatching {
     return true
   }
 
-  /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked or no
-  /// longer exist.
+  /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked by rules
+  /// or no longer exist.
   func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
     let settled = settled(in: rest, afterChecking: paths)
     return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked.
+  /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked by
+  /// rules.
   func updated(afterChecking paths: [FilePath]) -> Baseline {
     let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
     let kept = baseline.counts.filter { !settled.contains($0.key.file) }
     return Baseline(counts: kept.merging(recorded.counts) { $1 })
   }
 
-  /// Returns the files of some known diagnostics that were checked or no longer exist.
+  /// Returns the files of some known diagnostics that were checked by rules or no longer exist.
   private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
-      checked.contains(file) || folder.pushing(FilePath(file)).isGone
+      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isGone
     }
   }
 
@@ -233,14 +236,13 @@ struct BaselineMatching {
   }
 
   private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
-    if source.path == FileReader.standardInputName || diagnostic.replacesOthers || diagnostic.isUnconditional
-    {
-      return nil
-    }
+    if source.path == FileReader.standardInputName { return nil }
     if current?.source != source {
       current = (source, LineTable(source), name(of: FilePath(source.path)))
     }
     guard let current else { return nil }
+    if diagnostic.isUnconditional { unchecked.insert(current.path) }
+    if diagnostic.isUnconditional || diagnostic.replacesOthers { return nil }
     return KnownProblem(diagnostic, in: source, current.lines, file: current.path)
   }
 }

@@ -39,12 +39,16 @@ struct BadIndentation: DiagnosticMessage {
 
   let found: Int
   let expected: Int?
+  /// Whether the line begins a list item where the keys of a mapping are, so that it may belong to a missing key.
+  var isBesideKeys = false
   var message: String {
     let spaces = "\(found) space\(found == 1 ? "" : "s")"
-    return expected.map {
-      "this line is indented by \(spaces); write \($0) to line it up with its neighbours"
+    guard let expected else {
+      return
+        "this line is indented by \(spaces), which matches no line above it; line it up with its neighbours"
     }
-      ?? "this line is indented by \(spaces), which matches no line above it; line it up with its neighbours"
+    let advice = "this line is indented by \(spaces); write \(expected) to line it up with its neighbours"
+    return isBesideKeys ? advice + ", or write the key that its list belongs to above it" : advice
   }
 }
 

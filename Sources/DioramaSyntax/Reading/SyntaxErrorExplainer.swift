@@ -206,6 +206,7 @@ extension SyntaxErrorExplainer {
     let first = lines.firstNonBlank(offset)
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
+    let isBesideKeys = isListItem(first) && columns(of: mappingStarts, above: first).contains(found)
     let fixIts = expected.map {
       [
         FixIt(
@@ -213,9 +214,18 @@ extension SyntaxErrorExplainer {
       ]
     }
     return Diagnostic(
-      BadIndentation(found: found, expected: expected),
+      BadIndentation(found: found, expected: expected, isBesideKeys: isBesideKeys),
       at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
-      fixIts: fixIts ?? [])
+      fixIts: isBesideKeys ? [] : fixIts ?? [])
+  }
+
+  private func isListItem(_ offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "-") && (byte(offset + 1) ?? 32) <= UInt8(ascii: " ")
+  }
+
+  /// Returns the columns of collections that start in lines above an offset.
+  private func columns(of starts: [Int], above offset: Int) -> [Int] {
+    starts.filter { $0 < lines.lineStart(offset) }.map { $0 - lines.lineStart($0) }
   }
 
   private func expectedColumn(for first: Int, found: Int) -> Int? {
@@ -223,9 +233,8 @@ extension SyntaxErrorExplainer {
       let column = blockTextColumn(above)
       return column == found ? nil : column
     }
-    let isListItem = byte(first) == UInt8(ascii: "-") && (byte(first + 1) ?? 32) <= UInt8(ascii: " ")
-    let starts = isListItem ? sequenceStarts : mappingStarts
-    var columns = starts.filter { $0 < lines.lineStart(first) }.map { $0 - lines.lineStart($0) }
+    let isListItem = isListItem(first)
+    var columns = columns(of: isListItem ? sequenceStarts : mappingStarts, above: first)
     if !isListItem, let above = lines.lineAbove(first) { columns.append(lines.keyColumn(above)) }
     return columns.filter { $0 != found }.min { left, right in
       (abs(left - found), right) < (abs(right - found), left)
