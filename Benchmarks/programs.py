@@ -9,13 +9,15 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
+# How `make release` links: statically, and optimizing while linking.
+RELEASE = ["-Xswiftc", "-static-executable", "--experimental-lto-mode", "full", "-Xswiftc", "-use-ld=lld"]
 
 
 def swift(package, product, *options):
     """Builds a product of a package for release. Returns its path."""
     command = ["swift", "build", "-c", "release", "--package-path", str(package), "--product", product, *options]
     if options:
-        name = product + "".join(option for option in options if option != "-Xswiftc")
+        name = product + "-linked"
         command += ["--scratch-path", str(BUILD / name)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
