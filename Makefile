@@ -9,7 +9,7 @@ SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.sw
 # Static linking: the command runs without Swift and libyaml being installed, and starts faster. Optimizing while linking
 # makes it a twelfth faster.
 LINKING = $(if $(filter Linux,$(shell uname)), \
-  -Xswiftc -static-executable --experimental-lto-mode full -Xswiftc -use-ld=lld)
+  -Xswiftc -static-executable --experimental-lto-mode thin -Xswiftc -use-ld=lld)
 
 # The plugins use the command, so a build of all targets would build its modules twice.
 export DIORAMA_WITHOUT_PLUGINS = 1

@@ -10,7 +10,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
 # How `make release` links: statically, and optimizing while linking.
-RELEASE = ["-Xswiftc", "-static-executable", "--experimental-lto-mode", "full", "-Xswiftc", "-use-ld=lld"]
+RELEASE = ["-Xswiftc", "-static-executable", "--experimental-lto-mode", "thin", "-Xswiftc", "-use-ld=lld"]
 
 
 def swift(package, product, *options):
