@@ -93,6 +93,24 @@ struct TableRows {
       }.filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1"])
   }
 
+  @Test func severalRowsAreSelectedWhileTheTableIsEdited() {
+    #expect(!table.allowsMultipleSelectionDuringEditing)
+    table.allowsMultipleSelectionDuringEditing = true
+    table.isEditing = true
+    for row in [0, 1] { table.tapRow(at: path(row)) }
+    #expect(table.indexPathsForSelectedRows == [path(0), path(1)])
+    table.tapRow(at: path(0))
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  @Test func contentThatFitsIsPulledIfItBounces() {
+    let scrollView = UIScrollView()
+    for view in [table, scrollView] { view.refreshControl = UIRefreshControl() }
+    #expect(table.pullToRefresh() && !scrollView.pullToRefresh())
+    scrollView.alwaysBounceVertical = true
+    #expect(scrollView.pullToRefresh())
+  }
+
   @Test func theViewAboveAllRowsKeepsItsHeight() {
     let (header, footer) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30)), UIView())
     table.tableHeaderView = header

@@ -182,7 +182,7 @@ final class LikeSelfManagement {
   private func revert(_ change: OptimisticValue<LikeStatus>.Change) {
     let sent = status.current
     status.reject(change)
-    guard let button, status.current.isLiked != sent.isLiked else { return }
+    guard let button, status.current != sent else { return }
     // A count that has changed since the tap stays.
     let count = button.count == sent.count ? status.current.count : button.count
     button.show(LikeStatus(isLiked: status.current.isLiked, count: count), animated: false)

@@ -153,8 +153,10 @@ extension FilePath {
   /// Returns the path from a folder to this path, both absolute, or `.` for the folder itself.
   package func relative(to folder: FilePath) -> FilePath {
     let shared = zip(components, folder.components).prefix { $0 == $1 }.count
-    let up = Array(repeating: FilePath.Component(".."), count: folder.components.count - shared)
-    let path = FilePath(root: nil, up + components.dropFirst(shared))
+    // Components are appended one by one: for a collection of them, Swift's runtime would look up types.
+    var path = FilePath()
+    for _ in shared..<folder.components.count { path.append("..") }
+    for component in components.dropFirst(shared) { path.append(component) }
     return path.isEmpty ? "." : path
   }
 

@@ -124,10 +124,11 @@ extension UIContextualAction {
 }
 
 extension UIScrollView {
-  /// Pulls down to refresh. Returns whether refreshing began.
+  /// Pulls down to refresh. Content that fits can only be pulled if it always bounces. Returns whether refreshing began.
   @discardableResult
   public func pullToRefresh() -> Bool {
-    guard let refreshControl, !refreshControl.isRefreshing else { return false }
+    let canBePulled = alwaysBounceVertical || contentSize.height > bounds.height
+    guard canBePulled, let refreshControl, !refreshControl.isRefreshing else { return false }
     refreshControl.beginRefreshing()
     refreshControl.sendActions(for: .valueChanged)
     return true

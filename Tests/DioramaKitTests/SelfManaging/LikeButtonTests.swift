@@ -49,6 +49,17 @@ struct LikeButtonTests {
     #expect(button.transitionCount == 1)
   }
 
+  /// A count is never negative, so taps do not always cancel each other out.
+  @Test func failuresInAnyOrderRevertTheCount() async {
+    for order in [[false, false, true], [false, true, false], [true, false, false]] {
+      let button = makeButton(liked: true, count: 0)
+      for _ in 0..<3 { button.tap() }
+      expect(button, false, 0)
+      for isLiked in order { await requests.give(.failure(Refusal()), to: isLiked) }
+      expect(button, true, 0)
+    }
+  }
+
   /// What was saved stays when a cell with the button is reused.
   @Test func aButtonNoLongerWaitsForAChangeThatWasSaved() async {
     let button = makeButton()
