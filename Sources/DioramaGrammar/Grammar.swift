@@ -38,8 +38,8 @@ package final class Grammar: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Returns whether another declaration than an element's has this Swift type: the class of an element, a controller
-  /// or a decorator, or an enumeration.
+  /// Returns whether a declaration other than that of this element has the Swift type: an element, a controller or a
+  /// decorator has the class, or an enumeration is the type.
   package func hasType(_ name: String, besides element: String) -> Bool {
     state.withLock { state in
       state.elements(ofClass: name).contains { $0 != element }
