@@ -47,7 +47,6 @@ check: setup lint
 	Tools/check-ci-pages
 	Tools/check-plugin bundle
 	Tools/check-pre-commit
-	swift test --filter CorpusTests
 
 # Attacks the command with hostile files and prints the cost of each; SECURITY.md has the tables.
 attack: setup
