@@ -12,4 +12,16 @@ import Testing
     #expect(diagnostic.code == "bad-indentation")
     #expect(diagnostic.fixIts.map(\.message) == ["indent by 2"])
   }
+
+  /// An item that is beside keys may be for its list or for a key that is missing, so nothing moves it.
+  @Test func anItemBesideKeysIsNotMoved() throws {
+    for keys in ["", "    axis: vertical\n"] {
+      let text = "views:\n  - stack: box\n\(keys)    - label: greeting\n"
+      let diagnostic = try #require(YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics.first)
+      #expect(diagnostic.code == "bad-indentation" && diagnostic.fixIts.isEmpty)
+    }
+    let text = "views:\n  - label: one\n   - label: two\n"
+    let diagnostic = try #require(YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics.first)
+    #expect(diagnostic.fixIts.map(\.message) == ["indent by 2"])
+  }
 }

@@ -62,6 +62,20 @@ struct BaseClassTests {
     #expect(scene.view("text")?.window == nil && scene.view("text")?.isDescendant(of: scene.view) == true)
   }
 
+  /// UIKit raises an exception for orientations of which the app supports none.
+  @Test func orientationsThatTheAppLacksAreIgnored() throws {
+    var tree = TreeFixtures.tree("A", controller: "view", content: .views([]))
+    tree.screen = TreeFixtures.view("screen", "screen", 1, ["orientations": .enumeration("landscape")])
+    let scene = try SceneLoader().load(tree)
+    let supported = UIApplication.shared.supportedOrientations
+    defer { UIApplication.shared.supportedOrientations = supported }
+    #expect(scene.supportedInterfaceOrientations == .landscape)
+    UIApplication.shared.supportedOrientations = [.portrait, .landscapeLeft]
+    #expect(scene.supportedInterfaceOrientations == .landscape)
+    UIApplication.shared.supportedOrientations = .portrait
+    #expect(scene.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
+  }
+
   @Test(arguments: [SceneLoadingPolicy.bundled, .delivered])
   func aClassForViewsShowsNoRows(_ policy: SceneLoadingPolicy) {
     var loader = loader
