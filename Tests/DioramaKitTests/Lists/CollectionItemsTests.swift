@@ -36,6 +36,17 @@ import Testing
     #expect(heading.superview != nil)
   }
 
+  @Test func distancesOfItemsAreFinite() {
+    collection.itemInsets = NSDirectionalEdgeInsets(
+      top: .infinity, leading: 1e300, bottom: -.infinity, trailing: .nan)
+    let insets = collection.itemInsets
+    #expect(
+      [insets.top, insets.leading, insets.bottom, insets.trailing] == [1_000_000, 1_000_000, -1_000_000, 0])
+    collection.itemSpacing = .infinity
+    collection.minimumItemWidth = .infinity
+    #expect(collection.itemSpacing == 1_000_000 && collection.minimumItemWidth == 1_000_000)
+  }
+
   /// A collection keeps cells for reuse when its items are replaced.
   @Test func newItemsAreNotShownInEarlierCells() {
     let others = [UILabel(), UILabel()]

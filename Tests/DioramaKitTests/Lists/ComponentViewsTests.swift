@@ -26,6 +26,13 @@ import Testing
     #expect(views.isHidden)
   }
 
+  @Test func theDistanceBetweenViewsIsFinite() {
+    views.listSpacing = .infinity
+    #expect(views.spacing == .greatestFiniteMagnitude)
+    views.listSpacing = .nan
+    #expect(views.spacing == 0)
+  }
+
   @Test func viewsStayWithTheirEntries() {
     show([1, 2, 3])
     let before = views.arrangedSubviews

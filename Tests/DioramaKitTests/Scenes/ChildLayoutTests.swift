@@ -283,6 +283,16 @@ struct ChildLayoutTests {
     }
   }
 
+  /// The same holds for the padding of a component.
+  @Test func paddingOfAHiddenComponentCanBeBroken() {
+    let component = UIView()
+    component.layOut(
+      [UILabel()], padding: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    for edge in [NSLayoutConstraint.Attribute.bottom, .trailing] {
+      #expect(component.constraints.filter { $0.firstAttribute == edge }.map(\.priority.rawValue) == [999])
+    }
+  }
+
   @Test func sizesHaveBounds() {
     let view = UIView()
     view.constrainWidth(atLeast: 10)
