@@ -1,7 +1,7 @@
 /// The places where a line of Swift that is too long can be broken without changing what it means.
 ///
 /// A closure at the end of the line gets lines of its own; otherwise, the line is broken before the values of a choice
-/// or before `??`, or within its longest brackets; a comment is broken between words. Literals are never broken.
+/// or before `??`, or within its longest brackets. Literals and comments are never broken.
 struct SwiftLineBreaks {
   /// A part of the line that gets a line of its own.
   struct Piece {
@@ -36,7 +36,7 @@ struct SwiftLineBreaks {
   ///
   /// - Parameter room: The length that a line with an indented piece can have.
   func pieces(within room: Int) -> [Piece]? {
-    if line.starts(with: "//".utf8) { return wordPieces(within: room) }
+    if line.starts(with: "//".utf8) { return nil }
     return closurePieces ?? choicePieces ?? alternativePieces(within: room) ?? bracketPieces(within: room)
   }
 
@@ -154,13 +154,5 @@ struct SwiftLineBreaks {
       pieces[last].text += tail
     }
     return pieces
-  }
-
-  /// The pieces of a comment.
-  private func wordPieces(within room: Int) -> [Piece]? {
-    let mark = line.prefix { $0 == UInt8(ascii: "/") }.count + 1
-    let end = line.prefix(room).lastIndex(of: UInt8(ascii: " "))
-    guard line.starts(with: "/// ".utf8), let end, end > mark else { return nil }
-    return [Piece(depth: 0, text: line[..<end]), Piece(depth: 0, text: line[..<mark] + line[(end + 1)...])]
   }
 }

@@ -104,6 +104,7 @@ package struct SwiftWriter: ~Copyable {
   /// Breaks the current line, given the place after its indentation, if that is possible.
   private mutating func breakLine(from start: Int) {
     let text = Array(output.removeBytes(from: start))
+    if text.starts(with: Self.comment) { return write(comment: text) }
     guard let pieces = SwiftLineBreaks(text).pieces(within: Self.lineLength - (level + 1) * 2) else {
       return output.append(text[...])
     }
@@ -116,6 +117,31 @@ package struct SwiftWriter: ~Copyable {
       output.append(piece.text)
       if !fits(from: start) { breakLine(from: start + level * 2) }
       level -= piece.depth
+    }
+  }
+
+  private static let comment = Array("/// ".utf8)
+
+  /// Writes a documentation comment, broken between words. The indentation of its first line is already written.
+  private mutating func write(comment: [UInt8]) {
+    let room = Self.lineLength - (level + 1) * 2 - Self.comment.count
+    var rest = comment[Self.comment.count...]
+    while true {
+      let start = output.count - level * 2
+      output.append(Self.comment[...])
+      // A character has at most a few bytes, so a long rest need not be counted.
+      if rest.count <= 8 * Self.lineLength {
+        output.append(rest)
+        if fits(from: start) { return }
+        output.removeLast(rest.count)
+      }
+      guard let end = rest.prefix(room).lastIndex(of: UInt8(ascii: " ")), end > rest.startIndex else {
+        return output.append(rest)
+      }
+      output.append(rest[..<end])
+      output.append(UInt8(ascii: "\n"))
+      startLine()
+      rest = rest[(end + 1)...]
     }
   }
 

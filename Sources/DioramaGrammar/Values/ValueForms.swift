@@ -91,6 +91,8 @@ extension ValueReader {
       return nil
     }
     let cases = SelectionCases(type, of: name)
+    let lacksElse = node.value(for: "else") == nil
+    var names: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where entry.name != "switch" {
@@ -104,8 +106,8 @@ extension ValueReader {
       }
       if entry.name == "else" {
         selection.otherwise = value
-      } else if let name = cases.name(of: entry, self, lacksElse: node.value(for: "else") == nil) {
-        if selection.cases.contains(where: { $0.name == name }) {
+      } else if let name = cases.name(of: entry, self, lacksElse: lacksElse) {
+        if !names.insert(name).inserted {
           diagnostics.add(DuplicateKey(name: name), at: entry.key.range)
         }
         selection.cases.append(Selection.Case(name: name, value: value))
