@@ -129,7 +129,7 @@ package struct SwiftWriter: ~Copyable {
     while true {
       let start = output.count - level * 2
       output.append(Self.comment[...])
-      // A character has at most a few bytes, so a long rest need not be counted.
+      // A rest with many more bytes than a line has characters is not counted, so that this takes linear time.
       if rest.count <= 8 * Self.lineLength {
         output.append(rest)
         if fits(from: start) { return }

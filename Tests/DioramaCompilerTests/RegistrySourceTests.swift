@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Handlers that suspend give their results, and the opposite of a negated property is edited.
-  @Test func resultsAndEditsAreConverted() {
+  @Test func resultsAndEditsAreConverted() throws {
     let gauge = SourceFile(
       path: "gauge.element.yaml",
       text: """
@@ -40,6 +40,12 @@ import Testing
       "view.savedHandler = { try await callback.answer($0, otherwise: true) }",
       "view.keptHandler = { do { return try await callback.answer($0, otherwise: $0) } catch { return $0 } }",
     ] { #expect(text.contains(line)) }
+    let scene = SourceFile(
+      path: "Example.scene.yaml",
+      text: "scene: Example\nstate: { isOn: boolean }\nviews:\n  - gauge: power\n    edits: { on: isOn }\n")
+    let compiler = Compiler(grammar: grammar)
+    let source = try compiler.swift(#require(compiler.compile(scene).tree))
+    #expect(source.contains("power.isOff = !") && source.contains("state.isOn = !value.isOff"))
   }
 
   @Test func everyPartOfAnElementIsRegistered() {

@@ -15,29 +15,6 @@ import Testing
     return try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
   }
 
-  /// What the user changes is written to the state as it is read from there.
-  @Test func theOppositeOfANegatedPropertyIsEdited() throws {
-    let gauge = SourceFile(
-      path: "gauge.element.yaml",
-      text: """
-        element: gauge
-        swift: GaugeView
-        extends: view
-        attributes:
-          on: { type: boolean, negated: true, property: isOff, edited: turned }
-        events:
-          turned: { arguments: [Self] }
-        """)
-    let scene = SourceFile(
-      path: "Example.scene.yaml",
-      text: "scene: Example\nstate: { isOn: boolean }\nviews:\n  - gauge: power\n    edits: { on: isOn }\n")
-    let compiler = Compiler(grammar: Grammar.language().adding([gauge]))
-    let result = compiler.compile(scene)
-    let source = try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
-    #expect(source.contains("power.isOff = !"))
-    #expect(source.contains("state.isOn = !value.isOff"))
-  }
-
   @Test func aCommentInTheSceneChangesNothing() throws {
     let views = "  - label: greeting\n    text: Hello\n"
     let plain = try swift("scene: Example\nviews:\n" + views)

@@ -87,7 +87,8 @@ enum InvalidComponentEvent: DiagnosticMessage {
     case .signature(let name, let declared, let passed):
       "'\(name)' is declared as \(declared), but the view's event is \(passed); declare the same type, or no arguments"
     case .result(let name, let type):
-      "the view's event needs a result of type '\(type)', so '\(name)' cannot be raised here; remove it, or raise it by an event without a result"
+      "the view's event needs a result of type '\(type)', so '\(name)' cannot be raised here; "
+        + "remove it, or raise it by an event without a result"
     case .role(let name):
       "'\(name)' of a role that is written in place cannot be passed on; fill the role with a type"
     }

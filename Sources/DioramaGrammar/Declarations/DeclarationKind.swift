@@ -42,13 +42,23 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.
   package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
     name.withUTF8Bytes { bytes in
-      let dot = UInt8(ascii: ".")
-      guard let end = bytes.lastIndex(of: dot), let start = bytes[..<end].lastIndex(of: dot),
-        endings.contains(UnsafeBufferPointer(rebasing: bytes[end...])),
-        let kind = words.index(of: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end]))
-      else { return nil }
-      return (allCases[kind], String(decoding: bytes[..<start], as: UTF8.self))
+      parts(of: bytes).map { ($0.kind, String(decoding: bytes[..<$0.end], as: UTF8.self)) }
     }
+  }
+
+  /// Returns the kind of a declaration from its file name.
+  static func kind(ofFileNamed name: String) -> DeclarationKind? {
+    name.withUTF8Bytes { parts(of: $0)?.kind }
+  }
+
+  /// Returns the kind that a file name says, and where the declaration's name ends in it.
+  private static func parts(of name: UnsafeBufferPointer<UInt8>) -> (kind: DeclarationKind, end: Int)? {
+    let dot = UInt8(ascii: ".")
+    guard let end = name.lastIndex(of: dot), let start = name[..<end].lastIndex(of: dot),
+      endings.contains(UnsafeBufferPointer(rebasing: name[end...])),
+      let kind = words.index(of: UnsafeBufferPointer(rebasing: name[(start + 1)..<end]))
+    else { return nil }
+    return (allCases[kind], start)
   }
 }
 
@@ -69,7 +79,7 @@ package enum DeclarationCheck {
     }
     let file = root.tree.source
     if let kind = kinds.first(where: { first.key.hasText($0.rawValue) }) {
-      if let named = DeclarationKind.of(fileNamed: file.name), named.kind != kind {
+      if let named = DeclarationKind.kind(ofFileNamed: file.name), named != kind {
         diagnostics.add(MisnamedFile(kind: kind.rawValue), at: first.key.range)
         return false
       }

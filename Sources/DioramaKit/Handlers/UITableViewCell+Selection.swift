@@ -63,8 +63,8 @@ extension UITableViewCell {
   }
 }
 
-/// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected, and
-/// so do all rows while the user selects several of them to edit.
+/// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected,
+/// and so do all rows while the user selects several of them to edit.
 extension UITableView {
   /// Handles the selection of a row that shows a cell.
   public func handleSelection(of cell: UITableViewCell, at indexPath: IndexPath) {

@@ -124,7 +124,8 @@ extension UIContextualAction {
 }
 
 extension UIScrollView {
-  /// Pulls down to refresh. Content that fits can only be pulled if it always bounces. Returns whether refreshing began.
+  /// Pulls down to refresh. Content that fits can only be pulled if it always bounces. Returns whether refreshing
+  /// began.
   @discardableResult
   public func pullToRefresh() -> Bool {
     let canBePulled = alwaysBounceVertical || contentSize.height > bounds.height
