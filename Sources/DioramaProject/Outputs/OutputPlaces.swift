@@ -53,19 +53,19 @@ struct OutputPlaces {
   /// - Parameters:
   ///   - kind: The kind of the outputs.
   ///   - destination: Their destination.
-  init(_ kind: OutputKind, to destination: OutputDestination = .default) {
+  init(_ kind: OutputKind, to destination: OutputDestination) {
     self.kind = kind
     self.destination = destination
   }
 
-  /// Returns the file for the output of an input, or `nil` for none.
+  /// Returns the file for the output of an input, or `nil` for standard input.
   mutating func file(named name: String, of input: Input) -> OutputFile? {
     folder(of: input).map { OutputFile(folder: $0, name: name) }
   }
 
-  /// Returns the folder for the output of an input, or `nil` for none.
+  /// Returns the folder for the output of an input, or `nil` for standard input.
   mutating func folder(of input: Input) -> OutputFolder? {
-    if destination == .caller || destination == .default && input.path == nil { return nil }
+    if destination == .default, input.path == nil { return nil }
     if let latest, latest.input.sharesFolder(with: input) { return latest.folder }
     let folder = newFolder(of: input)
     latest = input.isNamedByProject ? nil : (input, folder)
@@ -118,37 +118,28 @@ struct SceneOutputs {
     let path: FilePath?
   }
 
-  private let destination: OutputDestination
-  /// The kind of the outputs; `nil` for all kinds for which the scenes' projects name folders.
-  private let kind: OutputKind?
-  /// Created for the first scene, because a run of one scene does not need it. A `lazy` property would be copied at
-  /// each change.
-  private var owners: [OutputOwners] = []
-
-  /// Whether all outputs go to one folder, and so to one Swift module.
-  var isOneModule: Bool { destination != .default }
+  /// Whether no outputs are made. Then a scene has those for which its project names folders.
+  private let isCheck: Bool
+  private var owners: [OutputOwners]
 
   /// - Parameters:
-  ///   - kind: The kind of the outputs; `nil`, for a check, for all kinds for which the scenes' projects name folders.
-  ///   - destination: Their destination.
-  init(_ kind: OutputKind? = nil, to destination: OutputDestination = .default) {
-    self.kind = kind
-    self.destination = destination
+  ///   - purpose: The purpose of the run.
+  ///   - destination: The destination of the outputs.
+  init(for purpose: SceneRun.Purpose, to destination: OutputDestination) {
+    isCheck = purpose == .checking
+    owners = OutputKind.allCases.filter { purpose == .checking || $0.purpose == purpose }.map {
+      OutputOwners(places: OutputPlaces($0, to: destination))
+    }
   }
 
   /// Adds the outputs of a scene.
   ///
   /// - Returns: A diagnostic if an earlier scene has the same output.
   mutating func problem(withScene name: String, in input: Input) -> SameScene? {
-    if owners.isEmpty {
-      owners = (kind.map { [$0] } ?? OutputKind.allCases).map {
-        OutputOwners(places: OutputPlaces($0, to: destination))
-      }
-    }
     let scene = Scene(name: name, file: input.shownPath, path: input.path)
     for index in owners.indices {
       let kind = owners[index].places.kind
-      guard self.kind != nil || kind.isMade(of: input),
+      guard !isCheck || kind.isMade(of: input),
         let file = owners[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
         let owner = owners[index].claim(file, for: scene),
         owner.path == nil || owner.path?.absolute != input.path?.absolute

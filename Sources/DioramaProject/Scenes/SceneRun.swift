@@ -54,28 +54,28 @@ package struct SceneRun {
     from tree: any FileTree = WorkingTree(), knowing projects: Projects? = nil
   ) throws {
     try self.init(
-      options, paths: paths, deleted: deleted, for: .checking, from: tree, knowing: projects,
-      outputs: SceneOutputs())
+      options, paths: paths, deleted: deleted, for: .checking, from: tree, knowing: projects, to: .default)
   }
 
   /// Reads everything that a run depends on, without compiling.
   ///
   /// - Throws: `NothingNamed` if there is nothing to read.
   package static func readInputs(_ options: RunOptions, from tree: any FileTree) throws {
-    _ = try SceneRun(options, for: .generating, from: tree, outputs: nil, knownName: { _, _ in "" })
+    _ = try SceneRun(options, for: .generating, from: tree, to: .caller, knownName: { _, _ in "" })
   }
 
   /// Reads and checks all inputs.
   ///
   /// - Parameters:
-  ///   - outputs: The outputs that must be unique to each scene; `nil` if that does not matter.
+  ///   - destination: The destination of the outputs. Each scene must have its own output there.
   ///   - knownName: Returns the name of a scene that need not be compiled, because nothing would be reported about it.
   ///   - output: Creates the output of a scene, if there is one; called from several threads.
   /// - Throws: `NothingNamed` if there is nothing to process.
   init(
     _ options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
-    from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil, outputs: SceneOutputs?,
-    knownName: (Input, Compiler) -> String? = { _, _ in nil }, output: CompiledScene.Output? = nil
+    from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil,
+    to destination: OutputDestination, knownName: (Input, Compiler) -> String? = { _, _ in nil },
+    output: CompiledScene.Output? = nil
   ) throws {
     self.options = options
     var finder = InputFinder(
@@ -95,7 +95,7 @@ package struct SceneRun {
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
-    let sharesProperties = reportSharedProperties(isOneModule: outputs?.isOneModule ?? false)
+    let sharesProperties = reportSharedProperties(isOneModule: destination.isOneModule)
     let problems = declarations.all.flatMap(\.projectProblems)
     let isRead = (finder.failures + declarations.failures).isEmpty
     let broken = Set(
@@ -116,7 +116,7 @@ package struct SceneRun {
       report(problems, for: purpose)
     }
     reportComponents(of: declarations.all, pending, besides: finder.inputs, for: purpose)
-    report(results, of: pending, for: purpose, outputs)
+    report(results, of: pending, for: purpose, to: destination)
     if !conflictingScenes.isEmpty {
       scenes.removeAll { conflictingScenes.contains(ObjectIdentifier($0.input)) }
     }
@@ -211,9 +211,11 @@ package struct SceneRun {
 
   /// Reports the diagnostics of scenes, and scenes with the same output.
   private mutating func report(
-    _ outcomes: [SceneOutcome], of pending: [PendingScene], for purpose: Purpose, _ outputs: SceneOutputs?
+    _ outcomes: [SceneOutcome], of pending: [PendingScene], for purpose: Purpose,
+    to destination: OutputDestination
   ) {
-    var outputs = pending.count > 1 ? outputs : nil
+    let haveFiles = pending.count > 1 && destination != .caller
+    var outputs = haveFiles ? SceneOutputs(for: purpose, to: destination) : nil
     var outcomes = outcomes.makeIterator()
     for scene in pending {
       var outcome = scene.knownName == nil ? outcomes.next() ?? SceneOutcome() : SceneOutcome()
