@@ -184,6 +184,92 @@ extension Attribute: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+/// An event of a view or a role, which a scene can handle. It is a class for the same reason as ``Attribute``.
+package final class Event: Sendable {
+  /// The key in scenes.
+  package let name: String
+  /// A sentence that says when the event occurs.
+  package let summary: String
+  /// The parameters of the handler. The type `Self` is the view's class.
+  package let arguments: [RuntimeTree.Handler.Argument]
+  /// The Swift type of the handler's result, or `nil`.
+  package let result: String?
+  /// The result without a handler: one of a closed set of Swift expressions.
+  package let otherwise: Otherwise?
+  /// Whether the handler may suspend.
+  package let isAsync: Bool
+  /// Whether the handler may throw.
+  package let canThrow: Bool
+  /// The way in which generated Swift connects the handler.
+  package let wiring: Wiring
+  /// Other names that people use for the event, for suggestions.
+  package let synonyms: [String]
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
+  /// Whether the event makes a view work like a button, which needs a label for VoiceOver.
+  package let activates: Bool
+
+  init(
+    name: String, summary: String, arguments: [RuntimeTree.Handler.Argument], result: String?,
+    otherwise: Otherwise?, isAsync: Bool, canThrow: Bool, wiring: Wiring, synonyms: [String],
+    since: ReleaseVersion? = nil, activates: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+    self.result = result
+    self.otherwise = otherwise
+    self.isAsync = isAsync
+    self.canThrow = canThrow
+    self.wiring = wiring
+    self.synonyms = synonyms
+    self.since = since
+    self.activates = activates
+  }
+
+  /// The way in which generated Swift connects an event's handler.
+  package enum Wiring: Hashable, Sendable {
+    /// Through `setHandler(_:for:)` and a case of `UIControl.Event`.
+    case controlEvent(String)
+    /// By assigning a closure to a property.
+    case property(String)
+    /// By overriding a method of the controller.
+    case overriding(String)
+  }
+
+  /// The result if the object with the handlers has been freed.
+  package enum Otherwise: Hashable, Sendable {
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// `nil`.
+    case none
+    /// A new instance, created with `init()`.
+    case instance(String)
+    /// A static member of a type, such as `UITableView.automaticDimension`.
+    case member(String)
+    /// The value of an argument, such as the row that the user tapped.
+    case argument(String)
+  }
+
+  /// Returns the property with the closure for an event, unless a declaration names another one.
+  package static func property(named name: String) -> String { name + "Handler" }
+}
+
+extension Event: Hashable {
+  /// Returns whether two events are equal.
+  package static func == (left: Event, right: Event) -> Bool {
+    left.name == right.name && left.summary == right.summary && left.arguments == right.arguments
+      && left.result == right.result && left.otherwise == right.otherwise && left.isAsync == right.isAsync
+      && left.canThrow == right.canThrow && left.wiring == right.wiring && left.synonyms == right.synonyms
+      && left.since == right.since && left.activates == right.activates
+  }
+
+  /// Hashes the name, which differs between most events.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 /// The numbers of some parts of an element, with a bit set for quick checks.
 package struct PartNumbers: Sendable {
   /// The numbers, in ascending order.
