@@ -115,20 +115,6 @@ public struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A named test.
-  public struct Condition: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The test.
-    public var test: Test
-
-    /// Creates a condition.
-    public init(name: String, test: Test) {
-      self.name = name
-      self.test = test
-    }
-  }
-
   /// A name and its value.
   public struct Attribute: Hashable, Sendable {
     /// The attribute's name in the grammar.
@@ -221,20 +207,6 @@ extension RuntimeTree {
       case view(View)
       /// A bare text, for which the slot's view creates a view.
       case text(Value)
-    }
-  }
-
-  /// An attribute that the user changes, and the entry of the state that follows it.
-  public struct Edit: Hashable, Sendable {
-    /// The attribute's name in the grammar.
-    public var attribute: String
-    /// The name of the entry of the state.
-    public var state: String
-
-    /// Creates an edit.
-    public init(attribute: String, state: String) {
-      self.attribute = attribute
-      self.state = state
     }
   }
 
@@ -349,5 +321,51 @@ extension RuntimeTree {
         self.view = view
       }
     }
+  }
+}
+
+/// A tree whose views are created one at a time while it is written, so that only one view of a large scene is in
+/// memory.
+package struct StreamedTree {
+  /// The tree without its content.
+  package var head: RuntimeTree
+  /// The content.
+  package var content: Content
+
+  /// Views that are created as they are iterated.
+  package typealias Views = LazyMapSequence<Range<Int>, RuntimeTree.View>
+
+  /// The content of a controller.
+  package enum Content {
+    /// Views, laid out by ``RuntimeTree/layout``.
+    case views(Views)
+    /// The sections of a table.
+    case sections([Section])
+  }
+
+  /// A section of a table.
+  package struct Section {
+    /// The section without its views and rows.
+    package var head: RuntimeTree.Section
+    /// The views above the rows.
+    package var headerViews: Views
+    /// The views below the rows.
+    package var footerViews: Views
+    /// The rows.
+    package var rows: Views
+
+    /// Creates a section.
+    package init(head: RuntimeTree.Section, headerViews: Views, footerViews: Views, rows: Views) {
+      self.head = head
+      self.headerViews = headerViews
+      self.footerViews = footerViews
+      self.rows = rows
+    }
+  }
+
+  /// Creates a tree.
+  package init(head: RuntimeTree, content: Content) {
+    self.head = head
+    self.content = content
   }
 }

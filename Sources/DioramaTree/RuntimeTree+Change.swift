@@ -45,6 +45,34 @@ extension RuntimeTree {
       self.content = content
     }
   }
+
+  /// A named test.
+  public struct Condition: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The test.
+    public var test: Test
+
+    /// Creates a condition.
+    public init(name: String, test: Test) {
+      self.name = name
+      self.test = test
+    }
+  }
+
+  /// An attribute that the user changes, and the entry of the state that follows it.
+  public struct Edit: Hashable, Sendable {
+    /// The attribute's name in the grammar.
+    public var attribute: String
+    /// The name of the entry of the state.
+    public var state: String
+
+    /// Creates an edit.
+    public init(attribute: String, state: String) {
+      self.attribute = attribute
+      self.state = state
+    }
+  }
 }
 
 extension RuntimeTree.Statement {
