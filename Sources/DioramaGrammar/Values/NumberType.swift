@@ -1,43 +1,6 @@
 import DioramaSyntax
 import DioramaTree
 
-struct BooleanType: ParameterValueType {
-  var base: ParameterType.Base { .boolean }
-  var otherNames: [String] { ["Bool", "bool"] }
-  var phrase: String { "true or false" }
-  var notation: String { "`true` or `false`" }
-
-  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    if node.kind == .scalar, node.style == .plain {
-      if node.hasText("true") { return .boolean(true) }
-      if node.hasText("false") { return .boolean(false) }
-    }
-    let meant: String? =
-      switch node.text.lowercased() {
-      case "true", "yes", "on", "y", "1": "true"
-      case "false", "no", "off", "n", "0": "false"
-      default: nil
-      }
-    if meant == nil, node.style == .plain, reader.scope.kind(of: node.text) != nil {
-      let reference = "${\(node.text)}"
-      reader.wrongType(
-        node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
-      return nil
-    }
-    if meant == nil, let test = reader.truth(meantBy: node) {
-      reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
-      return nil
-    }
-    reader.wrongType(
-      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
-    return nil
-  }
-
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    SceneSchema.scalar("boolean", nil, mayBeReference)
-  }
-}
-
 struct IntegerType: ParameterValueType {
   let range: NumberRange?
 
@@ -69,6 +32,95 @@ struct NumberType: ParameterValueType {
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     schema.orThemeName(.numbers, SceneSchema.scalar("number", range, mayBeReference))
+  }
+}
+
+struct InsetsType: ValueTypeDefinition {
+  private static let edges: NameIndex = ["top", "leading", "bottom", "trailing"]
+  private static let synonyms: [String: KeyAdvice] = [
+    "left": .key("leading"), "right": .key("trailing"), "horizontal": .keys(["leading", "trailing"]),
+    "vertical": .keys(["top", "bottom"]), "all": .hint("write the number alone for all four edges"),
+  ]
+
+  var name: String { "insets" }
+  var swiftName: String { "NSDirectionalEdgeInsets" }
+  var otherNames: [String] { ["UIEdgeInsets", "NSDirectionalEdgeInsets"] }
+  var phrase: String { "a number, or { top: …, leading: …, bottom: …, trailing: … }" }
+  var notation: String {
+    "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
+  }
+
+  /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if node.kind == .scalar {
+      return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
+    }
+    var insets = Insets(all: 0)
+    let isWhole = reader.readNumbers(
+      node, key, .insets, Self.edges, range: nil, advice: { Self.synonyms[$0] }
+    ) { edge, distance in
+      switch edge {
+      case 0: insets.top = distance
+      case 1: insets.leading = distance
+      case 2: insets.bottom = distance
+      default: insets.trailing = distance
+      }
+    }
+    return isWhole ? .insets(insets) : nil
+  }
+
+  func written(_ value: Value) -> JSON {
+    if case .insets(let insets) = value, insets == Insets(all: insets.top) { return .number(insets.top) }
+    return value.content
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let number = schema.orThemeName(.numbers, ["type": "number"])
+    let insets = SceneSchema.mapping(
+      "The distance from each edge; 0 where none is given.",
+      Self.edges.names.map { JSON.Member($0, number) }, rules: [JSON.Member("minProperties", 1)])
+    return [JSON.Member(name, ["anyOf": [number, insets]])]
+  }
+}
+
+/// A width and a height, or an offset, whose numbers may be negative.
+struct SizeType: ValueTypeDefinition {
+  private static let lengths: NameIndex = ["width", "height"]
+
+  let name: String
+  let summary: String
+  let range: NumberRange?
+
+  var swiftName: String { "CGSize" }
+  var otherNames: [String] { [range == nil ? "UIOffset" : "CGSize"] }
+  var phrase: String { "a number, or { width: …, height: … }" }
+  var notation: String { "a number, or `{ width: …, height: … }`" }
+
+  /// Reads a number for both dimensions, or a mapping with both.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if node.kind == .scalar {
+      return reader.number(node, key, range).map { .size(Size(width: $0, height: $0)) }
+    }
+    var (width, height): (Double?, Double?)
+    let isWhole = reader.readNumbers(node, key, .size, Self.lengths, range: range) { index, length in
+      if index == 0 { width = length } else { height = length }
+    }
+    guard isWhole else { return nil }
+    guard let width, let height else {
+      let missing = Self.lengths.names[width == nil ? 0 : 1]
+      reader.diagnostics.add(
+        MissingKey(name: missing, place: range == nil ? "an offset" : "a size"), at: node.headRange)
+      return nil
+    }
+    return .size(Size(width: width, height: height))
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let length = schema.orThemeName(.numbers, SceneSchema.scalar("number", range, false))
+    let size = SceneSchema.mapping(
+      summary, Self.lengths.names.map { JSON.Member($0, length) },
+      required: Self.lengths.names)
+    return [JSON.Member(name, ["anyOf": [length, size]])]
   }
 }
 
@@ -153,6 +205,34 @@ extension ValueReader {
     }
     return value
   }
+
+  /// Reads a mapping of numbers, some of which may be missing, and passes each with the index of its key.
+  ///
+  /// - Returns: Whether there was no error.
+  fileprivate func readNumbers(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: NumberRange?,
+    advice: (String) -> KeyAdvice? = { _ in nil }, receive: (_ index: Int, _ number: Double) -> Void
+  ) -> Bool {
+    guard node.kind == .mapping, !node.entries.isEmpty else {
+      wrongType(node, key, "is \(type.phrase)")
+      return false
+    }
+    var isWhole = true
+    var hasUnknownKey = false
+    for entry in node.entries {
+      if let index = known.index(ofKeyIn: entry) {
+        if let number = number(entry, range) { receive(index, number) } else { isWhole = false }
+      } else {
+        hasUnknownKey = true
+      }
+    }
+    if hasUnknownKey {
+      // Reports the unknown keys.
+      _ = FieldReader(
+        node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
+    }
+    return isWhole && !hasUnknownKey
+  }
 }
 
 /// The notation of numbers in scenes: an optional minus sign, digits without leading zeros, and an optional fraction.
@@ -192,31 +272,6 @@ enum DecimalNumber {
     }
     let value = Double(number) / (divisor ?? 1)
     return (isNegative ? -value : value, divisor == nil)
-  }
-
-  /// Returns the number that another notation means, or `nil` if it could mean several.
-  static func corrected(_ text: String) -> String? {
-    var digits = text.filter { $0 != "_" && $0 != "+" }
-    if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
-    while digits.hasSuffix(" ") { digits = String(digits.dropLast()) }
-    guard let ungrouped = withoutGroups(digits) else { return nil }
-    digits = ungrouped
-    if digits.hasPrefix(".") { digits = "0" + digits }
-    if digits.hasSuffix(".") { digits = String(digits.dropLast()) }
-    while digits.count > 1, digits.hasPrefix("0"), !digits.hasPrefix("0.") {
-      digits = String(digits.dropFirst())
-    }
-    return matches(digits) ? digits : nil
-  }
-
-  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma;
-  /// `nil` for several numbers, and for `1,500`, which could be either.
-  private static func withoutGroups(_ text: String) -> String? {
-    guard let separator = text.first(where: { $0 == "," || $0 == " " }) else { return text }
-    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
-    let areThousands = groups.dropFirst().allSatisfy { $0.count == 3 }
-    if separator == " " || groups.count > 2 { return areThousands ? groups.joined() : nil }
-    return areThousands ? nil : groups.joined(separator: ".")
   }
 
   /// Returns a number as text, without a fraction if that is zero.

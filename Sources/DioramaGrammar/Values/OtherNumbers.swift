@@ -44,3 +44,30 @@ extension ValueReader {
     return true
   }
 }
+
+extension DecimalNumber {
+  /// Returns the number that another notation means, or `nil` if it could mean several.
+  static func corrected(_ text: String) -> String? {
+    var digits = text.filter { $0 != "_" && $0 != "+" }
+    if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
+    while digits.hasSuffix(" ") { digits = String(digits.dropLast()) }
+    guard let ungrouped = withoutGroups(digits) else { return nil }
+    digits = ungrouped
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    if digits.hasSuffix(".") { digits = String(digits.dropLast()) }
+    while digits.count > 1, digits.hasPrefix("0"), !digits.hasPrefix("0.") {
+      digits = String(digits.dropFirst())
+    }
+    return matches(digits) ? digits : nil
+  }
+
+  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma;
+  /// `nil` for several numbers, and for `1,500`, which could be either.
+  private static func withoutGroups(_ text: String) -> String? {
+    guard let separator = text.first(where: { $0 == "," || $0 == " " }) else { return text }
+    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    let areThousands = groups.dropFirst().allSatisfy { $0.count == 3 }
+    if separator == " " || groups.count > 2 { return areThousands ? groups.joined() : nil }
+    return areThousands ? nil : groups.joined(separator: ".")
+  }
+}
