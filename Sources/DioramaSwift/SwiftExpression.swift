@@ -63,42 +63,276 @@ package enum SwiftExpression: Sendable {
     forEachInput { _ in depends = true }
     return depends
   }
+
+  /// Whether it is a closure that writes the state.
+  var edits: Bool {
+    if case .callback(let callback) = self { !callback.edits.isEmpty } else { false }
+  }
 }
 
-/// The conversion of a number that the owner passes to the required Swift type and range.
-package struct NumberConversion: Hashable, Sendable {
-  /// Whether the number is optional.
-  package var isOptional: Bool
-  /// Whether it is a list of numbers.
-  package var isList: Bool
-  /// The required Swift type; `nil` if the parameter has it already.
-  package var type: String?
-  /// Whether the number is made finite.
-  package var clampsToFinite: Bool
-  /// The minimum, in Swift.
-  package var minimum: String?
-  /// The maximum, in Swift.
-  package var maximum: String?
-  /// Whether the number must be greater than the minimum.
-  package var excludesMinimum: Bool
-  /// Whether the number must be less than the maximum.
-  package var excludesMaximum: Bool
-
-  /// Creates a conversion.
-  package init(
-    isOptional: Bool, isList: Bool, type: String?, clampsToFinite: Bool, minimum: String?, maximum: String?,
-    excludesMinimum: Bool = false, excludesMaximum: Bool = false
-  ) {
-    self.isOptional = isOptional
-    self.isList = isList
-    self.type = type
-    self.clampsToFinite = clampsToFinite
-    self.minimum = minimum
-    self.maximum = maximum
-    self.excludesMinimum = excludesMinimum
-    self.excludesMaximum = excludesMaximum
+extension SceneSource {
+  /// Writes a statement about a view, given an expression for the view.
+  func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
+    switch statement {
+    case .assign(let property, .callback(let callback)) where !callback.edits.isEmpty:
+      writeEditing(callback, to: "\(member(property, of: view)) = ", "", &writer)
+    case .assign(let property, .callback(let callback)):
+      write(callback, to: property, of: view, &writer)
+    case .assign(let property, .computed(let computation, let reads)):
+      write(assignment: "\(member(property, of: view)) = ", .computed(computation, reads: reads), &writer)
+    case .assign(let property, let value):
+      writer.line { line in
+        line.write(member(property, of: view), " = ")
+        write(value, to: &line)
+      }
+    case .call(let method, let arguments) where arguments.first?.value.edits == true:
+      writeEditing(method, arguments, of: view, &writer)
+    case .call(let method, let arguments):
+      if arguments.contains(where: { $0.constant != nil }) { write(constantsOf: arguments, &writer) }
+      for case .role(let role) in arguments.lazy.map(\.value) { writeConstants(of: role, &writer) }
+      writer.call {
+        $0.write(member(method, of: view))
+      } arguments: { call in
+        for argument in arguments {
+          call.argument { writer in
+            if argument.constant != nil { return write(argument, &writer) }
+            if let label = argument.label { writer.write(label, ": ") }
+            write(argument.value, to: &writer)
+          }
+        }
+      }
+    case .callWithList(let method, let elements):
+      writer.callWithList {
+        $0.write(member(method, of: view))
+      } elements: { list in
+        for element in elements { list.argument { write(element, to: &$0) } }
+      }
+    case .setCells(let part, let statements): write(part, statements, ofCells: view, &writer)
+    case .adapt(let adaptation, let statements): write(adaptation, statements, of: view, &writer)
+    case .connectRows(let connection): write(connection, of: view, &writer)
+    }
   }
 
-  /// Whether the conversion has no effect.
-  package var changesNothing: Bool { type == nil && !clampsToFinite && minimum == nil && maximum == nil }
+  /// Writes the assignment of a closure, on several lines if it is too long for one.
+  private func write(
+    _ callback: SwiftScene.Callback, to property: String, of view: String, _ writer: inout SwiftWriter
+  ) {
+    writer.line { line in
+      line.write(member(property, of: view), " = ")
+      callback.writeClosure(to: &line)
+    } ifTooLong: { writer in
+      writer.line { line in
+        line.write(member(property, of: view), " = { ")
+        callback.writeClosureHead(to: &line)
+      }
+      writer.indented { callback.writeCallStatement(to: &$0) }
+      writer.line("}")
+    }
+  }
+
+  /// Writes an expression that is assigned or passed.
+  func write(_ expression: SwiftExpression, to writer: inout SwiftWriter) {
+    switch expression {
+    case .value(let value, let isOptional): writer.write(value, isOptional: isOptional)
+    case .parameter(let name, let conversion):
+      let name = SwiftName.escaped(name)
+      if let conversion { writer.write(conversion, of: name) } else { writer.write(name) }
+    case .negated(let value):
+      writer.write("!")
+      write(value, to: &writer)
+    case .list(let elements):
+      writer.write("[")
+      writer.list(elements) { element, writer in write(element, to: &writer) }
+      writer.write("]")
+    case .view(let id): writer.write(reference(to: id))
+    case .dimension(let dimension, let id): writer.write(reference(to: id), ".", dimension.rawValue, "Anchor")
+    case .role(let role): writeInstance(of: role, &writer)
+    case .callback(let callback): callback.writeClosure(to: &writer)
+    case .cell(let id): writer.write(".cell(", reference(to: id), ")")
+    case .item(let id): writer.write(".view(", reference(to: id), ")")
+    case .rows(let id): writer.write(".list(", reference(to: id), ")")
+    case .text(let text):
+      writer.write(".text(")
+      write(text, to: &writer)
+      writer.write(")")
+    case .remoteImage(let address, let placeholder, let failure):
+      writer.write(".address(")
+      write(address, to: &writer)
+      for (label, image) in [("placeholder", placeholder), ("failure", failure)] {
+        guard let image else { continue }
+        writer.write(", ", label, ": ")
+        writer.write(.image(image), isOptional: true)
+      }
+      writer.write(")")
+    case .imageOfApp(let image):
+      writer.write(".image(")
+      write(image, to: &writer)
+      writer.write(")")
+    case .loadedImage: writer.write("$1")
+    case .setter(let statement): write(setter: statement, to: &writer)
+    case .computed(let computation, _): write(computation, to: &writer)
+    case .fixed(let argument): writer.write(valueOf: argument)
+    }
+  }
+
+  /// Writes a closure that sets something of its first argument to its second.
+  private func write(setter statement: SwiftScene.Statement, to writer: inout SwiftWriter) {
+    writer.write("{ ")
+    switch statement {
+    case .assign(let property, let value):
+      writer.write(member(property, of: "$0"), " = ")
+      write(value, to: &writer)
+    case .call(let method, let arguments):
+      writer.write(member(method, of: "$0"), "(")
+      writer.list(arguments) { argument, writer in write(argument, &writer) }
+      writer.write(")")
+    case .callWithList, .setCells, .adapt, .connectRows: break
+    }
+    writer.write(" }")
+  }
+}
+
+extension SwiftWriter {
+  /// Writes an argument that the grammar specifies.
+  package mutating func write(_ argument: SwiftScene.FixedArgument) {
+    write(argument.label, ": ")
+    write(valueOf: argument)
+  }
+
+  /// Writes an argument without its label.
+  fileprivate mutating func write(valueOf argument: SwiftScene.FixedArgument) {
+    switch argument.value {
+    case .none: write("nil")
+    case .enumerationCase(let name): write(".", SwiftName.member(name))
+    case .literal(let value): write(value, isOptional: false)
+    case .parameter(let name): write(SwiftName.escaped(name))
+    }
+  }
+
+  /// Writes a value as a Swift expression, given whether an optional is allowed.
+  package mutating func write(_ value: Value, isOptional: Bool) {
+    switch value {
+    case .literal(let text): write(literal: text)
+    case .text(let segments): write(literal: segments)
+    case .localized(let key, _, let comment): write(localized: key, comment: comment ?? "")
+    case .boolean(let value): write(value ? "true" : "false")
+    case .integer(let value): write(String(value))
+    case .number(let value): write(SwiftLiteral.number(value))
+    case .url(let url): write(isOptional ? "URL(string: " : "URL(checked: ", literal: url, ")")
+    case .color(let color): write(color)
+    case .font(let font): write(font, isOptional)
+    case .image(.symbol(let name)):
+      write("UIImage(systemName: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
+    case .image(.asset(let name)):
+      write("UIImage(named: ", literal: name, bundle.map { ", in: .\($0), with: nil)" } ?? ")")
+      if !isOptional { write(" ?? UIImage()") }
+    case .image(.remote): write(isOptional ? "nil" : "UIImage()")
+    case .date(let date): write("Date(checked: ", literal: date, ")")
+    case .enumeration(let name): write(".", SwiftName.member(name))
+    case .insets(let insets): write(insets)
+    case .size(let size):
+      write("CGSize(width: ", SwiftLiteral.number(size.width))
+      write(", height: ", SwiftLiteral.number(size.height), ")")
+    case .list(let values):
+      write("[")
+      list(values) { value, writer in writer.write(value, isOptional: false) }
+      write("]")
+    case .parameter(let name): write(SwiftName.escaped(name))
+    case .state(let name): write("state.", SwiftName.escaped(name))
+    case .choice, .selection, .test, .relative, .view: break
+    }
+  }
+
+  /// Writes the app's text for a key.
+  mutating func write(localized key: String, comment: String) {
+    write(
+      "NSLocalizedString(", literal: key, bundle.map { ", bundle: .\($0), comment: " } ?? ", comment: ")
+    write(literal: comment)
+    write(")")
+  }
+
+  /// Writes a call with a text as its argument.
+  private mutating func write(_ head: String, literal text: String, _ tail: String) {
+    write(head)
+    write(literal: text)
+    write(tail)
+  }
+
+  /// Writes a colour where the type `UIColor` is known.
+  private mutating func write(_ color: Color) {
+    switch color {
+    case .named(let name): write(".", SwiftName.member(name))
+    case .rgba:
+      let digits = (color.hexadecimal ?? "").dropFirst()
+      write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
+    case .asset(let name):
+      write("UIColor(asset: ", literal: name, bundle.map { ", in: .\($0))" } ?? ")")
+    case .constant(let name): write(constant: name)
+    case .adaptive(let light, let dark):
+      write("UIColor(light: ")
+      write(light)
+      write(", dark: ")
+      write(dark)
+      write(")")
+    }
+  }
+
+  /// Writes a member of a type, such as `Brand.accent`.
+  private mutating func write(constant: String) {
+    let names = constant.split(separator: ".")
+    write(names.map { SwiftName.escaped(String($0)) }.joined(separator: "."))
+  }
+
+  private mutating func write(_ font: Font, _ isOptional: Bool) {
+    switch font {
+    case .system(let size, let weight, let style?):
+      write(scaledLike: style, .system(size: size, weight: weight))
+    case .named(let name, let size, let style?): write(scaledLike: style, .named(name, size: size))
+    case .system(let size, let weight, nil):
+      write(".systemFont(ofSize: ", SwiftLiteral.number(size))
+      if weight != "regular" { write(", weight: .", SwiftName.member(weight)) }
+      write(")")
+    case .style(let style):
+      write(".preferredFont(forTextStyle: .", SwiftName.member(style), ")")
+    case .named(let name, let size, nil):
+      let size = SwiftLiteral.number(size)
+      write("UIFont(name: ", literal: name, ", size: ")
+      write(size, ")")
+      if !isOptional { write(" ?? .systemFont(ofSize: ", size, ")") }
+    }
+  }
+
+  private mutating func write(scaledLike style: String, _ font: Font) {
+    write("UIFontMetrics(forTextStyle: .", SwiftName.member(style), ").scaledFont(for: ")
+    write(font, false)
+    write(")")
+  }
+
+  private mutating func write(_ insets: Insets) {
+    write("NSDirectionalEdgeInsets(top: ", SwiftLiteral.number(insets.top))
+    write(", leading: ", SwiftLiteral.number(insets.leading))
+    write(", bottom: ", SwiftLiteral.number(insets.bottom))
+    write(", trailing: ", SwiftLiteral.number(insets.trailing), ")")
+  }
+}
+
+extension SceneSource {
+  /// Writes what is done after the controller's view has been loaded.
+  func writeLoading(_ writer: inout SwiftWriter) {
+    if scene.rendering != nil { writeObservation(&writer) }
+    if let screen = scene.screen { writeLoadedCalls(of: screen, &writer) }
+  }
+
+  /// Returns the expression for a property or method of a view. Those of the scene itself need no prefix unless a
+  /// local name hides them.
+  func member(_ path: String, of view: String) -> String {
+    guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
+    let first = String(path.prefix { $0 != "." && $0 != "?" })
+    return isLocal(first) ? "self.\(path)" : path
+  }
+
+  /// Returns the name of a method for the initializer, where a parameter may hide it.
+  func methodInInitializer(_ name: String) -> String {
+    scene.parameters.contains { $0.name == name } ? "self.\(name)" : name
+  }
 }
