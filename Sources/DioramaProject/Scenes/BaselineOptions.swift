@@ -100,7 +100,7 @@ package struct BaselineOptions {
 
   private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) throws -> Note {
     var matching = BaselineMatching(baseline, folder: use.folder)
-    run.removeDiagnostics { source, diagnostic in
+    run.report.removeDiagnostics { source, diagnostic in
       let isMeant =
         use.isForAll
         || use.project.map { FilePath(source.path).absolute.starts(with: $0.absoluteRoot) } ?? true
@@ -122,7 +122,7 @@ package struct BaselineOptions {
 
   private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) -> [Note] {
     var matching = BaselineMatching(baseline, folder: use.folder)
-    run.removeDiagnostics { matching.takes($1, in: $0) }
+    run.report.removeDiagnostics { matching.takes($1, in: $0) }
     let gone = matching.gone(afterChecking: run.paths)
     if gone.isEmpty { return [] }
     var notes = gone.prefix(Self.listLimit).map { problem, count in

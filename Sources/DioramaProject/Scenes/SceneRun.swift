@@ -29,7 +29,7 @@ package struct SceneRun {
   private(set) var declarationsAreComplete = false
   /// The projects that the inputs belong to.
   package private(set) var projects: [Project] = []
-  package private(set) var report = Report()
+  package internal(set) var report = Report()
   /// The scenes with the same output as another scene.
   private(set) var conflictingScenes: Set<ObjectIdentifier> = []
   /// The paths of all checked files.
@@ -185,10 +185,7 @@ package struct SceneRun {
     for grammar in grammars {
       let compiler = pending.first { $0.compiler.grammar === grammar }?.compiler ?? Compiler(grammar: grammar)
       for component in grammar.components where seen.insert(component.file.path).inserted {
-        let review = compiler.compile(component.file).review
-        report.add(
-          purpose == .checking ? review.diagnostics : review.reasons, of: component.file,
-          isStrict: options.isStrict)
+        report(compiler.compile(component.file).review, of: component.file, in: nil, for: purpose)
       }
     }
   }
@@ -201,11 +198,7 @@ package struct SceneRun {
       let settings = projects.project(around: FilePath(file.path).absolute)?.configuration
       let review = Review(
         of: diagnostics, in: YAMLReader.read(file).tree, settings: settings?.rules ?? .standard)
-      guard purpose == .checking else {
-        report.add(review.reasons, of: file, isStrict: options.isStrict)
-        continue
-      }
-      report.add(review.diagnostics, of: file, isStrict: options.isStrict || settings?.isStrict ?? false)
+      report(review, of: file, in: settings, for: purpose)
     }
   }
 
@@ -231,31 +224,113 @@ package struct SceneRun {
       }
       if let failure = outcome.failure {
         fail(failure)
-      } else if let finding = outcome.finding {
-        report(finding, of: scene.input, for: purpose)
+      } else if let finding = outcome.finding, let source = finding.source {
+        report(finding.review, of: source, in: scene.input.project?.configuration, for: purpose)
       }
     }
   }
 
-  /// Reports the diagnostics of a scene.
-  private mutating func report(_ finding: SceneFinding, of input: Input, for purpose: Purpose) {
-    guard let source = finding.source else { return }
-    guard purpose == .checking else {
-      return report.add(finding.review.reasons, of: source, isStrict: options.isStrict)
-    }
-    let isStrict = options.isStrict || input.project?.configuration.isStrict ?? false
-    report.add(finding.review.diagnostics, of: source, isStrict: isStrict)
+  /// Reports the diagnostics of a file. Only a check reports those that do not keep the file from being compiled.
+  private mutating func report(
+    _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose
+  ) {
+    let isCheck = purpose == .checking
+    report.add(
+      isCheck ? review.diagnostics : review.reasons, of: file,
+      isStrict: options.isStrict || isCheck && project?.isStrict ?? false)
   }
 
   /// Reports a file or folder that could not be read or written.
   package mutating func fail(_ failure: FileFailure) {
     report.add(failure)
   }
+}
 
-  /// Removes known diagnostics from the report.
-  mutating func removeDiagnostics(where isKnown: (SourceFile, Diagnostic) -> Bool) {
-    report.removeDiagnostics(where: isKnown)
+/// The results of a run.
+package struct Report {
+  /// A file with its diagnostics.
+  package struct File {
+    package let source: SourceFile
+    /// The diagnostics, sorted by position; never empty.
+    package let diagnostics: [Diagnostic]
+    /// Whether the file's warnings fail the run.
+    package let isStrict: Bool
+
+    package init(source: SourceFile, diagnostics: [Diagnostic], isStrict: Bool) {
+      self.source = source
+      self.diagnostics = diagnostics
+      self.isStrict = isStrict
+    }
   }
+
+  /// The diagnostics that were already reported for a file. Most files are reported once, so their diagnostics need no
+  /// hashing.
+  private struct Seen {
+    private var first: [Diagnostic] = []
+    private var all: Set<Diagnostic> = []
+
+    /// Adds diagnostics.
+    ///
+    /// - Returns: Those that are new.
+    mutating func add(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      let areDifferent = zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
+        $0.range.start < $1.range.start
+      }
+      if first.isEmpty, areDifferent {
+        first = diagnostics
+        return diagnostics
+      }
+      if all.isEmpty { all = Set(first) }
+      let new = diagnostics.filter { all.insert($0).inserted }
+      if first.isEmpty { first = new }
+      return new
+    }
+  }
+
+  /// The files with diagnostics, in the order of the inputs.
+  package private(set) var files: [File] = []
+  /// The files and folders that could not be read or written.
+  package private(set) var failures: [FileFailure] = []
+  private var seen: [FilePath: Seen] = [:]
+  private var failed: [FilePath: Set<String>] = [:]
+
+  /// Adds the diagnostics of a file, except those that were already reported.
+  ///
+  /// - Parameter isStrict: Whether warnings fail the run.
+  package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
+    guard !diagnostics.isEmpty else { return }
+    let path = FilePath(file.path).lexicallyNormalized()
+    let new = seen[path, default: Seen()].add(diagnostics)
+    if !new.isEmpty { files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
+  }
+
+  /// Removes diagnostics.
+  mutating func removeDiagnostics(where isUnwanted: (SourceFile, Diagnostic) -> Bool) {
+    files = files.compactMap { file in
+      let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept, isStrict: file.isStrict)
+    }
+  }
+
+  /// Adds a file or folder that could not be read or written, unless this was already reported.
+  package mutating func add(_ failure: FileFailure) {
+    if failed[failure.path, default: []].insert(failure.reason).inserted { failures.append(failure) }
+  }
+
+  /// Whether there is nothing to report.
+  package var isEmpty: Bool { files.isEmpty && failures.isEmpty }
+
+  /// Returns the number of diagnostics of a severity.
+  package func count(of severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+
+  package init() {}
+}
+
+/// Returns a number with its noun.
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// The inputs and settings of a run.

@@ -1,0 +1,47 @@
+import SystemPackage
+
+/// A failure of a whole file or folder. Usually, it could not be read or written.
+package struct FileFailure: Error {
+  package let path: FilePath
+  package let reason: String
+  package let kind: Kind
+
+  package enum Kind: Sendable {
+    /// A file or folder could not be read or written.
+    case inputOutput
+    /// A generated file differs from what would be generated now, or a file is not formatted.
+    case outOfDate
+    /// A generated file is missing.
+    case missing
+    /// A generated file remains from a scene that was deleted.
+    case orphaned
+    /// A generated file was edited by hand.
+    case editedByHand
+  }
+
+  /// The reason for a file whose name is not UTF-8.
+  static let invalidName = "has a name that is not UTF-8; rename it"
+
+  package init(_ path: FilePath, _ reason: String, kind: Kind = .inputOutput) {
+    self.path = path
+    self.reason = reason
+    self.kind = kind
+  }
+
+  package init(_ path: FilePath, _ error: any Error) {
+    self.init(path, (error as? Errno)?.reason ?? "\(error)")
+  }
+
+  /// Creates a failure from an error. An error that does not name a path gets this one.
+  package init(_ error: any Error, at path: @autoclosure () -> FilePath) {
+    self = error as? FileFailure ?? FileFailure(path(), error)
+  }
+}
+
+extension Errno {
+  /// The system's message for the error, in lower case.
+  var reason: String {
+    let text = description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
