@@ -79,179 +79,6 @@ extension SourceRange: Comparable {
   }
 }
 
-/// A line and a column in a file.
-package struct SourceLocation: Sendable, Hashable {
-  /// The line, counted from 1.
-  package let line: Int
-
-  /// The column, counted from 1, in characters (grapheme clusters) unless another unit was chosen.
-  package let column: Int
-}
-
-/// The unit of a column.
-package enum ColumnUnit: Sendable {
-  /// Grapheme clusters, which people see as characters.
-  case characters
-  /// UTF-16 code units, as in JavaScript, Java and most editors.
-  case utf16CodeUnits
-  /// UTF-8 bytes, as in compilers.
-  case bytes
-}
-
-/// The starts of a file's lines. A line ends with LF, CR LF or a lone CR.
-package struct LineTable: Sendable {
-  private let file: SourceFile
-  /// The starts of the lines. Large files have many, and no offset needs more than 32 bits.
-  private let starts: [UInt32]
-  /// The long lines by number.
-  private var longLines: [Int: LongLine] = [:]
-
-  /// Creates the table, which scans the file once.
-  package init(_ file: SourceFile) {
-    let bytes = file.bytes
-    let starts = bytes.withUnsafeBufferPointer { bytes in
-      var starts: [UInt32] = [0]
-      var breaks = 0
-      for index in bytes.indices { breaks &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0 }
-      starts.reserveCapacity(breaks + 1)
-      var next = 0
-      while next < bytes.count {
-        if next + 8 <= bytes.count, Self.hasNoLineBreak(bytes, at: next) {
-          next += 8
-          continue
-        }
-        let index = next
-        let byte = bytes[index]
-        next += 1
-        if byte > UInt8(ascii: "\r") { continue }
-        let isLineFeed = byte == UInt8(ascii: "\n")
-        let isLoneReturn =
-          byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-        if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
-      }
-      return starts
-    }
-    self.file = file
-    self.starts = starts
-    guard bytes.count >= LongLine.length else { return }
-    for line in 1...starts.count {
-      let start = start(ofLine: line)
-      let end = line < starts.count ? self.start(ofLine: line + 1) : bytes.count
-      if end - start < LongLine.length { continue }
-      longLines[line] = LongLine(SourceRange(start + byteOrderMarkLength(in: line), end), in: file)
-    }
-  }
-
-  /// Returns whether eight bytes are all greater than those of line breaks.
-  private static func hasNoLineBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    return (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080 == 0
-  }
-
-  private func start(ofLine line: Int) -> Int { Int(starts[line - 1]) }
-
-  /// The number of lines in the file; at least 1.
-  package var lineCount: Int { starts.count }
-
-  /// Returns the line, counted from 1, of a byte offset.
-  package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
-
-  /// Returns the line and column of a byte offset; an offset past the end has those of the end. A byte order mark has
-  /// no column.
-  package func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
-    let line = line(at: offset)
-    let start = start(ofLine: line) + byteOrderMarkLength(in: line)
-    let before = SourceRange(start, max(start, min(offset, file.bytes.count)))
-    if let long = longLines[line] {
-      return SourceLocation(line: line, column: long.count(to: before.end, in: file, unit) + 1)
-    }
-    let count =
-      switch unit {
-      case .characters: file.text(in: before).count
-      case .utf16CodeUnits: file.text(in: before).utf16.count
-      case .bytes: before.end - before.start
-      }
-    return SourceLocation(line: line, column: count + 1)
-  }
-
-  /// Returns the bytes of a line, counted from 1, without its line break and byte order mark.
-  package func range(ofLine line: Int) -> SourceRange {
-    let start = start(ofLine: line)
-    var end = line < starts.count ? self.start(ofLine: line + 1) : file.bytes.count
-    while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r")
-    {
-      end -= 1
-    }
-    return SourceRange(min(start + byteOrderMarkLength(in: line), end), end)
-  }
-
-  private func byteOrderMarkLength(in line: Int) -> Int {
-    line == 1 && file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-  }
-}
-
-/// A line that is too long to count its columns from the start for each position. It stores intermediate counts.
-struct LongLine: Sendable {
-  /// The minimum length in bytes of a long line.
-  static let length = 4096
-
-  /// The minimum number of bytes between two stored counts.
-  private static let stride = 1024
-
-  /// A position between two characters.
-  private struct Checkpoint {
-    let offset: Int
-    let characters: Int
-    let utf16CodeUnits: Int
-  }
-
-  private let range: SourceRange
-  private let isASCII: Bool
-  private var checkpoints: [Checkpoint]
-
-  /// Scans a line once.
-  init(_ range: SourceRange, in file: SourceFile) {
-    self.range = range
-    checkpoints = [Checkpoint(offset: range.start, characters: 0, utf16CodeUnits: 0)]
-    let bytes = file.bytes[range.start..<range.end]
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
-    guard !isASCII, let text = String(validating: bytes, as: UTF8.self) else { return }
-    var (offset, characters, utf16CodeUnits) = (range.start, 0, 0)
-    for character in text {
-      if let last = checkpoints.last, offset - last.offset >= Self.stride {
-        checkpoints.append(
-          Checkpoint(offset: offset, characters: characters, utf16CodeUnits: utf16CodeUnits))
-      }
-      offset += character.utf8.count
-      characters += 1
-      utf16CodeUnits += character.utf16.count
-    }
-  }
-
-  /// Returns the number of units in the line before an offset.
-  func count(to offset: Int, in file: SourceFile, _ unit: ColumnUnit) -> Int {
-    if isASCII || unit == .bytes { return offset - range.start }
-    var low = 0
-    var high = checkpoints.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if checkpoints[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    let checkpoint = checkpoints[low]
-    let rest = file.text(in: SourceRange(checkpoint.offset, offset))
-    return unit == .characters
-      ? checkpoint.characters + rest.count : checkpoint.utf16CodeUnits + rest.utf16.count
-  }
-}
-
 /// A text that is compared by its bytes, as YAML's keys and file names are. Swift's `String` compares by canonical
 /// equivalence: a precomposed letter equals a letter with a combining accent.
 package struct ExactText: Hashable, Comparable, Sendable {
@@ -286,5 +113,196 @@ package struct ExactText: Hashable, Comparable, Sendable {
 
   package func hash(into hasher: inout Hasher) {
     text.withUTF8Bytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// The immutable bytes of a file, which stay at the same address while any copy of the value exists.
+///
+/// Eight zeros, which are not part of the collection, follow the last byte. They let a reader look ahead, and read
+/// eight bytes at once, without bounds checks. Trees refer to these bytes instead of copying texts.
+@usableFromInline package struct SourceBytes: RandomAccessCollection, Sendable {
+  /// The bytes and the zeros after them.
+  @usableFromInline let storage: [UInt8]
+
+  @inlinable static var zeros: Int { 8 }
+
+  /// Creates a copy of a collection of bytes.
+  package init(_ bytes: some Collection<UInt8>) {
+    self.init(capacity: bytes.count) { buffer in
+      buffer.initialize(fromContentsOf: bytes)
+    }
+  }
+
+  /// Creates bytes from an array, which is not copied if nothing else refers to it and its capacity suffices.
+  init(taking bytes: consuming [UInt8]) {
+    bytes.append(contentsOf: repeatElement(0, count: Self.zeros))
+    storage = bytes
+  }
+
+  /// Creates bytes by calling a closure with uninitialized memory.
+  ///
+  /// - Parameters:
+  ///   - capacity: The size of the memory in bytes.
+  ///   - fill: Fills the memory from its beginning, and returns the number of bytes.
+  /// - Throws: Any error that `fill` throws.
+  package init<Failure: Error>(
+    capacity: Int, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
+  ) throws(Failure) {
+    var failure: Failure?
+    storage = Array(unsafeUninitializedCapacity: capacity + Self.zeros) { buffer, count in
+      var filled = 0
+      do throws(Failure) {
+        filled = try fill(UnsafeMutableBufferPointer(rebasing: buffer[..<capacity]))
+      } catch {
+        failure = error
+      }
+      precondition(0...capacity ~= filled)
+      buffer[filled..<filled + Self.zeros].initialize(repeating: 0)
+      count = filled + Self.zeros
+    }
+    if let failure { throw failure }
+  }
+
+  /// The position of the first byte.
+  @inlinable package var startIndex: Int { 0 }
+
+  /// The position after the last byte.
+  @inlinable package var endIndex: Int { storage.count - Self.zeros }
+
+  /// The byte at a position.
+  @inlinable package subscript(index: Int) -> UInt8 {
+    precondition(index < endIndex)
+    return storage[index]
+  }
+
+  /// Calls `body` with all bytes, which are valid until it returns.
+  @inlinable package func withUnsafeBufferPointer<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeBufferPointer(start: bytes.baseAddress, count: bytes.count - Self.zeros))
+    }
+  }
+
+  /// Calls `body` with all bytes as raw memory, which is valid until it returns.
+  @inlinable package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeBufferPointer { body(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Calls `body` with all bytes, which are valid until it returns; never returns `nil`.
+  @inlinable package func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    try withUnsafeBufferPointer(body)
+  }
+}
+
+extension SourceBytes: Hashable {
+  /// Feeds the bytes into a hash.
+  @usableFromInline package func hash(into hasher: inout Hasher) {
+    withUnsafeBufferPointer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension SourceBytes {
+  /// Returns the first index of a byte at or after an offset, searching eight bytes at a time.
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return nil }
+      var index = start
+      while index < bytes.count {
+        let places = Word(at: text + index).places(of: byte)
+        if places != 0 {
+          index += Word.first(of: places)
+          return index < bytes.count ? index : nil
+        }
+        index += Word.size
+      }
+      return nil
+    }
+  }
+
+  /// Returns whether two ranges have the same bytes.
+  func hasBytes(of other: SourceBytes, _ range: SourceRange, _ otherRange: SourceRange) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { others in
+        bytes[range.start..<range.end].elementsEqual(others[otherRange.start..<otherRange.end])
+      }
+    }
+  }
+
+  /// The start of the text, after a byte order mark.
+  var contentStart: Int {
+    first == byteOrderMark[0] && starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  }
+}
+
+/// Eight bytes that are examined together, as in "Determine if a word has a zero byte" in Sean Eron Anderson's Bit
+/// Twiddling Hacks.
+///
+/// Matches are a mask with the highest bit of each matching byte. Only the first match is certain, which is all that
+/// a search needs.
+struct Word {
+  /// The number of bytes.
+  static let size = 8
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  private let bytes: UInt64
+
+  /// Reads the bytes that begin at an address.
+  init(at start: UnsafePointer<UInt8>) {
+    bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Returns the first bytes, with the others set to zero.
+  func prefix(_ count: Int) -> UInt64 {
+    count >= Self.size ? bytes : bytes & ((1 << UInt64(8 * count)) &- 1)
+  }
+
+  /// A mask that is zero if all bytes are printable ASCII or line feeds, and otherwise has its lowest bit in the
+  /// first byte that is not. No sum carries out of a byte below 128.
+  var placesOfOthersThanPlainText: UInt64 {
+    let isPrintable = (bytes &+ Self.ones * 0x60) & ~(bytes &+ Self.ones)
+    let isNoLineFeed = (bytes ^ Self.ones * 0x0A) &+ Self.ones * 0x7F
+    return (bytes | (~isPrintable & isNoLineFeed)) & (Self.ones * 0x80)
+  }
+
+  /// Returns the mask of the matches of a byte.
+  func places(of byte: UInt8) -> UInt64 {
+    let difference = bytes ^ (Self.ones * UInt64(byte))
+    return (difference &- Self.ones) & ~difference & (Self.ones * 0x80)
+  }
+
+  /// Returns a mask that is zero if all bytes equal a byte, and otherwise has its lowest bit in the first that does
+  /// not.
+  func placesOfOthers(than byte: UInt8) -> UInt64 {
+    bytes ^ (Self.ones * UInt64(byte))
+  }
+
+  /// Returns the index of the first match in a mask.
+  static func first(of places: UInt64) -> Int { places.trailingZeroBitCount / 8 }
+}
+
+/// The three bytes that some editors write at the start of a UTF-8 file.
+let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension String {
+  /// Calls `body` with the text as UTF-8, which is valid until it returns. The text is only copied if it is stored in
+  /// another encoding.
+  @inlinable @inline(__always)
+  package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes equal the same number of bytes in another buffer.
+  @inlinable package func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < count, self[index] == other[index] { index += 1 }
+    return index == count
   }
 }
