@@ -178,6 +178,110 @@ package final class Compiler: Sendable {
   private static let swiftGrowth = 6
 }
 
+/// The diagnostics of one file, with the severities that the project has set, and without those that a comment in the
+/// file suppresses.
+package struct Review: Sendable {
+  /// The reported diagnostics, sorted by position.
+  package private(set) var diagnostics: [Diagnostic]
+
+  /// The diagnostics that a comment suppresses.
+  package private(set) var suppressed: [Diagnostic] = []
+
+  /// All diagnostics, before severities and suppressions are applied.
+  let found: [Diagnostic]
+
+  /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
+  package var hasErrors: Bool {
+    diagnostics.contains(where: \.isUnconditional) || suppressed.contains(where: \.isUnconditional)
+  }
+
+  /// The unconditional errors, including suppressed ones, with the rest of the report.
+  package var reasons: [Diagnostic] {
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
+  }
+
+  /// The file's suppressions; `nil` if there are none.
+  private let comments: SuppressionReader?
+
+  /// Reviews the diagnostics of a file.
+  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+    let mayHaveComments = Self.mayHaveSuppressions(tree.source) && tree.isComplete
+    self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
+  }
+
+  /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text. This does not
+  /// read its comments.
+  private static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
+    var start = 0
+    while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
+      start = sign + 1
+      let text = file.bytes[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.starts(with: SuppressionReader.mark.utf8) { return true }
+    }
+    return false
+  }
+
+  /// Returns this review with a diagnostic that comes from comparing the file with others.
+  package func adding(_ other: Diagnostic, settings: RuleSettings) -> Review {
+    Review(of: (found + [other]).sorted(), comments, settings)
+  }
+
+  private init(of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: RuleSettings) {
+    self.found = found
+    self.comments = comments
+    diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
+    guard let comments else { return }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    let asked = Set(comments.suppressions.map(\.target))
+    var met: Set<Suppression.Target> = []
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let line = comments.lines.line(at: diagnostic.range.start)
+      let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
+      let matches = diagnostic.replacesOthers ? [] : asked.intersection(targets)
+      met.formUnion(matches)
+      if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
+    }
+    let unneeded = comments.suppressions.filter { suppression in
+      !met.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
+    }
+    let own = comments.diagnostics + unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
+    diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
+  }
+
+  private static func diagnostic(for suppression: Suppression) -> Diagnostic {
+    Diagnostic(
+      UnneededSuppression(code: suppression.code, isForFile: suppression.line == nil), at: suppression.range,
+      fixIts: [FixIt("remove '\(suppression.code)'", replacing: suppression.removal, with: "")])
+  }
+}
+
+extension RuleSettings {
+  /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
+  fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
+    switch level {
+    case .off: return nil
+    case .warning: return diagnostic
+    case .error: return diagnostic.with(.error)
+    }
+  }
+
+  /// Returns whether a code would have been reported if it applied. Rules that are off do not run, and no rule runs in
+  /// a file with errors.
+  fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
+    guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
+    return !hasErrors && level(of: kind) != .off
+  }
+}
+
+extension Diagnostic {
+  /// Whether this is an error by default, not because a project made it one. Such a file cannot be compiled.
+  package var isUnconditional: Bool {
+    severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
+  }
+}
+
 /// The bundle with the texts, pictures and colours of scenes.
 package enum ResourceBundle: String, Sendable, CaseIterable {
   /// The bundle of the app.
