@@ -101,11 +101,14 @@ struct ThreadCompilers {
 
   /// Reads and compiles some scenes.
   ///
-  /// - Parameter output: Creates the output of a scene, if there is one.
+  /// - Parameters:
+  ///   - output: Creates the output of a scene, if there is one.
+  ///   - progress: Observes the progress of the run.
   /// - Returns: The outcome of each scene.
   mutating func compile(
-    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
+    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?, _ progress: (any ProgressObserver)?
   ) -> [SceneOutcome] {
+    defer { for _ in scenes { progress?.advance() } }
     var outcomes: [SceneOutcome] = []
     var batch = SceneBatch()
     for scene in scenes {

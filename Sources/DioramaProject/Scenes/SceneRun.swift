@@ -149,7 +149,7 @@ package struct SceneRun {
     return pending
   }
 
-  /// Compiles scenes on several threads, and keeps those without errors if outputs are made from them.
+  /// Compiles scenes, several of them on several threads, and keeps those without errors if outputs are made from them.
   ///
   /// - Returns: The outcome of each scene, in the order of the scenes.
   private mutating func compile(
@@ -157,9 +157,14 @@ package struct SceneRun {
   ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    let outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
-      defer { for _ in scenes { progress?.advance() } }
-      return compilers.compile(scenes, output)
+    let outcomes: [SceneOutcome]
+    if pending.count == 1 {
+      var compilers = ThreadCompilers(isCaller: true)
+      outcomes = compilers.compile(pending[...], output, progress)
+    } else {
+      outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) {
+        $0.compile($1, output, progress)
+      }
     }
     progress?.end()
     if output != nil { scenes = outcomes.compactMap(\.compiled) }
