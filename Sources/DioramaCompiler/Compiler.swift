@@ -145,7 +145,7 @@ package final class Compiler: Sendable {
     var files = files
     for (rule, need) in activeRules {
       for index in files.indices {
-        guard let subject = files[index].subject, need.isMet(by: subject.scene) else { continue }
+        guard let subject = files[index].subject, need.isMet(by: subject) else { continue }
         rule.check(subject, addingTo: &files[index].diagnostics)
       }
     }

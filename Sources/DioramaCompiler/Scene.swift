@@ -275,8 +275,8 @@ package struct PartTable: Sendable {
   /// Returns whether a part is given.
   package func has(_ number: Int) -> Bool { index(of: number) != nil }
 
-  /// Returns whether any of some parts may be given.
-  package func mayHave(_ numbers: PartNumbers) -> Bool { given & numbers.bits != 0 }
+  /// Returns whether any of some parts, given by the bits of their numbers, may be given.
+  func mayHave(_ bits: UInt64) -> Bool { given & bits != 0 }
 
   /// Reserves room for a number of parts.
   mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }

@@ -40,6 +40,15 @@ package final class RuleSubject {
     hiddenViews = lists.hiddenViews
     defaults = scene.parameters.indices.filter { scene.parameters[$0].defaultValue != nil }
   }
+
+  /// Returns whether a view may have some attributes, or there are roles or defaults.
+  fileprivate func mayHave(_ bits: (ElementKind) -> UInt64) -> Bool {
+    let views = views
+    return !defaults.isEmpty
+      || views.indices.contains { index in
+        views[index].parts.mayHave(bits(views[index].element)) || !views[index].roles.isEmpty
+      }
+  }
 }
 
 /// All rules.
@@ -51,10 +60,10 @@ package enum Rules {
   package static let all: [Entry] = [
     (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
     (OneWayEditRule.self, .state), (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
-    (InsecureURLRule.self, .nothing), (AccessibilityLabelRule.self, .nothing),
+    (InsecureURLRule.self, .attributes { $0.urls.bits }), (AccessibilityLabelRule.self, .nothing),
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
-    (LocalizationRule.self, .nothing), (FixedFontRule.self, .nothing),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .attributes { $0.fonts.bits }),
   ]
 
   /// What a scene must have for a rule to find anything.
@@ -66,14 +75,17 @@ package enum Rules {
     case state
     /// Events of a component.
     case events
+    /// Attributes of elements, given by the bits of their numbers, or roles or defaults with the same values.
+    case attributes(@Sendable (ElementKind) -> UInt64)
 
     /// Returns whether a scene has it.
-    func isMet(by scene: Scene) -> Bool {
+    func isMet(by subject: RuleSubject) -> Bool {
       switch self {
       case .nothing: true
-      case .names: !scene.parameters.isEmpty || scene.change != nil
-      case .state: scene.change != nil
-      case .events: scene.events != nil
+      case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
+      case .state: subject.scene.change != nil
+      case .events: subject.scene.events != nil
+      case .attributes(let bits): subject.mayHave(bits)
       }
     }
   }

@@ -151,7 +151,7 @@ extension RuleSubject {
     let views = views
     for index in views.indices {
       let numbers = attributes(views[index].element)
-      for number in views[index].parts.mayHave(numbers) ? numbers.numbers : [] {
+      for number in views[index].parts.mayHave(numbers.bits) ? numbers.numbers : [] {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found.append(views[index].written(value, ofAttribute: number, in: tree))
       }
