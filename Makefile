@@ -6,15 +6,10 @@ SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.sw
   'Documentation/*.swift' 'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' \
   | grep -vE '^Tests/GoldenTests/(Golden/|Pairs/|State/RegisterScene)')
 
-# Static linking: the command runs without Swift and libyaml being installed, and starts faster. Optimizing while
-# linking saves a twentieth of its time.
-LINKING = $(if $(filter Linux,$(shell uname)), \
-  -Xswiftc -static-executable --experimental-lto-mode thin -Xswiftc -use-ld=lld)
-
 # The plugins use the command, so a build of all targets would build its modules twice.
 export DIORAMA_WITHOUT_PLUGINS = 1
 
-.PHONY: demo test test-all check attack fuzz sanitize lint export format release dist setup clean
+.PHONY: demo test test-all check attack fuzz sanitize lint export format release profile dist setup clean
 
 demo: setup
 	Tools/demo
@@ -69,7 +64,11 @@ export: setup
 
 # Builds the command for this machine.
 release: setup
-	swift build -c release --product diorama $(LINKING)
+	swift build -c release --product diorama $$(Tools/linking)
+
+# Makes the profile with which the release is optimized; before a release, because the code has changed since.
+profile: setup
+	Tools/profile
 
 # Builds the command for distribution, and makes archives and packages in .build/dist.
 dist: setup

@@ -9,8 +9,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
-# How `make release` links: statically, and optimizing while linking.
-RELEASE = ["-Xswiftc", "-static-executable", "--experimental-lto-mode", "thin", "-Xswiftc", "-use-ld=lld"]
+ROOT = HERE.parent
+
+
+def linking(*options):
+    """The options with which `make release` links the command."""
+    command = [ROOT / "Tools" / "linking", *options]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
 
 
 def swift(package, product, *options):
@@ -19,14 +24,14 @@ def swift(package, product, *options):
     if options:
         name = product + "-linked"
         command += ["--scratch-path", str(BUILD / name)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
     folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
     return Path(folder.stdout.strip()) / product
 
 
 def corpus(folder, seed):
     """Makes the measured scenes, unless they already exist."""
-    writer = swift(HERE.parent, "write-corpus")
+    writer = swift(ROOT, "write-corpus")
     version = f"{seed} {hashlib.sha256(writer.read_bytes()).hexdigest()}"
     stamp = folder / "version"
     if stamp.exists() and stamp.read_text() == version:
@@ -53,7 +58,7 @@ def installed(name):
 def peers(folder, scenes, views):
     """The installed peers, each with a command that reads this number of views."""
     folder.mkdir(parents=True, exist_ok=True)
-    schema = HERE.parent / "Grammar" / "scene.schema.json"
+    schema = ROOT / "Grammar" / "scene.schema.json"
     files = sorted(scenes.rglob("*.yaml"))
     (folder / "Screen.ui").write_text(user_interface(views))
     (folder / "Screen.qml").write_text("import QtQuick\n\nColumn {\n" + "  Text { text: \"Hello\" }\n" * views + "}\n")
