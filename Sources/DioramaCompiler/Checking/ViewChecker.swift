@@ -208,12 +208,13 @@ struct ViewChecker {
 
   private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
-    let suggestion = suggestion(for: first.name, in: placement)
-    let remedy = remedy(for: view.node, in: placement, suggestion)
+    let hint = context.otherElementNames.hint(for: first.name)
+    let suggestion = hint?.element ?? suggestion(for: first.name, in: placement)
+    let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
       fixIts: first.isOwn && remedy == nil ? renaming(first.key, to: suggestion) : [])
-    if remedy != nil { return }
+    if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
 

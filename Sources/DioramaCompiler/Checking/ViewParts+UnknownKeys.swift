@@ -19,6 +19,10 @@ extension ViewParts {
       return
     }
     let others = otherNames
+    if let hint = others?.hint(for: name) {
+      note(hint.part)
+      return reportUnknown(entry, .hint(hint.text))
+    }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []

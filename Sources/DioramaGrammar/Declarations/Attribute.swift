@@ -47,6 +47,8 @@ package final class Attribute: Sendable {
   package let synonyms: [String]
   /// Names that people use for the opposite of a Boolean attribute, for suggestions.
   package let opposites: [String]
+  /// Names that people try for something similar, with what to write instead.
+  package let hints: [Hint]
   /// The release that it came with; `nil` for the first one.
   package let since: ReleaseVersion?
 
@@ -58,7 +60,8 @@ package final class Attribute: Sendable {
     dimension: RelativeSize.Dimension? = nil, voiceOver: VoiceOverMeaning? = nil, needs: Need? = nil,
     decorator: String?,
     isVerbatim: Bool,
-    synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
+    synonyms: [String], opposites: [String] = [], hints: [Hint] = [],
+    since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -81,6 +84,7 @@ package final class Attribute: Sendable {
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
     self.opposites = opposites
+    self.hints = hints
     self.since = since
   }
 
@@ -176,7 +180,7 @@ extension Attribute: Hashable {
         && left.voiceOver == right.voiceOver && left.needs == right.needs
         && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
-        && left.opposites == right.opposites
+        && left.opposites == right.opposites && left.hints == right.hints
         && left.since == right.since
   }
 

@@ -9,7 +9,7 @@ extension DeclarationReader {
     "negated", "edited",
     "liveProperty", "resets", "container", "dimension",
     "verbatim", "voiceOver", "needs",
-    "synonyms", "opposites", "since",
+    "synonyms", "opposites", "hints", "since",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
@@ -78,7 +78,8 @@ extension DeclarationReader {
       needs: fields["needs"].flatMap { need($0) },
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
-      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
+      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), hints: hints(fields),
+      since: since(fields))
   }
 
   /// Reads the case of another attribute that an attribute depends on.

@@ -110,6 +110,14 @@ struct DeclarationReader {
     }
   }
 
+  /// Returns the other names in a declaration that mean something else, with what to write instead.
+  func hints(_ fields: FieldReader) -> [Hint] {
+    entries(fields["hints"], "names and hints").compactMap { entry in
+      guard swift(key: entry.key, .label) != nil, let text = text(entry) else { return nil }
+      return Hint(name: entry.name, text: text)
+    }
+  }
+
   /// Returns the release that a declared name came with; `nil` for the first one.
   func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
 

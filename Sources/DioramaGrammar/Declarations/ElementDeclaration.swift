@@ -25,6 +25,7 @@ struct ElementDeclaration {
   var accessibility: ElementKind.Accessibility?
   var example: String?
   var synonyms: [String]
+  var hints: [Hint] = []
   var since: ReleaseVersion?
   /// What the view contains; `nil` to contain no object of the app.
   var contained: ContainedObject? = nil
@@ -64,7 +65,7 @@ extension DeclarationReader {
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",
-    "since",
+    "hints", "since",
   ]
 
   private static let roleKeys: NameIndex = [
@@ -112,6 +113,7 @@ extension DeclarationReader {
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
       synonyms: synonyms(fields),
+      hints: hints(fields),
       since: since(fields),
       contained: contained(fields["contained"]),
       listClass: swift(fields["inLists"], .typeName),

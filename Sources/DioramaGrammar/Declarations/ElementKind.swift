@@ -41,6 +41,8 @@ package final class ElementKind: Sendable {
   package let example: String?
   /// Other names that people use for the element, for suggestions.
   package let synonyms: [String]
+  /// Names that people try for something similar, with what to write instead.
+  package let hints: [Hint]
   /// The state of a component, whose entries are attributes; `nil` for a view class.
   package let state: [RuntimeTree.Parameter]?
   /// The object of the app that the view contains; `nil` for none.
@@ -149,10 +151,10 @@ package final class ElementKind: Sendable {
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, modules: [String] = [],
-    grows: Bool? = nil, list: ListEntries? = nil,
-    listClass: String? = nil, entry: ListEntries? = nil
+    accessibility: Accessibility?, example: String?, synonyms: [String], hints: [Hint] = [],
+    since: ReleaseVersion?, state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil,
+    modules: [String] = [], grows: Bool? = nil, list: ListEntries? = nil, listClass: String? = nil,
+    entry: ListEntries? = nil
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -173,6 +175,7 @@ package final class ElementKind: Sendable {
     self.accessibility = accessibility
     self.example = example
     self.synonyms = synonyms
+    self.hints = hints
     self.state = state
     self.contained = contained
     self.modules = modules

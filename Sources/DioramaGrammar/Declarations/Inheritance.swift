@@ -37,7 +37,8 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
-      synonyms: declaration.synonyms, since: declaration.since, state: declaration.state,
+      synonyms: declaration.synonyms, hints: declaration.hints, since: declaration.since,
+      state: declaration.state,
       contained: declaration.contained,
       modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self),
       grows: declaration.grows ?? base?.grows, listClass: declaration.listClass)

@@ -1,5 +1,13 @@
 import DioramaSyntax
 
+/// What to write instead of a name that people may try, where that is more than another name.
+package struct Hint: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// What to write, as an imperative.
+  package let text: String
+}
+
 /// Other names of an element's parts: those in UIKit and Swift, and the synonyms in declarations.
 ///
 /// They are only collected for a scene with an unknown name.
@@ -28,6 +36,7 @@ package struct OtherNames {
   }
 
   private var names: [(key: String, name: String, meaning: Meaning)] = []
+  private var hints: [String: (part: String, text: String)] = [:]
   /// The attributes that are true or false.
   private var truths: Set<String> = []
 
@@ -63,6 +72,9 @@ package struct OtherNames {
     }
     return opposite(of: word)
   }
+
+  /// Returns what to write instead of a name that means something similar to an attribute, and the attribute.
+  package func hint(for word: String) -> (part: String, text: String)? { hints[Self.key(of: word)] }
 
   /// Returns the attribute of which a word names the opposite: `notSelected`, `scrollDisabled` or `showsBackButton`.
   private func opposite(of word: String) -> Meaning? {
@@ -123,6 +135,7 @@ package struct OtherNames {
   private mutating func add(_ attribute: Attribute, as meaning: Meaning) {
     add([attribute.name] + attribute.synonyms, as: meaning)
     add(attribute.opposites, as: .opposite(attribute.name))
+    for hint in attribute.hints { hints[Self.key(of: hint.name)] = (attribute.name, hint.text) }
     switch attribute.setter {
     case .property(let path):
       add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)
@@ -209,18 +222,23 @@ package struct OtherElementNames: Sendable {
   private typealias Element = (name: String, placement: ElementKind.Placement)
 
   private var own: [String: [Element]] = [:]
+  private var hints: [String: (element: String, text: String)] = [:]
   private var other: [String: [Element]] = [:]
 
   /// Collects the names of all elements in a grammar.
   package init(of grammar: Grammar) {
     for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
     where !element.isAbstract || element.name == grammar.rowList {
+      for hint in element.hints { hints[hint.name.plain] = (element.name, hint.text) }
       for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
       for name in element.otherNames {
         other[name.plain, default: []].append((element.name, element.placement))
       }
     }
   }
+
+  /// Returns what to write instead of a name that means an element and more, and the element.
+  package func hint(for word: String) -> (element: String, text: String)? { hints[word.plain] }
 
   /// Returns the element that a name refers to. If there are several, prefers one that is allowed in the placement.
   package func element(called word: String, in placement: ElementKind.Placement) -> String? {
