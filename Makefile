@@ -21,6 +21,7 @@ test: setup
 # attacks, and tests of what make dist makes. The last ones need root, debootstrap, Bazel and nginx.
 test-all: export DIORAMA_THOROUGH = 1
 test-all: test check attack
+	Tools/walk
 	Tools/check-plugin source
 	Tools/check-dist --twice
 	Tools/check-install
