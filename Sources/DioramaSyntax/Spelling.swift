@@ -26,6 +26,22 @@ package enum Spelling {
     }
     return best?.word
   }
+
+  /// The minimum length of a word in which one wrong letter is surely a slip.
+  private static let leastLength = 4
+
+  /// Returns whether a word is surely meant to be another: they differ in case, two neighbours are swapped, or one
+  /// letter after the first is missing, added or wrong. A digit, or the `t` of `cant`, is no slip.
+  package static func isSlip(_ word: String, of other: String) -> Bool {
+    let (word, other) = (word.lowercased(), other.lowercased())
+    if word == other { return true }
+    let isSwap = word.utf8.sorted() == other.utf8.sorted()
+    let isLong = min(word.utf8.count, other.utf8.count) >= leastLength
+    return (isSwap || isLong && word.first == other.first)
+      && word.filter(\.isNumber) == other.filter(\.isNumber)
+      && word.replacing("cant", with: "can") != other.replacing("cant", with: "can")
+      && WrittenWord(word)?.distance(to: other) == 1
+  }
 }
 
 /// A word of up to 64 letters, prepared for comparison with many others.

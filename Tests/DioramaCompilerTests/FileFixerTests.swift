@@ -85,6 +85,23 @@ import Testing
     #expect(fix(text) == text)
   }
 
+  @Test(arguments: [
+    "- textField: name\n  placeholder: Name\n  minLength: 8\n",
+    "- switch: wifi\n  accessibilityLabel: Wi-Fi\n  offTintColor: red\n",
+    "- label: first\n  text: First\n  spacingBefore: 8\n",
+    "- label: price\n  text: Price\n  placeholderColor: red\n",
+    "- button: terms\n  title: Terms\n  url: https://example.com/terms\n",
+    "- vstack: lines\n", "- hscroll: page\n",
+    "- textField: name\n  placeholder: Name\n  trailingView: star\n",
+    "- label: shown\n  text: ${email2}\n",
+    "- label: shown\n  text: Shown\n  alignment: cenrtal\n",
+  ])
+  func leavesGuessesToPeople(_ views: String) {
+    let views = views.replacing("\n", with: "\n  ")
+    let text = "scene: Example\nparameters:\n  email1: string\nviews:\n  \(views)"
+    #expect(fix(text) == text)
+  }
+
   @Test func leavesChoicesToPeople() {
     let word = SourceRange(0, 1)
     let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in

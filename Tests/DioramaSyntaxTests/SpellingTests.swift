@@ -19,6 +19,24 @@ import Testing
     #expect(Spelling.closest(to: word, in: [words[0]]) == nil)
   }
 
+  @Test(arguments: [
+    ("lable", "label"), ("labl", "label"), ("labell", "label"), ("lavel", "label"), ("LABEL", "label"),
+    ("ulr", "url"), ("csene", "scene"), ("tilte2", "title2"),
+  ])
+  func slips(_ word: String, _ other: String) {
+    #expect(Spelling.isSlip(word, of: other))
+  }
+
+  /// Both words may be meant, so the user has to choose.
+  @Test(arguments: [
+    ("minLength", "maxLength"), ("offTintColor", "onTintColor"), ("isInvisible", "isVisible"),
+    ("cantEdit", "canEdit"), ("canEdit", "cantEdit"), ("email2", "email1"), ("email2", "email"),
+    ("field12", "field21"), ("hscroll", "scroll"), ("uid", "id"), ("off", "of"), ("lbael", "lable"),
+  ])
+  func otherMeanings(_ word: String, _ other: String) {
+    #expect(!Spelling.isSlip(word, of: other))
+  }
+
   /// Words of more than 64 letters get no suggestion.
   @Test func longWords() {
     let letters = String(repeating: "abcdefgh", count: 8)

@@ -217,6 +217,11 @@ struct BoundView: ~Copyable {
   /// Returns the meaning of a key in a view of an element.
   func meaning(of entry: MappingEntry, in element: ElementKind) -> Key {
     if let (number, part) = element.part(of: entry) { return .part(number, part) }
+    return meaning(ofOther: entry, in: element)
+  }
+
+  /// Returns the meaning of a key that names no part of the element.
+  func meaning(ofOther entry: MappingEntry, in element: ElementKind) -> Key {
     if let key = Self.ownKeys.index(ofKeyIn: entry) { return Self.meanings[key] }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }

@@ -24,7 +24,7 @@ extension SceneContext {
       let suggestion = diagnostics.suggestions.closest(to: name) { events?.map(\.name) ?? [] }
       return report(
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
-        fixIts: renaming(node, to: suggestion))
+        fixIts: correcting(node, to: suggestion))
     }
     let passed = RuntimeTree.Handler(name, for: event, of: element)
     let fits =

@@ -24,7 +24,7 @@ struct NamedViewChecker {
       var seen: Set<String> = []
       for view in named.views {
         guard let message = problem(with: view.id, places, inside, &seen, { known }) else { continue }
-        let fixIts = message.suggestion.map { renaming(view.node, to: $0) } ?? []
+        let fixIts = message.suggestion.map { correcting(view.node, to: $0) } ?? []
         context.report(message, at: view.node.range, fixIts: fixIts)
       }
     }

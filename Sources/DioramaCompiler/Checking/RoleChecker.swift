@@ -107,13 +107,15 @@ struct RoleChecker {
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       case .unknown:
-        let suggestion = suggestion(for: entry.name, in: bound, among: missing)
+        let (suggestion, isGuess) = suggestion(for: entry.name, in: bound, among: missing)
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(
             name: entry.name, role: role.name, suggestion: suggestion,
             members: context.diagnostics.suggestions.ranked(bound.names, by: entry.name)),
-          at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+          at: entry.key.range,
+          fixIts: !entry.isOwn
+            ? [] : isGuess ? correcting(entry.key, to: suggestion) : renaming(entry.key, to: suggestion))
       }
     }
     for member in bound.members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
@@ -127,19 +129,20 @@ struct RoleChecker {
     return .inline(attributes: ordered, handlers: handlers)
   }
 
-  /// Returns the missing member or method that an unknown key was probably meant to be.
+  /// Returns the missing member or method that an unknown key was probably meant to be, and whether only the spelling
+  /// suggests it.
   private func suggestion(
     for name: String, in bound: BoundRole, among missing: [String]
-  ) -> String? {
+  ) -> (name: String?, isGuess: Bool) {
     guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else {
-      return nil
+      return (nil, false)
     }
     let others = OtherNames(members: bound.members, methods: bound.methods)
-    let known =
-      others.meaning(of: name)?.name
-      ?? context.diagnostics.suggestions.closest(to: name) { missing }
-      ?? others.meaning(ofMisspelt: name, &context.diagnostics.suggestions)?.name
-    return known.flatMap { missing.contains($0) ? $0 : nil }
+    let closest = { context.diagnostics.suggestions.closest(to: name) { missing } }
+    let slip = { others.meaning(ofMisspelt: name, &context.diagnostics.suggestions)?.part.name }
+    let known = others.meaning(of: name)?.name
+    let suggestion = (known ?? closest() ?? slip()).flatMap { missing.contains($0) ? $0 : nil }
+    return (suggestion, known == nil)
   }
 
   private func sample(_ role: Role) -> String {

@@ -161,7 +161,7 @@ struct ViewChecker {
         parts.read(entry, number, part)
         continue
       }
-      switch view.meaning(of: entry, in: element) {
+      switch view.meaning(ofOther: entry, in: element) {
       case .managed:
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:
@@ -209,11 +209,13 @@ struct ViewChecker {
   private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
     let hint = context.otherElementNames.hint(for: first.name)
-    let suggestion = hint?.element ?? suggestion(for: first.name, in: placement)
+    let known = hint?.element ?? otherName(first.name, in: placement)
+    let suggestion = known ?? context.closestElement(to: first.name)
     let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
+    let fixIts = known == nil ? correcting(first.key, to: suggestion) : renaming(first.key, to: known)
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: first.isOwn && remedy == nil ? renaming(first.key, to: suggestion) : [])
+      fixIts: first.isOwn && remedy == nil ? fixIts : [])
     if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
@@ -239,10 +241,10 @@ struct ViewChecker {
     return names.isEmpty ? nil : "write \(DioramaGrammar.alternatives(names)) and a name"
   }
 
-  private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
+  /// Returns the element that a name from another framework refers to.
+  private func otherName(_ name: String, in placement: ElementKind.Placement) -> String? {
     guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
     return context.otherElementNames.element(called: name, in: placement)
-      ?? context.closestElement(to: name)
   }
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {

@@ -33,7 +33,8 @@ extension ViewParts {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
     }
     if suggestion == nil, !isWord,
-      report(entry, meaning: others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions))
+      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),
+      report(entry, meaning: slip.part, isGuess: slip.isGuess)
     {
       return
     }
@@ -104,7 +105,9 @@ extension ViewParts {
 
   /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
   private func renaming(_ entry: MappingEntry, to word: KnownName?) -> [FixIt] {
-    entry.isOwn ? DioramaGrammar.renaming(entry.key, to: word?.replacement) : []
+    guard entry.isOwn else { return [] }
+    if case .suggestion(let closest)? = word { return correcting(entry.key, to: closest) }
+    return DioramaGrammar.renaming(entry.key, to: word?.replacement)
   }
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
@@ -115,17 +118,20 @@ extension ViewParts {
   // MARK: Names from other frameworks
 
   /// Reports a key that names a part in another framework; returns whether it does.
-  private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
+  private mutating func report(
+    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool = false
+  ) -> Bool {
     switch meaning {
     case .part(let part)?:
       let isGiven = place(of: part) != nil || entry.mergeSite == nil && ownKeys.contains(part)
       note(part)
-      reportUnknown(entry, .word(isGiven ? .duplicate(part) : .replacement(part)))
+      reportUnknown(entry, .word(KnownName(part, isGiven: isGiven, isGuess: isGuess)))
     case .opposite(let attribute)?:
       let isGiven = place(of: attribute) != nil || entry.mergeSite == nil && ownKeys.contains(attribute)
       note(attribute)
-      reportOpposite(attribute, entry, isGiven: isGiven)
+      reportOpposite(attribute, entry, isCertain: !isGiven && !isGuess)
     case .event(let event)?:
+      if isGuess { return false }
       reportMisplaced(event, entry)
       note(event)
     case .member(let member, let role)?:
@@ -136,8 +142,8 @@ extension ViewParts {
   }
 
   /// Reports a key with the opposite meaning of an attribute.
-  private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isGiven: Bool) {
-    let value = isGiven ? nil : entry.value.opposite
+  private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isCertain: Bool) {
+    let value = isCertain ? entry.value.opposite : nil
     let text = value.flatMap { $0.contains("…") ? nil : "\(attribute): \($0)" }
     report(entry, .opposite(attribute, value: value), writing: text)
   }
@@ -160,9 +166,9 @@ extension ViewParts {
     let labels = element.accessibility?.labels ?? []
     let text = labels.count > 1 ? labels.last : nil
     for attribute in element.attributes where [attribute.type.name, text].contains(attribute.name) {
-      guard let value = attribute.type.notation(forPart: entry, loadsAddress: element.loads(attribute)) else {
-        continue
-      }
+      // The address of a button or a row may be a page to open.
+      let loadsAddress = element.loads(attribute) && element.accessibility?.trait == .image
+      guard let value = attribute.type.notation(forPart: entry, loadsAddress: loadsAddress) else { continue }
       let isGiven = place(of: attribute.name) != nil || ownKeys.contains(attribute.name)
       note(attribute.name)
       let text = "\(attribute.name): \(value)"
@@ -208,10 +214,8 @@ extension ViewParts {
     }
     // A component inherits gestures, but an unknown event of a component does not mean one of them.
     if suggestion == nil, element.state == nil,
-      reportEvent(
-        entry,
-        meaning: others?.meaning(
-          ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true))
+      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
+      reportEvent(entry, meaning: slip.part, isGuess: slip.isGuess)
     {
       return
     }
@@ -233,12 +237,14 @@ extension ViewParts {
   }
 
   /// Reports a key of `handlers` that names a part in another framework; returns whether it does.
-  private mutating func reportEvent(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
+  private mutating func reportEvent(
+    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool = false
+  ) -> Bool {
     switch meaning {
     case .event(let event)?:
       let isGiven = place(of: event) != nil
       note(event)
-      reportUnknownEvent(entry, .word(isGiven ? .duplicate(event) : .replacement(event)))
+      reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
     case .part(let part)?, .opposite(let part)?:
       reportUnknownEvent(entry, .attribute(part))
     case .member(let member, let role)?:

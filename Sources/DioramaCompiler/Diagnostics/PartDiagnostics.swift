@@ -10,6 +10,15 @@ enum KnownName {
   /// The same, but the view already has it.
   case duplicate(String)
 
+  /// Creates a word that a name refers to.
+  ///
+  /// - Parameters:
+  ///   - isGiven: Whether the view already has it.
+  ///   - isGuess: Whether the name is only similar to another name of it.
+  init(_ word: String, isGiven: Bool, isGuess: Bool) {
+    self = isGuess ? .suggestion(word) : isGiven ? .duplicate(word) : .replacement(word)
+  }
+
   /// The word to write instead of the unknown one.
   var replacement: String? {
     switch self {

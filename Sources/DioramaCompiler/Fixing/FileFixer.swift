@@ -186,7 +186,7 @@ package struct FileFixer {
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic; otherwise, the user chooses. If two touch, the one whose
+/// A fix-it is safe if it is the only one of its diagnostic and no guess; otherwise, the user chooses. If two touch, the one whose
 /// diagnostic comes first is applied, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
@@ -196,7 +196,8 @@ struct SafeFixIts {
   init(of diagnostics: some Sequence<Diagnostic>, in file: SourceFile) {
     let whole = SourceRange(0, file.bytes.count)
     for diagnostic in diagnostics {
-      guard diagnostic.fixIts.count == 1, let fixIt = diagnostic.fixIts.first, fixIt.isWhole(in: whole),
+      guard diagnostic.fixIts.count == 1, let fixIt = diagnostic.fixIts.first, !fixIt.isGuess,
+        fixIt.isWhole(in: whole),
         fixIt.edits.allSatisfy({ !touchesTaken($0.range) })
       else { continue }
       fixIts.append(fixIt)

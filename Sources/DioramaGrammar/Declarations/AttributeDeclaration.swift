@@ -207,7 +207,8 @@ extension DeclarationReader {
       let suggestion = ValueTypeNames.meant(by: name)
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
-        at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+        at: node.kind == .scalar ? node.range : node.headRange,
+        fixIts: ValueTypeNames.fixIts(for: node, named: name, writing: suggestion))
       return nil
     }
   }

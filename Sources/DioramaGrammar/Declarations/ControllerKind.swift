@@ -191,7 +191,7 @@ extension DeclarationReader {
     }
     diagnostics.add(
       InvalidType(written: text.shortened, suggestion: suggestion), at: entry.value.range,
-      fixIts: renaming(entry.value, to: suggestion))
+      fixIts: ValueTypeNames.fixIts(for: entry.value, named: name, writing: suggestion))
     return nil
   }
 }
@@ -252,7 +252,7 @@ extension GrammarState {
         let suggestion = Spelling.closest(to: base, in: known)
         report(
           UnknownBase(kind: .controller, name: base, suggestion: suggestion),
-          fixIts: renaming(node, to: suggestion))
+          fixIts: correcting(node, to: suggestion))
       }
       broken.insert(name)
       return nil
@@ -278,7 +278,7 @@ extension GrammarState {
         [
           Diagnostic(
             UnknownBase(kind: .element, name: node.text, suggestion: suggestion), at: node.range,
-            fixIts: renaming(node, to: suggestion))
+            fixIts: correcting(node, to: suggestion))
         ], in: .controller, name)
     }
     var current: ElementKind? = element

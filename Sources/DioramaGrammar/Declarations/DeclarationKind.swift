@@ -102,7 +102,7 @@ package enum DeclarationCheck {
       diagnostics.add(
         UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
         at: first.key.range,
-        fixIts: renaming(first.key, to: suggestion))
+        fixIts: correcting(first.key, to: suggestion))
     }
     return false
   }

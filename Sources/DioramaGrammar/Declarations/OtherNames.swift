@@ -101,12 +101,12 @@ package struct OtherNames {
     ("active", "inactive"),
   ]
 
-  /// Returns the part that a misspelt name refers to, optionally among events only.
+  /// Returns the part that a misspelt name refers to, optionally among events only, and whether that is a guess.
   ///
   /// Short words are close to many others, so they count only if they are the part's own name and of the same kind.
   package func meaning(
     ofMisspelt word: String, _ suggestions: inout Suggestions, isEvent: Bool = false
-  ) -> Meaning? {
+  ) -> (part: Meaning, isGuess: Bool)? {
     let names = names.filter { name in
       if isEvent, !name.meaning.isEvent { return false }
       let isOwn = name.name == name.meaning.name && name.meaning.isEvent == isEvent
@@ -114,7 +114,8 @@ package struct OtherNames {
     }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
     guard let closest, !Self.negates(word, closest) else { return nil }
-    return names.first { $0.name == closest }?.meaning
+    let isSlip = ([word] + Self.eventKeys(of: word)).contains { Spelling.isSlip($0, of: closest) }
+    return names.first { $0.name == closest }.map { ($0.meaning, !isSlip) }
   }
 
   /// Returns whether two words are opposites or differ only in tense, such as `didSelectRow`, `didDeselectRow` and
@@ -144,9 +145,11 @@ package struct OtherNames {
     }
   }
 
-  /// Adds the names on the path to the property that an attribute sets.
+  /// Adds the names of the view that an attribute fills with a text or an image.
   private mutating func addPath(of attribute: Attribute, as meaning: Meaning) {
-    if case .property(let path) = attribute.setter { add(path.pathComponents.dropLast(), as: meaning) }
+    guard case .property(let path) = attribute.setter else { return }
+    let names = path.pathComponents
+    if names.last == "text" || names.last == "image" { add(names.dropLast(), as: meaning) }
   }
 
   private mutating func add(_ event: Event, as meaning: Meaning) {

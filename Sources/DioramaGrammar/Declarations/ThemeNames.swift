@@ -89,7 +89,9 @@ extension ValueReader {
       let name = diagnostics.suggestions.closest(
         among: vocabulary.themeNames(kind), to: node.text.lastPathComponent)
     else { return false }
-    wrongType(node, key, "is \(kind.phrase); did you mean '\(name)' of the theme?", writing: name)
+    diagnostics.add(
+      WrongType(name: key.text, remedy: "is \(kind.phrase); did you mean '\(name)' of the theme?"),
+      at: node.range, fixIts: correcting(node, to: name))
     return true
   }
 }

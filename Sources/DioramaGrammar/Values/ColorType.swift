@@ -93,10 +93,11 @@ struct ColorType: ParameterValueType {
     }
     let names = reader.vocabulary.colors.cases + reader.vocabulary.themeNames(.colors)
     let meant = Self.otherColors[text.lastPathComponent.lowercased()]
-    let suggestion = meant.flatMap { names.contains($0) ? $0 : nil } ?? reader.caseNamed(text, names)
+    let known = meant.flatMap { names.contains($0) ? $0 : nil }
+    let suggestion = known ?? reader.caseNamed(text, names)
     reader.diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
-      fixIts: renaming(node, to: suggestion))
+      fixIts: known == nil ? correcting(node, to: suggestion) : renaming(node, to: known))
     return nil
   }
 

@@ -120,7 +120,9 @@ struct FontType: ParameterValueType {
       let font = Self.systemFont(size)
       reader.wrongType(node, key, "is a font; write \(font)", writing: font)
     } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: first) {
-      reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
+      let font = "{ style: \(style) }"
+      reader.wrongType(
+        node, key, "is a font; write \(font)", writing: Spelling.isSlip(first, of: style) ? font : nil)
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       let font = Self.systemFont("17", weight: word)
       reader.wrongType(node, key, "is a font, and a weight needs a size; write one such as \(font)")

@@ -5,8 +5,8 @@ package final class NameIndex: Sendable {
   /// The names in order.
   package let names: [String]
 
-  /// The hash table: a power of two of slots, at most three quarters of them used. It stores whole keys, so a lookup
-  /// fetches little more than one of them from memory.
+  /// The hash table: a power of two of slots, at most half of them used. It stores whole keys, so a lookup fetches
+  /// little more than one of them from memory.
   private let slots: [Slot]
 
   private struct Slot {
@@ -22,7 +22,7 @@ package final class NameIndex: Sendable {
   package init(_ names: [String]) {
     self.names = names
     var capacity = 4
-    while capacity * 3 < names.count * 4 { capacity *= 2 }
+    while capacity < 2 * names.count { capacity *= 2 }
     var slots = [Slot](repeating: Slot(), count: capacity)
     for (number, name) in names.enumerated() {
       let key = NameKey(name)

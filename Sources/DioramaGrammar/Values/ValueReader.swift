@@ -374,12 +374,13 @@ package final class NameScope {
         continue
       }
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
+      let isGuess = suggestion.map { !Spelling.isSlip(name, of: $0) } ?? true
       let declaration = suggestion.flatMap { declarations[$0] }
       if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
           notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
-          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name)])
+          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name, isGuess: isGuess)])
         continue
       }
       diagnostics.add(
@@ -389,7 +390,7 @@ package final class NameScope {
           let edits = places.map { place in
             TextEdit(range: place.range, replacement: place.isBare ? suggestion : "${\(suggestion)}")
           }
-          return [FixIt("write '\(edits[0].replacement)'", edits: edits)]
+          return [FixIt("write '\(edits[0].replacement)'", edits: edits, isGuess: isGuess)]
         } ?? [])
     }
   }

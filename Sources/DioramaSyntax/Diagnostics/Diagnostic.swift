@@ -94,14 +94,20 @@ package struct FixIt: Sendable, Hashable {
   /// The replacements, in order and without overlaps.
   package let edits: [TextEdit]
 
+  /// Whether the user may have meant something else.
+  package let isGuess: Bool
+
   /// Creates a fix-it with one replacement.
-  package init(_ message: String, replacing range: SourceRange, with replacement: String) {
-    self.init(message, edits: [TextEdit(range: range, replacement: replacement)])
+  package init(
+    _ message: String, replacing range: SourceRange, with replacement: String, isGuess: Bool = false
+  ) {
+    self.init(message, edits: [TextEdit(range: range, replacement: replacement)], isGuess: isGuess)
   }
 
   /// Creates a fix-it with several replacements.
-  package init(_ message: String, edits: [TextEdit]) {
+  package init(_ message: String, edits: [TextEdit], isGuess: Bool = false) {
     self.message = message
+    self.isGuess = isGuess
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
