@@ -78,13 +78,23 @@ struct ContentChecker {
       context.report(MissingDash(what: "section", key: key.text), at: key.range)
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
-    let fields = context.fields(node, "a section", Self.sectionKeys)
+    let fields = context.fields(node, "a section", Self.sectionKeys, advice: advice)
     let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
     let content = fields.required("rows").flatMap { rows($0) }
     let footer = edge(fields["footer"])
     return content.map {
       Scene.Section(node: node.id, header: header, footer: footer, shown: shown, rows: $0)
+    }
+  }
+
+  /// Returns what to write instead of a key of a collection's section, or of one in another framework.
+  private func advice(_ key: String) -> KeyAdvice? {
+    guard let section = context.grammar.unnamedElement(in: .section) else { return nil }
+    switch context.otherNames(of: section).meaning(of: key) {
+    case .part(let part)?: return .key(Self.sectionKeys.contains(part) ? part : "rows")
+    case .opposite(let part)?: return .hint("write '\(part)' with the opposite value")
+    default: return nil
     }
   }
 

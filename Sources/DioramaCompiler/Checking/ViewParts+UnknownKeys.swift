@@ -98,7 +98,7 @@ extension ViewParts {
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {
     let merge = entry.mergeSite.map { [Diagnostic.Note("it is merged into this view here", at: $0.range)] }
     context.report(
-      UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
+      UnknownAttribute(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
       notes: entry.isOwn ? [] : merge ?? [],
       fixIts: renaming(entry, to: remedy.word))
   }
@@ -185,7 +185,7 @@ extension ViewParts {
         "write '\(text)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end), with: text)
     }
     context.report(
-      UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
+      UnknownAttribute(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
       fixIts: entry.isOwn && !entry.value.isAlias ? fixIt.map { [$0] } ?? [] : [])
   }
 

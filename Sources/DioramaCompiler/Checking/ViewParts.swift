@@ -51,6 +51,9 @@ struct ViewParts: ~Copyable {
     context.complete(index, with: &view)
   }
 
+  /// The element's name in messages. A scene's own table is under the key `table`.
+  var elementName: String { context.grammar.isTable(element) ? "table" : element.name }
+
   /// Returns the range of a part's key, or `nil` if the part is not given.
   func place(of part: String) -> SourceRange? {
     element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
@@ -100,7 +103,7 @@ struct ViewParts: ~Copyable {
       if let items = items(entry, element.content[slot]) {
         if case .list(let list) = items, list.count > 1, element.content[slot].isSingle {
           let second = entry.value.elements.dropFirst().first?.keyRange ?? entry.key.range
-          context.report(TooManyInSlot(slot: entry.name, element: element.name), at: second)
+          context.report(TooManyInSlot(slot: entry.name, element: elementName), at: second)
         }
         view.content.append(SceneView.Slot(index: slot, items: items))
       }
