@@ -99,8 +99,9 @@ struct FixArguments: ParsableArguments {
     help: ArgumentHelp(
       "Apply every safe fix-it, and report the rest.",
       discussion: """
-        A fix-it is safe if it is the only one of its diagnostic and causes no further errors. A fix-it for a \
-        warning must not change the meaning of the scene, either. Fixed standard input goes to standard output.
+        A fix-it is safe if it is the only one of its diagnostic, is no guess, and causes no further errors. A \
+        fix-it for a warning must not change the meaning of the scene, either. Fixed standard input goes to standard \
+        output.
         """))
   var fix = false
 
