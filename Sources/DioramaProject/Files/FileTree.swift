@@ -25,7 +25,7 @@ package protocol FileTree {
   /// Returns whether a folder is the root of a repository. No configuration above a repository applies to its files.
   func isRepository(_ folder: FilePath) -> Bool
 
-  /// Returns the names in a folder, sorted, without those that begin with a dot.
+  /// Returns the names in a folder, in any order, without those that begin with a dot.
   func names(in folder: FilePath) throws -> [String]
 
   /// Returns all files below a folder whose names pass a test, sorted by path.

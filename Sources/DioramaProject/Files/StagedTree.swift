@@ -122,14 +122,14 @@ package final class StagedTree: FileTree {
   }
 
   package func names(in folder: FilePath) throws -> [String] {
-    (folders[folder.absolute] ?? []).map(\.text).filter { !$0.hasPrefix(".") }.sorted()
+    (folders[folder.absolute] ?? []).map(\.text).filter { !$0.hasPrefix(".") }
   }
 
   package func files(
     below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files] {
     let folder = path == "." ? "" : path
-    return try names(in: path).flatMap { name -> [Folder.Files] in
+    return try names(in: path).sorted().flatMap { name -> [Folder.Files] in
       if try isFolder(folder.appending(name)) {
         return try files(below: folder.appending(name), where: isWanted, note: note)
       }

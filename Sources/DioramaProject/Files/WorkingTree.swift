@@ -52,9 +52,9 @@ package enum Folder {
   /// with the depth.
   private static let depthLimit = 64
 
-  /// Returns the names in a folder, sorted, without those that begin with a dot.
+  /// Returns the names in a folder, in any order, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+    try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name)
   }
 
   /// Some files in one folder.

@@ -139,12 +139,12 @@ struct Declarations {
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
     if let known = byFolder[ExactText(folder.string)] { return known }
-    let names = (try? tree.names(in: folder)) ?? []
+    let names = ((try? tree.names(in: folder)) ?? []).filter { name in
+      guard let kind = DeclarationKind.of(fileNamed: name)?.kind else { return false }
+      return kind != .scene && DeclarationKind.ofProjects.contains(kind)
+    }
     var files: [SourceFile] = []
-    for name in names {
-      guard let kind = DeclarationKind.of(fileNamed: name)?.kind, kind != .scene,
-        DeclarationKind.ofProjects.contains(kind)
-      else { continue }
+    for name in names.sorted() {
       let path = folder == "." ? FilePath(name) : folder.appending(name)
       do {
         files.append(SourceFile(path: path.string, bytes: try tree.read(path)))
