@@ -6,11 +6,7 @@ extension ValueReader {
   // MARK: Expressions
 
   private func meaning(of text: String) -> WrittenExpression.Meaning? {
-    WrittenExpression.meaning(of: text) { name in
-      self.scope.kind(of: name).flatMap { _ in
-        self.scope.use(name, at: SourceRange(0, 0))?.type
-      }
-    }
+    WrittenExpression.meaning(of: text) { self.type(ofName: $0) }
   }
 
   /// Returns the test that a value means, such as `{ all: [a, b] }` for `a && b`, for `a and b` and for `[a, b]`; `nil`
@@ -93,6 +89,11 @@ extension ValueReader {
   }
 
   // MARK: Names
+
+  /// Returns the type of a declared name, and marks it as used; `nil` for any other text.
+  func type(ofName name: String) -> ParameterType? {
+    scope.kind(of: name).flatMap { _ in scope.use(name, at: SourceRange(0, 0))?.type }
+  }
 
   /// Returns the name that a text means, although it is not one: a declared name in another form, or with a prefix that
   /// other languages use.
