@@ -355,9 +355,13 @@ private struct ListType: ValueTypeDefinition {
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .sequence else {
+      let type = reader.type(ofName: node.text)
+      let reference = type?.isList == true ? "${\(node.text)}" : nil
       reader.wrongType(
-        node, key, "is a list; write it in brackets, or with one entry per line after '- '",
-        writing: Self.bracketed(node))
+        node, key,
+        reference.map { "is a list, or a reference; write '\($0)'" }
+          ?? "is a list; write it in brackets, or with one entry per line after '- '",
+        writing: type == nil ? Self.bracketed(node) : reference)
       return nil
     }
     let elements = node.elements
