@@ -166,16 +166,19 @@ struct WrittenExpression {
   /// Returns the comparison of a number, or of a count, with a number.
   private func comparison(of name: String, _ mark: String, with value: String, isWhole: Bool) -> Meaning? {
     guard DecimalNumber.matches(value) else { return nil }
-    let whole = isWhole ? Int(value).flatMap { $0.magnitude < 1_000_000 ? $0 : nil } : nil
+    let type = type(name)
+    let whole = isWhole ? Int(value).flatMap { $0.magnitude < 1 << 53 ? $0 : nil } : nil
     let least = { (number: String) in Meaning.comparison("{ when: \(name), atLeast: \(number) }") }
     let most = { (number: String) in Meaning.comparison("{ when: \(name), atMost: \(number) }") }
+    // Comparisons are false for nil.
+    let present = { (test: Meaning) in type?.isOptional == true ? .all([.name(name), test]) : test }
     switch mark {
     case ">=": return least(value)
     case "<=": return most(value)
-    case ">": return whole.map { least(String($0 + 1)) } ?? .not(most(value))
-    case "<": return whole.map { most(String($0 - 1)) } ?? .not(least(value))
+    case ">": return whole.map { least(String($0 + 1)) } ?? present(.not(most(value)))
+    case "<": return whole.map { most(String($0 - 1)) } ?? present(.not(least(value)))
     default:
-      let isEmpty = whole == 0 && type(name).map { $0.isList || $0.base == .string } == true
+      let isEmpty = whole == 0 && type.map { $0.isList || $0.base == .string } == true
       let equality = isEmpty ? Meaning.not(.name(name)) : .all([least(value), most(value)])
       return mark.hasPrefix("!") ? equality.negated : equality
     }
