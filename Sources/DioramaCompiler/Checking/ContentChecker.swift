@@ -116,7 +116,7 @@ struct ContentChecker {
   private func rows(_ entry: MappingEntry) -> [Int]? {
     list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
-        ValueReader.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
+        context.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
       }
     }
   }
@@ -155,6 +155,17 @@ extension SceneContext {
   func add(_ view: consuming SceneView) -> Int {
     views.append(view)
     return views.count - 1
+  }
+
+  /// Returns whether a row is a text. A mapping that begins with `switch` is a view if it names nothing that a
+  /// selection could depend on, and only has keys of the view.
+  func isText(_ node: SyntaxNode) -> Bool {
+    guard ValueReader.isText(node) else { return false }
+    guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
+    return scope.kind(of: first.value.text) != nil
+      || !node.entries.dropFirst().allSatisfy {
+        element.part(of: $0) != nil || BoundView.keys.contains($0.name)
+      }
   }
 
   /// Completes the view at an index.

@@ -126,20 +126,23 @@ struct ViewChecker {
   ) {
     let namesake = context.otherElementNames.element(called: element.name, in: placement)
     let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
-      placement.accepts($0.placement) ? $0.name : nil
+      placement.accepts($0.placement) ? $0 : nil
     }
-    var remedy = other.map { "write '\($0)'" }
-    if remedy == nil, placement == .row, element.placement == .view {
-      remedy = placesInRow.map { "put it under '\($0.slot)' of a '\($0.row)'" }
+    // An element with constraints needs more than its name.
+    let replacement = other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
+    var remedies = other.map { ["write '\($0.name)'"] } ?? []
+    if replacement == nil, placement == .row, element.placement == .view {
+      if let placesInRow { remedies.append("put it under '\(placesInRow.slot)' of a '\(placesInRow.row)'") }
       if element.state != nil {
         let list =
           "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
-        remedy = (remedy.map { $0 + ", or " } ?? "") + "write " + list
+        remedies.append("write " + list)
       }
     }
+    let remedy = remedies.isEmpty ? nil : remedies.joined(separator: ", or ")
     context.report(
       MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
-      at: first.key.range, fixIts: first.isOwn ? renaming(first.key, to: other) : [])
+      at: first.key.range, fixIts: first.isOwn ? renaming(first.key, to: replacement) : [])
   }
 
   /// The first row that has a slot for views, and that slot.

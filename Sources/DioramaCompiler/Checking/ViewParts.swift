@@ -227,7 +227,7 @@ struct ViewParts: ~Copyable {
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
-          if slot.acceptsText, ValueReader.isText(node) {
+          if slot.acceptsText, context.isText(node) {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)
