@@ -8,7 +8,7 @@ struct Suppression: Sendable {
   let range: SourceRange
   /// The line, counted from 1, that the comment applies to; `nil` for the whole file.
   let line: Int?
-  /// The range to remove: the code, or the whole comment if it has no other code.
+  /// The range to remove: the code with the separator on one side, or the whole comment if it has no other code.
   let removal: SourceRange
 
   /// What the comment applies to.
@@ -73,7 +73,13 @@ struct SuppressionReader: Sendable {
         continue
       }
       let removal =
-        words.count == 2 ? whole(comment) : SourceRange(words[index - 1].end, range.end)
+        if words.count == 2 {
+          whole(comment)
+        } else if index == 1 {
+          SourceRange(range.start, words[2].start)
+        } else {
+          SourceRange(words[index - 1].end, range.end)
+        }
       suppressions.append(Suppression(code: code, range: range, line: line, removal: removal))
     }
   }

@@ -102,6 +102,19 @@ import Testing
     #expect(fix(text) == text)
   }
 
+  @Test(
+    "a code is removed with the separator next to it",
+    arguments: [
+      ("vague-id, insecure-url", "insecure-url"), ("insecure-url, vague-id", "insecure-url"),
+      ("vague-id unused-anchor insecure-url -- later", "insecure-url -- later"),
+    ])
+  func removesUnneededSuppressions(_ written: String, _ fixed: String) {
+    let text = { (codes: String) in
+      "scene: Example\n# diorama:disable \(codes)\nviews:\n  - label: source\n    url: http://example.org\n"
+    }
+    #expect(fix(text(written), rules: .everything) == text(fixed))
+  }
+
   @Test func leavesChoicesToPeople() {
     let word = SourceRange(0, 1)
     let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in
@@ -136,8 +149,8 @@ import Testing
     #expect(result.fixItCount == 0)
   }
 
-  private func fix(_ text: String) -> String {
-    let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text))
+  private func fix(_ text: String, rules: RuleSettings = .quiet) -> String {
+    let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text), rules: rules)
     return String(decoding: file.fixed(file.source).file.bytes, as: UTF8.self)
   }
 
