@@ -49,9 +49,14 @@ package final class Compiler: Sendable {
 
     /// The scene as both back ends read it; `nil` if it or a component that it uses has errors. Each use creates it
     /// again.
-    package var tree: RuntimeTree? {
+    package var tree: RuntimeTree? { tree(for: .loading) }
+
+    /// The scene for comparison with another content of its file; `nil` if ``tree`` is.
+    package var meaning: RuntimeTree? { tree(for: .comparing) }
+
+    private func tree(for purpose: Lowering.Purpose) -> RuntimeTree? {
       guard let scene, let components = compiler.components(of: scene) else { return nil }
-      return Lowering.lower(scene, components, grammar: grammar).tree
+      return Lowering.lower(scene, components, grammar: grammar, for: purpose).tree
     }
 
     /// The names of the styles that the scene's views have.
@@ -80,7 +85,7 @@ package final class Compiler: Sendable {
     ) throws(UnknownTreeName) {
       guard let scene else { return }
       let expected = scene.source.bytes.count * Compiler.swiftGrowth
-      let tree = Lowering.lower(scene, [], grammar: grammar, hasLines: false)
+      let tree = Lowering.lower(scene, [], grammar: grammar, for: .swift)
       SceneSource.write(
         try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier,
         bundle: compiler.rules.bundle.member, expecting: expected, to: sink)

@@ -115,6 +115,12 @@ import Testing
     #expect(fix(text(written), rules: .everything) == text(fixed))
   }
 
+  @Test("a removed line moves the views below, which does not change the meaning of the scene")
+  func removesLines() {
+    let text = "scene: Example\nviews:\n  - label: greeting\n    text: Hello\n"
+    #expect(fix("# diorama:disable fixed-font\n" + text, rules: .everything) == text)
+  }
+
   @Test func leavesChoicesToPeople() {
     let word = SourceRange(0, 1)
     let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in

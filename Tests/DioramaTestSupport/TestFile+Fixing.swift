@@ -6,7 +6,7 @@ extension TestFile {
   package func assessment(of source: SourceFile) -> Assessment {
     if !path.hasSuffix(".scene.yaml") { return Assessment(diagnostics: diagnostics(of: source)) }
     let result = compiler.compile(source)
-    return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+    return Assessment(diagnostics: result.diagnostics, meaning: result.meaning)
   }
 
   /// The file with other contents, after applying its safe fix-its.

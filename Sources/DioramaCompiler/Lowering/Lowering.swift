@@ -7,34 +7,43 @@ import DioramaTree
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
+  private let purpose: Purpose
+  /// The lines of the source; `nil` if the tree has none.
   private let lines: LineTable?
   /// The components that the scene uses.
   private let components: [RuntimeTree]
-  /// Whether the tree is for loaded scenes, which have lines and fallbacks.
-  private var hasLines: Bool { lines != nil }
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
   /// The part of a default identifier before the view's id.
   private let identifierPrefix: String
 
-  private init(_ scene: Scene, _ components: [RuntimeTree], _ grammar: Grammar, hasLines: Bool) {
+  /// What a tree is for.
+  enum Purpose {
+    /// Loaded scenes, which have lines and fallbacks.
+    case loading
+    /// Comparing what two files mean, for which lines do not matter.
+    case comparing
+    /// Swift, which contains neither lines nor fallbacks.
+    case swift
+  }
+
+  private init(_ scene: Scene, _ components: [RuntimeTree], _ grammar: Grammar, _ purpose: Purpose) {
     self.scene = scene
     self.components = components
     self.grammar = grammar
-    lines = hasLines ? LineTable(scene.source) : nil
+    self.purpose = purpose
+    lines = purpose == .loading ? LineTable(scene.source) : nil
     changes = scene.change.map(ChangingParts.init)
     identifierPrefix = scene.name + "."
   }
 
   /// Returns the tree of a scene. Views are lowered lazily.
   ///
-  /// - Parameters:
-  ///   - components: The trees of the components that the scene uses, which Swift does not contain.
-  ///   - hasLines: Whether views have their lines and fallbacks, which Swift does not contain either.
+  /// - Parameter components: The trees of the components that the scene uses, which Swift does not contain.
   static func lower(
-    _ scene: Scene, _ components: [RuntimeTree], grammar: Grammar, hasLines: Bool = true
+    _ scene: Scene, _ components: [RuntimeTree], grammar: Grammar, for purpose: Purpose = .loading
   ) -> StreamedTree {
-    let lowering = Lowering(scene, components, grammar, hasLines: hasLines)
+    let lowering = Lowering(scene, components, grammar, purpose)
     return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
@@ -53,7 +62,7 @@ struct Lowering {
     head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
     head.table = scene.table.map { view(scene.views[$0], among: scene.views) }
     head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
-    if hasLines, grammar.isVersioned {
+    if purpose != .swift, grammar.isVersioned {
       head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
         .max()
     }
@@ -118,7 +127,7 @@ struct Lowering {
   private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
     let whole = whole(view, among: views)
     var constant = changes?.split(whole, view.element).constant ?? whole
-    if hasLines { constant.fallback = view.fallback.map(fallback) }
+    if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
     return constant
   }
 

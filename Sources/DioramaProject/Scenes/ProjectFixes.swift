@@ -145,7 +145,7 @@ package struct ProjectFixes {
       let result = compiler.compile(file)
       // Without fix-its, nothing is compared with the meaning, which contains all components that the file uses.
       let isToBeFixed = !isUnchanged || result.diagnostics.contains { !$0.fixIts.isEmpty }
-      return Assessment(diagnostics: result.diagnostics, meaning: isToBeFixed ? result.tree : nil)
+      return Assessment(diagnostics: result.diagnostics, meaning: isToBeFixed ? result.meaning : nil)
     }
     let known = isUnchanged && known?.includes(file) == true ? known : nil
     let problems = known ?? DeclarationProblems(of: compiler.grammar.replacing(file))
