@@ -68,7 +68,7 @@ package struct Checker {
     if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)
     context.collectNamedViews(of: nil)
-    context.checkNamedViews()
+    context.checkNamedViews(in: content?.content)
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }

@@ -12,6 +12,8 @@ struct NamedViews {
 /// Checks the ids in values: each names a view inside the one that has the attribute, and none is named twice.
 struct NamedViewChecker {
   let context: SceneContext
+  /// The views that the scene lays out, and those inside them; `nil` if they are not known.
+  let layout: Set<Int>?
 
   /// Checks the ids that have been read since the last check.
   func check() {
@@ -19,11 +21,13 @@ struct NamedViewChecker {
     context.namedViews = []
     let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
     for named in named {
-      let inside = named.owner.map { context.views.inside($0) }
+      let inside = named.owner.map { context.views.inside($0) } ?? layout
       lazy var known = places.filter { inside?.contains($0.value) ?? true }.keys.sorted()
       var seen: Set<String> = []
       for view in named.views {
-        guard let message = problem(with: view.id, places, inside, &seen, { known }) else { continue }
+        guard let message = problem(with: view.id, of: named, places, inside, &seen, { known }) else {
+          continue
+        }
         let fixIts = message.suggestion.map { correcting(view.node, to: $0) } ?? []
         context.report(message, at: view.node.range, fixIts: fixIts)
       }
@@ -31,8 +35,8 @@ struct NamedViewChecker {
   }
 
   private func problem(
-    with id: String, _ places: [String: Int], _ inside: Set<Int>?, _ seen: inout Set<String>,
-    _ known: () -> [String]
+    with id: String, of named: NamedViews, _ places: [String: Int], _ inside: Set<Int>?,
+    _ seen: inout Set<String>, _ known: () -> [String]
   ) -> InvalidNamedView? {
     guard let place = places[id] else {
       if context.names.hasID(id) || context.tree.mayHaveLost(id) { return nil }
@@ -40,12 +44,19 @@ struct NamedViewChecker {
     }
     let placement = context.views[place].element.placement
     if placement != .view { return .placement(id, placement) }
-    if inside?.contains(place) == false { return .outside(id) }
+    if inside?.contains(place) == false {
+      return .outside(id, of: named.owner == nil ? "the layout" : "this view")
+    }
     return seen.insert(id).inserted ? nil : .repeated(id)
   }
 }
 
 extension [SceneView] {
+  /// Returns the indices of some views and of the views inside them.
+  func tree(of views: [Int]) -> Set<Int> {
+    views.reduce(into: Set(views)) { $0.formUnion(inside($1)) }
+  }
+
   /// Returns the indices of the views inside the view with an index, at any depth.
   func inside(_ index: Int) -> Set<Int> {
     if self[index].content.isEmpty { return [] }
@@ -93,7 +104,7 @@ enum InvalidNamedView: DiagnosticMessage {
   /// There is no view with the id.
   case unknown(String, suggestion: String?)
   /// The view is not inside the one that has the attribute.
-  case outside(String)
+  case outside(String, of: String)
   /// The id is that of something other than a view.
   case placement(String, ElementKind.Placement)
   /// The id is named twice.
@@ -105,7 +116,8 @@ enum InvalidNamedView: DiagnosticMessage {
     switch self {
     case .unknown(let id, let suggestion?): "there is no view '\(id)' here; did you mean '\(suggestion)'?"
     case .unknown(let id, nil): "there is no view '\(id)'; write the id of a view inside"
-    case .outside(let id): "'\(id)' is not inside this view; remove it, or name it in a view that contains it"
+    case .outside(let id, let owner):
+      "'\(id)' is not inside \(owner); remove it, or name it in a view that contains it"
     case .placement(let id, let placement):
       "'\(id)' is \(placement.phrase); write the id of a view inside"
     case .repeated(let id): "'\(id)' is named twice; keep the first"

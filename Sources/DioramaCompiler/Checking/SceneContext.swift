@@ -94,8 +94,11 @@ final class SceneContext {
   }
 
   /// Checks the views that values name, once all views are known.
-  func checkNamedViews() {
-    if !namedViews.isEmpty { NamedViewChecker(context: self).check() }
+  func checkNamedViews(in content: Scene.Content?) {
+    if namedViews.isEmpty { return }
+    var layout: Set<Int>?
+    if case .views(let roots)? = content { layout = views.tree(of: roots) }
+    NamedViewChecker(context: self, layout: layout).check()
   }
 
   /// Returns whether a value uses a name whose value changes.

@@ -361,7 +361,7 @@ extension SceneContext {
     guard root != nil else { return nil }
     if hasUnnamedViews { nameLists() }
     if !sizes.isEmpty { checkSizes() }
-    checkNamedViews()
+    checkNamedViews(in: nil)
     return SceneFallback(views: views)
   }
 }

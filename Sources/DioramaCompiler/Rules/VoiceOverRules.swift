@@ -240,13 +240,13 @@ enum UnreachableViewRule: Rule {
       }
     }
     let layout = subject.scene.controller.layout
-    guard subject.scene.layout.contains(where: { $0 != nil }),
+    guard case .views(let roots) = subject.scene.content,
       let number = layout.firstIndex(where: { $0.voiceOver == .order }),
       let order = subject.scene.layout[number],
       let key = subject.tree.root?.value(for: "layout")?.entries.first(named: layout[number].name)?.key
     else { return }
     let views = subject.scene.views
-    for id in missing(in: order, among: Set(views.indices), views, hidden) {
+    for id in missing(in: order, among: views.tree(of: roots), views, hidden) {
       report(UnreachableView(id: id), key.range, [])
     }
   }
