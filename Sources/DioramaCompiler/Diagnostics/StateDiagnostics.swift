@@ -178,7 +178,7 @@ enum OneWayEditRule: Rule {
     for view in subject.views {
       for (number, attribute) in view.element.attributes.enumerated() where attribute.edited != nil {
         guard case .state(let name)? = view.parts.value(of: number), state.contains(name),
-          !view.edits.contains(where: { $0.attribute == attribute.name }),
+          !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
         let isMain = view.element.attributes.firstIndex { $0.edited != nil } == number
@@ -194,5 +194,16 @@ enum OneWayEditRule: Rule {
     guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
+  }
+}
+
+extension SceneView {
+  /// Whether the user can never change the view, because one of these properties of UIKit is false.
+  fileprivate var ignoresUser: Bool {
+    let properties: NameIndex = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
+    return element.attributes.indices.contains { number in
+      guard case .property(let name) = element.attributes[number].setter else { return false }
+      return properties.contains(name) && parts.value(of: number) == .boolean(false)
+    }
   }
 }
