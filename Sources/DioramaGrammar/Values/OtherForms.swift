@@ -93,7 +93,7 @@ extension ValueReader {
   static func advice(forComparison key: String, of name: String, isFalse: Bool) -> KeyAdvice? {
     switch key {
     case "equals", "equal", "eq", "value", "==", "in", "oneOf", "isIn", "isOneOf": .key("is")
-    case "isNot", "not", "notEquals", "notEqual", "ne", "!=", "notIn":
+    case "isNot", "notEquals", "notEqual", "ne", "!=", "notIn":
       .hint("write { not: { when: \(name), is: … } }")
     case "min", "minimum", "from", "gte", ">=", "greaterThanOrEqual": .key("atLeast")
     case "max", "maximum", "to", "lte", "<=", "lessThanOrEqual": .key("atMost")
@@ -130,17 +130,27 @@ extension ValueReader {
         let values = rest.compactMap { $0.value.inlineText }
         guard values.count == rest.count else { return nil }
         let keys = zip(rest, values).map { ", \($0.name): \($1)" }
-        return "{ when: \(text)\(keys.joined()) }"
+        return rest.isEmpty ? text : "{ when: \(text)\(keys.joined()) }"
       default: return "{ \(entry.name): \(text) }"
       }
     }
     let isClear = !tests.contains(nil)
-    let whole = isClear ? "{ all: [\(tests.compactMap(\.self).joined(separator: ", "))] }" : "{ all: […] }"
+    let whole =
+      isClear
+      ? unequal(node) ?? "{ all: [\(tests.compactMap(\.self).joined(separator: ", "))] }" : "{ all: […] }"
     let isOwn = node.entries.allSatisfy(\.isOwn)
     diagnostics.add(
       ConflictingKeys(first: first.name, second: words[1].name, remedy: "write \(whole)"),
       at: words[1].key.range, fixIts: isClear && isOwn ? renaming(node, to: whole) : [])
     return true
+  }
+
+  /// Returns the test that `{ when: phase, not: idle }` means, or `nil` for any other mapping.
+  private func unequal(_ node: SyntaxNode) -> String? {
+    guard node.entries.count == 2, let name = node.value(for: "when")?.inlineText,
+      let value = node.value(for: "not"), value.kind != .mapping, scope.kind(of: value.text) == nil
+    else { return nil }
+    return value.inlineText.map { "{ not: { when: \(name), is: \($0) } }" }
   }
 
   /// Reports a choice where only a test is allowed; returns whether it is one.
