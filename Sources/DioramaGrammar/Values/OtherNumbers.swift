@@ -33,6 +33,8 @@ extension ValueReader {
       remedy =
         if readsSizes {
           "write { of: …, times: \(part) } with the id of another view"
+        } else if key.hasText("times") {
+          "write '\(part)'"
         } else if range?.upperBound == 1 {
           "write '\(part)' for a part of 1"
         } else {
