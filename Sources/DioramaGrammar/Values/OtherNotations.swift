@@ -71,7 +71,7 @@ extension ValueReader {
   ///
   /// - Parameter isTest: Whether a test is accepted here.
   func remedy(forReference text: String, isTest: Bool) -> (text: String, value: String?)? {
-    if let name = nameMeant(by: text), scope.kind(of: name) != nil {
+    if !text.hasPrefix("!"), let name = nameMeant(by: text), scope.kind(of: name) != nil {
       return ("write '${\(name)}'", "${\(name)}")
     }
     if text.hasPrefix("screen.") { return (ScreenTrait.remedy, nil) }
