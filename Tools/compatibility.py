@@ -9,6 +9,8 @@ import yaml
 FREE = {
     "summary",
     "synonyms",
+    "opposites",
+    "hints",
     "example",
     "examples",
     "accessibility",

@@ -23,6 +23,7 @@ CASES = [
         "element 'label', attribute 'lines': 'minimum' was 0 and is 1",
     ),
     ("Elements/label.element.yaml", "    minimum: 0\n", "", None),
+    ("Elements/label.element.yaml", "  lines:\n", "  lines:\n    hints: { rows: write 'lines' }\n", None),
     ("Elements/switchCell.element.yaml", "protocol: SwitchWithTextCellDelegate", "protocol: Other", "'protocol' was"),
     (
         "Elements/label.element.yaml",
