@@ -24,7 +24,7 @@ extension SceneContext {
       let suggestion = diagnostics.suggestions.closest(to: name) { events?.map(\.name) ?? [] }
       return report(
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
-        fixIts: correcting(node, to: suggestion))
+        fixIts: renaming(node, to: suggestion, isClosest: true))
     }
     let passed = RuntimeTree.Handler(name, for: event, of: element)
     let fits =

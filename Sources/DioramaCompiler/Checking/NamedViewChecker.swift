@@ -28,7 +28,7 @@ struct NamedViewChecker {
         guard let message = problem(with: view.id, of: named, places, inside, &seen, { known }) else {
           continue
         }
-        let fixIts = message.suggestion.map { correcting(view.node, to: $0) } ?? []
+        let fixIts = message.suggestion.map { renaming(view.node, to: $0, isClosest: true) } ?? []
         context.report(message, at: view.node.range, fixIts: fixIts)
       }
     }

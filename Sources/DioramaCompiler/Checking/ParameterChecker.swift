@@ -307,14 +307,13 @@ struct ParameterChecker {
     let suggestion = cases(in: whole) ?? suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
     // The entries of a list are never nil, so a fix-it would lose the '?'.
     let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
-    let isWord = NameForm.lowerCamelCase.matches(name) && suggestion?.hasPrefix("{") == false
-    let fixIts =
-      isWord
-      ? ValueTypeNames.fixIts(for: node, named: name, writing: suggestion) : renaming(node, to: suggestion)
+    let isClosest =
+      NameForm.lowerCamelCase.matches(name) && suggestion?.hasPrefix("{") == false
+      && ValueTypeNames.equivalent(ofSwift: name) == nil
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
       at: node.kind == .scalar ? node.range : node.headRange,
-      fixIts: isOptionalEntry ? [] : fixIts)
+      fixIts: isOptionalEntry ? [] : renaming(node, to: suggestion, isClosest: isClosest))
     return nil
   }
 

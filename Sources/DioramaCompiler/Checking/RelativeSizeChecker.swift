@@ -61,7 +61,7 @@ extension SceneContext {
     }
     report(
       InvalidRelativeSize.unknown(name, suggestion: suggestion), at: relation.place.range,
-      fixIts: correcting(relation.place, to: suggestion))
+      fixIts: renaming(relation.place, to: suggestion, isClosest: true))
   }
 
   /// A number for each view, which is equal for views in the same hierarchy. The scene, each row, and each part of a

@@ -107,15 +107,14 @@ struct RoleChecker {
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       case .unknown:
-        let (suggestion, isGuess) = suggestion(for: entry.name, in: bound, among: missing)
+        let (suggestion, isClosest) = suggestion(for: entry.name, in: bound, among: missing)
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(
             name: entry.name, role: role.name, suggestion: suggestion,
             members: context.diagnostics.suggestions.ranked(bound.names, by: entry.name)),
           at: entry.key.range,
-          fixIts: !entry.isOwn
-            ? [] : isGuess ? correcting(entry.key, to: suggestion) : renaming(entry.key, to: suggestion))
+          fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: isClosest) : [])
       }
     }
     for member in bound.members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
@@ -133,16 +132,16 @@ struct RoleChecker {
   /// suggests it.
   private func suggestion(
     for name: String, in bound: BoundRole, among missing: [String]
-  ) -> (name: String?, isGuess: Bool) {
+  ) -> (name: String?, isClosest: Bool) {
     guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else {
       return (nil, false)
     }
     let others = OtherNames(members: bound.members, methods: bound.methods)
-    let closest = { context.diagnostics.suggestions.closest(to: name) { missing } }
-    let slip = { others.meaning(ofMisspelt: name, &context.diagnostics.suggestions)?.part.name }
     let known = others.meaning(of: name)?.name
-    let suggestion = (known ?? closest() ?? slip()).flatMap { missing.contains($0) ? $0 : nil }
-    return (suggestion, known == nil)
+    let suggestion =
+      known ?? context.diagnostics.suggestions.closest(to: name) { missing }
+      ?? others.meaning(ofMisspelt: name, &context.diagnostics.suggestions)?.part.name
+    return (suggestion.flatMap { missing.contains($0) ? $0 : nil }, known == nil)
   }
 
   private func sample(_ role: Role) -> String {

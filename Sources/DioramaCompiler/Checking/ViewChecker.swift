@@ -215,10 +215,10 @@ struct ViewChecker {
     let known = hint?.element ?? otherName(first.name, in: placement)
     let suggestion = known ?? context.closestElement(to: first.name)
     let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
-    let fixIts = known == nil ? correcting(first.key, to: suggestion) : renaming(first.key, to: known)
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: first.isOwn && remedy == nil ? fixIts : [])
+      fixIts: first.isOwn && remedy == nil
+        ? renaming(first.key, to: suggestion, isClosest: known == nil) : [])
     if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }

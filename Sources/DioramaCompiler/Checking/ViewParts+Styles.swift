@@ -43,7 +43,7 @@ extension SceneContext {
       let suggestion = diagnostics.suggestions.closest(to: name) { grammar.styleNames }
       report(
         UnknownStyle(name: name.shortened, suggestion: suggestion), at: node.range,
-        fixIts: correcting(node, to: suggestion))
+        fixIts: renaming(node, to: suggestion, isClosest: true))
     }
   }
 }

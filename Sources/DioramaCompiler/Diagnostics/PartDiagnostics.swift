@@ -27,6 +27,9 @@ enum KnownName {
     }
   }
 
+  /// Whether only the spelling suggests it.
+  var isClosest: Bool { if case .suggestion = self { true } else { false } }
+
   /// The advice, as part of a message.
   var advice: String {
     switch self {

@@ -198,12 +198,14 @@ enum OneWayEditRule: Rule {
 }
 
 extension SceneView {
-  /// Whether the user can never change the view, because one of these properties of UIKit is false.
+  /// The properties of UIKit without which the user cannot change a view.
+  private static let inputProperties = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
+
+  /// Whether the user can never change the view, because one of these properties is false.
   fileprivate var ignoresUser: Bool {
-    let properties: NameIndex = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
-    return element.attributes.indices.contains { number in
+    element.attributes.indices.contains { number in
       guard case .property(let name) = element.attributes[number].setter else { return false }
-      return properties.contains(name) && parts.value(of: number) == .boolean(false)
+      return Self.inputProperties.contains(name) && parts.value(of: number) == .boolean(false)
     }
   }
 }

@@ -208,7 +208,8 @@ extension DeclarationReader {
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
         at: node.kind == .scalar ? node.range : node.headRange,
-        fixIts: ValueTypeNames.fixIts(for: node, named: name, writing: suggestion))
+        fixIts: renaming(
+          node, to: suggestion, isClosest: ValueTypeNames.equivalent(ofSwift: name) == nil))
       return nil
     }
   }

@@ -191,7 +191,8 @@ extension DeclarationReader {
     }
     diagnostics.add(
       InvalidType(written: text.shortened, suggestion: suggestion), at: entry.value.range,
-      fixIts: ValueTypeNames.fixIts(for: entry.value, named: name, writing: suggestion))
+      fixIts: renaming(
+        entry.value, to: suggestion, isClosest: ValueTypeNames.equivalent(ofSwift: name) == nil))
     return nil
   }
 }
@@ -252,7 +253,7 @@ extension GrammarState {
         let suggestion = Spelling.closest(to: base, in: known)
         report(
           UnknownBase(kind: .controller, name: base, suggestion: suggestion),
-          fixIts: correcting(node, to: suggestion))
+          fixIts: renaming(node, to: suggestion, isClosest: true))
       }
       broken.insert(name)
       return nil
@@ -278,7 +279,7 @@ extension GrammarState {
         [
           Diagnostic(
             UnknownBase(kind: .element, name: node.text, suggestion: suggestion), at: node.range,
-            fixIts: correcting(node, to: suggestion))
+            fixIts: renaming(node, to: suggestion, isClosest: true))
         ], in: .controller, name)
     }
     var current: ElementKind? = element

@@ -47,7 +47,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   }
 
   /// Returns the kind of a declaration from its file name.
-  static func kind(ofFileNamed name: String) -> DeclarationKind? {
+  package static func kind(ofFileNamed name: String) -> DeclarationKind? {
     name.withUTF8Bytes { parts(of: $0)?.kind }
   }
 
@@ -102,7 +102,7 @@ package enum DeclarationCheck {
       diagnostics.add(
         UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
         at: first.key.range,
-        fixIts: correcting(first.key, to: suggestion))
+        fixIts: renaming(first.key, to: suggestion, isClosest: true))
     }
     return false
   }

@@ -143,7 +143,7 @@ struct DeclarationReader {
           UnknownCase(
             name: "since", written: entry.name.shortened, suggestion: suggestion,
             cases: diagnostics.suggestions.ranked(cases, by: entry.name)),
-          at: entry.key.range, fixIts: correcting(entry.key, to: suggestion))
+          at: entry.key.range, fixIts: renaming(entry.key, to: suggestion, isClosest: true))
         return nil
       }
       return version(entry).map { Enumeration.NewerCase(name: entry.name, since: $0) }

@@ -87,7 +87,7 @@ enum Inheritance {
       let suggestion = suggestions.closest(to: name) { names }
       return Diagnostic(
         UninheritedAttribute(name: name, base: base.name, suggestion: suggestion), at: node.range,
-        fixIts: correcting(node, to: suggestion))
+        fixIts: renaming(node, to: suggestion, isClosest: true))
     }
   }
 
@@ -99,7 +99,7 @@ enum Inheritance {
       return Diagnostic(
         UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
         at: mention.node.range,
-        fixIts: correcting(mention.node, to: suggestion))
+        fixIts: renaming(mention.node, to: suggestion, isClosest: true))
     }
     return unknown + unusable(places, element)
   }
@@ -202,7 +202,7 @@ extension GrammarState {
       let suggestion = suggestedElement(for: name)
       let unknown = Diagnostic(
         UnknownBase(name: name, suggestion: suggestion), at: range,
-        fixIts: places?.base.map { correcting($0, to: suggestion) } ?? [])
+        fixIts: places?.base.map { renaming($0, to: suggestion, isClosest: true) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
     return nil
@@ -242,7 +242,7 @@ extension GrammarState {
       diagnostics.append(
         Diagnostic(
           UnknownBase(name: node.text, suggestion: suggestion), at: node.range,
-          fixIts: correcting(node, to: suggestion)))
+          fixIts: renaming(node, to: suggestion, isClosest: true)))
     }
     var seen: Set<String> = []
     for node in nodes.decorates where !seen.insert(node.text).inserted {

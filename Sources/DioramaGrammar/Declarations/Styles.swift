@@ -117,7 +117,7 @@ extension GrammarState {
       }
       return Diagnostic(
         StyleMisfit.attribute(entry.name, suggestion: suggestion), at: entry.key.range,
-        fixIts: entry.isOwn ? correcting(entry.key, to: suggestion) : [])
+        fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: true) : [])
     }
   }
 
@@ -134,7 +134,7 @@ extension GrammarState {
       diagnostics.append(
         Diagnostic(
           UnknownBase(name: name, suggestion: suggestion), at: entry.key.range,
-          fixIts: correcting(entry.key, to: suggestion)))
+          fixIts: renaming(entry.key, to: suggestion, isClosest: true)))
       return nil
     }
     if element.isAbstract {
@@ -151,7 +151,7 @@ extension GrammarState {
         diagnostics.append(
           Diagnostic(
             UnknownStyle(name: style, suggestion: suggestion), at: node.range,
-            fixIts: correcting(node, to: suggestion)))
+            fixIts: renaming(node, to: suggestion, isClosest: true)))
         isWhole = false
         continue
       }

@@ -91,7 +91,7 @@ extension ValueReader {
     else { return false }
     diagnostics.add(
       WrongType(name: key.text, remedy: "is \(kind.phrase); did you mean '\(name)' of the theme?"),
-      at: node.range, fixIts: correcting(node, to: name))
+      at: node.range, fixIts: renaming(node, to: name, isClosest: true))
     return true
   }
 }

@@ -97,7 +97,7 @@ struct ColorType: ParameterValueType {
     let suggestion = known ?? reader.caseNamed(text, names)
     reader.diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
-      fixIts: known == nil ? correcting(node, to: suggestion) : renaming(node, to: known))
+      fixIts: renaming(node, to: suggestion, isClosest: known == nil))
     return nil
   }
 

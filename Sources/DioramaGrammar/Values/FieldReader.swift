@@ -87,7 +87,7 @@ package struct FieldReader {
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
-      fixIts: entry.isOwn ? correcting(entry.key, to: suggestion) : [])
+      fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: true) : [])
   }
 
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
@@ -173,17 +173,12 @@ extension MissingSpace {
 }
 
 /// Returns a fix-it that renames a key or a value, if a name is given.
-package func renaming(_ node: SyntaxNode, to name: String?) -> [FixIt] {
+///
+/// - Parameter isClosest: Whether only the spelling suggests the name. Then it is a guess, unless it is surely meant.
+package func renaming(_ node: SyntaxNode, to name: String?, isClosest: Bool = false) -> [FixIt] {
   guard let name, !node.isAlias else { return [] }
-  return [FixIt("write '\(name)'", replacing: node.range, with: name)]
-}
-
-/// Returns a fix-it that replaces a key or a value by the name that is closest to it, if there is one.
-package func correcting(_ node: SyntaxNode, to closest: String?) -> [FixIt] {
-  renaming(node, to: closest).map { fixIt in
-    let word = node.text.lastPathComponent
-    return FixIt(fixIt.message, edits: fixIt.edits, isGuess: !Spelling.isSlip(word, of: closest ?? ""))
-  }
+  let isGuess = isClosest && !Spelling.isSlip(node.text.lastPathComponent, of: name)
+  return [FixIt("write '\(name)'", replacing: node.range, with: name, isGuess: isGuess)]
 }
 
 /// What to write instead of an unknown key, if that is certain.

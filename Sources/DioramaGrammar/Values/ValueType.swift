@@ -238,11 +238,6 @@ package enum ValueTypeNames {
   package static func meant(by name: String) -> String? {
     otherNames[name] ?? Spelling.closest(to: name, in: all)
   }
-
-  /// Returns the fix-it for the name of a type in another language, or for a misspelt one.
-  package static func fixIts(for node: SyntaxNode, named name: String, writing meant: String?) -> [FixIt] {
-    otherNames[name] == nil ? correcting(node, to: meant) : renaming(node, to: meant)
-  }
 }
 
 // MARK: Enumerations and lists
@@ -336,7 +331,7 @@ private struct EnumerationType: ValueTypeDefinition {
       UnknownCase(
         name: key.text, written: text.shortened, suggestion: suggestion,
         cases: reader.diagnostics.suggestions.ranked(enumeration.cases, by: text)),
-      at: node.range, fixIts: correcting(node, to: suggestion))
+      at: node.range, fixIts: renaming(node, to: suggestion, isClosest: true))
     return nil
   }
 

@@ -101,7 +101,7 @@ package final class StagedTree: FileTree {
       let shown = path.relative(to: .workingDirectory)
       if blobs[path] != nil {
         changes.present.append(shown.string)
-      } else if !links.contains(path), DeclarationKind.of(fileNamed: name)?.kind != .scene {
+      } else if !links.contains(path), DeclarationKind.kind(ofFileNamed: name) != .scene {
         changes.deleted.append(shown)
       }
     }

@@ -140,7 +140,7 @@ struct Declarations {
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
     if let known = byFolder[ExactText(folder.string)] { return known }
     let names = ((try? tree.names(in: folder)) ?? []).filter { name in
-      guard let kind = DeclarationKind.of(fileNamed: name)?.kind else { return false }
+      guard let kind = DeclarationKind.kind(ofFileNamed: name) else { return false }
       return kind != .scene && DeclarationKind.ofProjects.contains(kind)
     }
     var files: [SourceFile] = []
@@ -230,7 +230,7 @@ struct ProjectElement {
     among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
     inputs.allSatisfy { input in
-      let named = DeclarationKind.of(fileNamed: input.fileName)?.kind ?? input.kind
+      let named = DeclarationKind.kind(ofFileNamed: input.fileName) ?? input.kind
       guard !input.isCompiled || named.map(DeclarationKind.ofGrammar.contains) ?? false else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
@@ -280,7 +280,7 @@ struct ProjectDecorator {
     if decorators.isEmpty { return true }
     let areInputsGood = inputs.allSatisfy { input in
       let isDecorator =
-        input.kind == .decorator || DeclarationKind.of(fileNamed: input.fileName)?.kind == .decorator
+        input.kind == .decorator || DeclarationKind.kind(ofFileNamed: input.fileName) == .decorator
       return !isDecorator
         || input.kind == .decorator && input.source.map { !broken.contains($0.path) } ?? false
     }

@@ -139,7 +139,7 @@ package struct InputFinder {
 
   /// Returns whether a file has the name of a scene or a declaration.
   package static func isSceneOrDeclaration(_ name: String) -> Bool {
-    DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
+    DeclarationKind.kind(ofFileNamed: name).map(DeclarationKind.ofProjects.contains) ?? false
   }
 
   private static func isDeclaration(_ name: String) -> Bool {
@@ -328,7 +328,7 @@ package final class Input: Sendable {
 
   /// Returns whether a file has the name of a scene.
   static func isScene(fileNamed name: String) -> Bool {
-    DeclarationKind.of(fileNamed: name)?.kind == .scene
+    DeclarationKind.kind(ofFileNamed: name) == .scene
   }
 
   /// Returns the content, and reads it first if necessary.

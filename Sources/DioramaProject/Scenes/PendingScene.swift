@@ -101,14 +101,11 @@ struct ThreadCompilers {
 
   /// Reads and compiles some scenes.
   ///
-  /// - Parameters:
-  ///   - output: Creates the output of a scene, if there is one.
-  ///   - progress: Observes the progress of the run.
+  /// - Parameter output: Creates the output of a scene, if there is one.
   /// - Returns: The outcome of each scene.
   mutating func compile(
-    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?, _ progress: (any ProgressObserver)?
+    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
   ) -> [SceneOutcome] {
-    defer { for _ in scenes { progress?.advance() } }
     var outcomes: [SceneOutcome] = []
     var batch = SceneBatch()
     for scene in scenes {

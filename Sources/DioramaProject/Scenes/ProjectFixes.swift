@@ -124,7 +124,7 @@ package struct ProjectFixes {
   /// Returns whether a file that could not be read may declare names, which would then look misspelt: a declaration, or
   /// a folder that was found. Named files that do not exist declare nothing.
   private func mayHideDeclaration(_ failure: FileFailure) -> Bool {
-    switch DeclarationKind.of(fileNamed: failure.path.lastComponent?.string ?? "")?.kind {
+    switch DeclarationKind.kind(ofFileNamed: failure.path.lastComponent?.string ?? "") {
     case .scene: false
     case nil: tree.exists(failure.path) && !options.paths.contains { FilePath($0) == failure.path }
     default: true

@@ -149,7 +149,7 @@ package struct SceneRun {
     return pending
   }
 
-  /// Compiles scenes, several of them on several threads, and keeps those without errors if outputs are made from them.
+  /// Compiles scenes on several threads, and keeps those without errors if outputs are made from them.
   ///
   /// - Returns: The outcome of each scene, in the order of the scenes.
   private mutating func compile(
@@ -157,14 +157,9 @@ package struct SceneRun {
   ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    let outcomes: [SceneOutcome]
-    if pending.count == 1 {
-      var compilers = ThreadCompilers(isCaller: true)
-      outcomes = compilers.compile(pending[...], output, progress)
-    } else {
-      outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) {
-        $0.compile($1, output, progress)
-      }
+    let outcomes = options.workers.mapPortions(pending, with: ThreadCompilers.init) { compilers, scenes in
+      defer { for _ in scenes { progress?.advance() } }
+      return compilers.compile(scenes, output)
     }
     progress?.end()
     if output != nil { scenes = outcomes.compactMap(\.compiled) }
@@ -212,8 +207,8 @@ package struct SceneRun {
     _ outcomes: [SceneOutcome], of pending: [PendingScene], for purpose: Purpose,
     to destination: OutputDestination
   ) {
-    let haveFiles = pending.count > 1 && destination != .caller
-    var outputs = haveFiles ? SceneOutputs(for: purpose, to: destination) : nil
+    let canCollide = pending.count > 1 && destination != .caller
+    var outputs = canCollide ? SceneOutputs(for: purpose, to: destination) : nil
     var outcomes = outcomes.makeIterator()
     for scene in pending {
       var outcome = scene.knownName == nil ? outcomes.next() ?? SceneOutcome() : SceneOutcome()

@@ -57,6 +57,6 @@ struct UnusedStyles {
 extension Grammar {
   /// The files of the project's themes.
   fileprivate var themeFiles: [SourceFile] {
-    hasThemes ? projectFiles.filter { DeclarationKind.of(fileNamed: $0.name)?.kind == .theme } : []
+    hasThemes ? projectFiles.filter { DeclarationKind.kind(ofFileNamed: $0.name) == .theme } : []
   }
 }
