@@ -43,7 +43,7 @@ LINES = [
     ("many-files", "10,000 files with at most 64 open", f"mkdir in; for i in $(seq 10000); do echo \"scene: S$i\nviews: []\" >in/S$i.scene.yaml; done; ulimit -n 64; {GENERATE} in -o out", 0),
     ("manifest-out", "a manifest that names a file outside its folder",
      "mkdir out; echo precious >victim.swift; "
-     "echo '{\"dioramaManifest\":2,\"outputs\":[{\"file\":\"../victim.swift\",\"inputs\":[],\"inputHash\":\"\",\"accessLevel\":\"public\",\"tool\":\"\"}]}' >out/.diorama-manifest.json; "
+     "echo '{\"dioramaManifest\":1,\"outputs\":[{\"file\":\"../victim.swift\",\"inputs\":[],\"inputHash\":\"\",\"accessLevel\":\"public\",\"tool\":\"\"}]}' >out/.diorama-manifest.json; "
      f"{GENERATE} A.scene.yaml -o out; s=$?; [ -e victim.swift ] && exit $s", 2),
     ("configuration-out", "a configuration with a path out of its folder", f"mkdir p; cp A.scene.yaml p; echo 'outputs: {{ trees: ../x }}' >p/diorama.yaml; {COMPILE} p", 1),
     ("patterns", "a pattern of 1,000 stars", f"mkdir p; cp A.scene.yaml p/$(printf 'a%.0s' $(seq 200)).scene.yaml; echo \"exclude: '$(printf '*a%.0s' $(seq 1000))b'\" >p/diorama.yaml; {VALIDATE} p", 0),

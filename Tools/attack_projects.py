@@ -60,7 +60,7 @@ def problem(i, count=1):
 
 
 def manifest(outputs):
-    return project(**{"out/.diorama-manifest.json": json.dumps({"dioramaManifest": 2, "outputs": outputs})})
+    return project(**{"out/.diorama-manifest.json": json.dumps({"dioramaManifest": 1, "outputs": outputs})})
 
 
 def output(i, file=None):

@@ -200,7 +200,7 @@ extension SceneSource {
       writer.write(inlineRoles.name(of: type, in: self) ?? role.typeName, "(")
       writer.list(given) { member, writer in
         writer.write(SwiftName.label(member.name), ": ")
-        if let constant = role.constant(of: member) { return writer.write(constant) }
+        if let constant = role.constant(of: member) { return writer.write(uniqueName(constant)) }
         write(member.value, to: &writer)
       }
       if type.callsHandlers { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
@@ -213,9 +213,14 @@ extension SceneSource {
     guard case .inline(let type) = role.source else { return }
     for member in type.members {
       guard let constant = role.constant(of: member) else { continue }
-      let argument = SwiftScene.Argument(label: nil, value: member.value, constant: (constant, member.type))
-      write(constantsOf: [argument], &writer)
+      write((constant, member.type), member.value, &writer)
     }
+  }
+
+  /// Returns whether constants hold values of an inline role's members.
+  func hasConstants(_ role: SwiftScene.Role) -> Bool {
+    guard case .inline(let type) = role.source else { return false }
+    return type.members.contains { role.constant(of: $0) != nil }
   }
 
   /// Writes the type of an inline role.

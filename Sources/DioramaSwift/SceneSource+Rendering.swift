@@ -55,13 +55,6 @@ extension SceneSource {
     writeRenderingTypes(rendering, &writer)
   }
 
-  /// Returns the name of a method that no view has.
-  func uniqueName(_ name: String) -> String {
-    var name = name
-    while scene.views.contains(where: { $0.id == name }) { name += "Now" }
-    return name
-  }
-
   private func writeLoop(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     writer.line()
     writer.line("/// Shows what has changed. What changes meanwhile is shown afterwards.")
@@ -134,9 +127,10 @@ extension SceneSource {
     writeMethod("renderLayout", rendering, &writer) { writer in
       for group in rendering.layout {
         write(inputs: group.inputs, rendering, &writer) { writer in
-          write(constantsOf: group.arguments, &writer)
-          writer.call("updateLayout") { call in
-            for argument in group.arguments { call.argument { write(argument, &$0) } }
+          write(withConstantsOf: group.arguments, &writer) { writer in
+            writer.call("updateLayout") { call in
+              for argument in group.arguments { call.argument { write(argument, &$0) } }
+            }
           }
         }
       }
@@ -172,12 +166,13 @@ extension SceneSource {
       let constant = isText ? (name: "text", type: "String?") : (name: "isShown", type: "Bool")
       let argument = SwiftScene.Argument(
         label: nil, value: value, constant: value.isSelection ? constant : nil)
-      write(constantsOf: [argument], &writer)
-      writer.call {
-        $0.write("sections.", method)
-      } arguments: { call in
-        call.argument { write(argument, &$0) }
-        call.argument { $0.write("of: ", String(index)) }
+      write(withConstantsOf: [argument], &writer) { writer in
+        writer.call {
+          $0.write("sections.", method)
+        } arguments: { call in
+          call.argument { write(argument, &$0) }
+          call.argument { $0.write("of: ", String(index)) }
+        }
       }
     }
   }
@@ -186,18 +181,38 @@ extension SceneSource {
 // MARK: Computed values
 
 extension SceneSource {
-  /// Writes the constants that hold arguments.
-  func write(constantsOf arguments: [SwiftScene.Argument], _ writer: inout SwiftWriter) {
-    for argument in arguments {
-      guard let constant = argument.constant else { continue }
-      writeBranches("let \(constant.name): \(constant.type) = ", argument.value, &writer)
+  /// Writes a call. If it needs constants for its arguments, it has a scope of its own with them.
+  func write(
+    withConstantsOf arguments: [SwiftScene.Argument], _ writer: inout SwiftWriter,
+    call: (inout SwiftWriter) -> Void
+  ) {
+    guard arguments.contains(where: needsConstants) else { return call(&writer) }
+    writer.block("do") { writer in
+      for argument in arguments {
+        if let constant = argument.constant { write(constant, argument.value, &writer) }
+        if case .role(let role) = argument.value { writeConstants(of: role, &writer) }
+      }
+      call(&writer)
     }
   }
 
-  /// Writes an argument without its label.
+  private func needsConstants(_ argument: SwiftScene.Argument) -> Bool {
+    if argument.constant != nil { return true }
+    if case .role(let role) = argument.value { return hasConstants(role) }
+    return false
+  }
+
+  /// Writes a constant that holds a value with branches.
+  func write(
+    _ constant: (name: String, type: String), _ value: SwiftExpression, _ writer: inout SwiftWriter
+  ) {
+    writeBranches("let \(uniqueName(constant.name)): \(constant.type) = ", value, &writer)
+  }
+
+  /// Writes an argument with its label.
   func write(_ argument: SwiftScene.Argument, _ writer: inout SwiftWriter) {
     if let label = argument.label { writer.write(label, ": ") }
-    if let constant = argument.constant { return writer.write(constant.name) }
+    if let constant = argument.constant { return writer.write(uniqueName(constant.name)) }
     write(argument.value, to: &writer)
   }
 

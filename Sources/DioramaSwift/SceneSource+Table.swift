@@ -100,12 +100,13 @@ extension SceneSource {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
-    if hasLoadedHandlers || scene.observesTraits {
+    if hasLoadedHandlers || scene.observesTraits || scene.views.contains(where: { $0.containing != nil }) {
       writer.line()
       writer.block {
         $0.write(access, "override func viewDidLoad()")
       } body: { writer in
         writer.line("super.viewDidLoad()")
+        writeContaining(&writer)
         writeLoading(&writer)
       }
     }

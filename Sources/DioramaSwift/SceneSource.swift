@@ -12,6 +12,8 @@ package final class SceneSource {
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
   private(set) var inlineRoles = InlineRoleTypes()
+  /// The ids of the views.
+  private lazy var ids = Set(scene.views.map(\.id))
 
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
@@ -37,10 +39,21 @@ package final class SceneSource {
   }
 
   /// Returns a source that writes statements where these names are local.
-  func withLocalNames(_ names: Set<String>) -> SceneSource {
-    let source = SceneSource(scene, access: access)
-    source.localNames = names
-    return source
+  func withLocalNames(_ names: Set<String>) -> SceneSource { SceneSource(self, localNames: names) }
+
+  private init(_ source: SceneSource, localNames: Set<String>) {
+    scene = source.scene
+    access = source.access
+    configurationParameters = source.configurationParameters
+    inlineRoles = source.inlineRoles
+    self.localNames = localNames
+  }
+
+  /// Returns the name of a method or a constant that no view and no local value has.
+  func uniqueName(_ name: String) -> String {
+    var name = name
+    while ids.contains(name) || isLocal(name) { name += "Now" }
+    return name
   }
 
   /// Returns an expression for a member where a parameter may have the same name.

@@ -88,17 +88,11 @@ extension SceneSource {
     case .call(let method, let arguments) where arguments.first?.value.edits == true:
       writeEditing(method, arguments, of: view, &writer)
     case .call(let method, let arguments):
-      if arguments.contains(where: { $0.constant != nil }) { write(constantsOf: arguments, &writer) }
-      for case .role(let role) in arguments.lazy.map(\.value) { writeConstants(of: role, &writer) }
-      writer.call {
-        $0.write(member(method, of: view))
-      } arguments: { call in
-        for argument in arguments {
-          call.argument { writer in
-            if argument.constant != nil { return write(argument, &writer) }
-            if let label = argument.label { writer.write(label, ": ") }
-            write(argument.value, to: &writer)
-          }
+      write(withConstantsOf: arguments, &writer) { writer in
+        writer.call {
+          $0.write(member(method, of: view))
+        } arguments: { call in
+          for argument in arguments { call.argument { write(argument, &$0) } }
         }
       }
     case .callWithList(let method, let elements):

@@ -107,8 +107,9 @@ struct SwiftLineBreaks {
       last.close - last.open > 4
     else { return nil }
     let content = line[(last.open + 2)..<(last.close - 1)]
-    // The parameters stay with the opening brace.
-    let body = content.firstRange(of: " in ".utf8)?.upperBound ?? content.startIndex
+    // The parameters, which no text precedes, stay with the opening brace.
+    let head = content.prefix { $0 != UInt8(ascii: "\"") }
+    let body = head.firstRange(of: " in ".utf8)?.upperBound ?? content.startIndex
     return [
       Piece(depth: 0, text: line[..<(body - 1)]), Piece(depth: 1, text: content[body...]),
       Piece(depth: 0, text: line[last.close...]),

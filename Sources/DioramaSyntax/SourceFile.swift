@@ -39,7 +39,8 @@
   package var declaredWord: String {
     let parts = name.split(separator: ".")
     let word = parts.count > 2 ? String(parts[parts.count - 2]) : ""
-    return ["element", "decorator", "component"].contains(word) ? word : "scene"
+    return ["element", "decorator", "component", "enumeration", "theme", "controller"].contains(word)
+      ? word : "scene"
   }
 
   /// Returns the text of a range of bytes; invalid UTF-8 becomes replacement characters.

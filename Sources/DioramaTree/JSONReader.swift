@@ -8,9 +8,9 @@ extension JSON {
 
 /// Reads JSON text.
 struct JSONReader {
-  /// The maximum nesting of arrays and objects. It is deeper than the tree of any scene, and shallow enough that
-  /// freeing them takes only a part of a secondary thread's stack.
-  static let maximumDepth = 256
+  /// The maximum nesting of values. It is deeper than the tree of any scene, and shallow enough that freeing them takes
+  /// only a part of a secondary thread's stack.
+  static let maximumDepth = 384
 
   /// The maximum number of values in a document; each takes more memory than the byte or two of its text.
   static let maximumCount = 5_000_000

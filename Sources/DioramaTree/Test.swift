@@ -27,7 +27,7 @@ public indirect enum Test: Hashable, Sendable {
 }
 
 extension Test {
-  /// The first members of tests in JSON.
+  /// The members of tests in JSON that tell their kind.
   static let keys = ["true", "not", "all", "any", "when"]
 
   /// The test as JSON.
@@ -46,7 +46,10 @@ extension Test {
   /// Reads a test.
   init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
     guard depth < Value.maximumDepth else { throw place.error("a test with less nesting") }
-    guard let (key, value) = try place.members.first else { throw place.error("a test") }
+    let members = try place.members
+    guard let (key, value) = members.first(where: { Self.keys.contains($0.name) }) ?? members.first else {
+      throw place.error("a test")
+    }
     let inner = depth + 1
     if key != "when" { try place.allow(key) }
     switch key {

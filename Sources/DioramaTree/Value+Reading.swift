@@ -15,7 +15,11 @@ extension Value {
     case .integer(let value): self = .integer(value)
     case .number(let value): self = .number(value)
     case .object:
-      guard let (name, value) = try place.members.first else { throw place.error("a value") }
+      let members = try place.members
+      let isKind = { (name: String) in Test.keys.contains(name) || Kind(rawValue: name) != nil }
+      guard let (name, value) = members.first(where: { isKind($0.name) }) ?? members.first else {
+        throw place.error("a value")
+      }
       if Test.keys.contains(name) {
         self = .test(try Test(reading: place, depth: depth))
         return

@@ -52,7 +52,7 @@ import Testing
 
   @Test func exactlyTheHarmfulCharactersAreReplaced() throws {
     let harmful = IndexSet(0..<9).union(IndexSet(10..<0x20)).union(IndexSet(0x7F..<0xA0))
-      .union([0x200E, 0x200F]).union(IndexSet(0x2028...0x202E)).union(IndexSet(0x2066...0x2069))
+      .union([0x61C, 0x200E, 0x200F]).union(IndexSet(0x2028...0x202E)).union(IndexSet(0x2066...0x2069))
     for value in 0...0x3000 {
       let scalar = try #require(Unicode.Scalar(UInt32(value)))
       let text = "a\(scalar)\(scalar)ß"

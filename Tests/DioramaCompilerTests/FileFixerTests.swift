@@ -57,6 +57,16 @@ import Testing
         """)
   }
 
+  /// What precedes the quote that ended a text is escaped already.
+  @Test func quotesInQuotesAreEscapedOnce() {
+    let scene = { (text: String) in "scene: Example\nviews:\n- label: greeting\n  text: \(text)\n" }
+    #expect(fix(scene("'it''s Bob's'")) == scene("'it''s Bob''s'"))
+    #expect(fix(scene(#""a \"b"c""#)) == scene(#""a \"b\"c""#))
+    // It is unclear which of these quotes are escaped.
+    #expect(fix(scene("'Bob's dog''s'")) == scene("'Bob's dog''s'"))
+    #expect(fix(scene(#""a "b" \" c""#)) == scene(#""a "b" \" c""#))
+  }
+
   @Test("a syntax error stays if its fix-it would reveal more errors than it removes")
   func keepsSyntaxErrorBeforeOthers() {
     let text = """

@@ -128,7 +128,7 @@ extension NewerNames {
       case .views(let views): views
       case .sections(let sections): sections.flatMap(\.allViews)
       }
-    for root in [scene.table].compactMap(\.self) + roots + scene.empty {
+    for root in [scene.screen, scene.table].compactMap(\.self) + roots + scene.empty {
       _ = names.check(root, among: scene.views, oldest, tree)
     }
     return names.found

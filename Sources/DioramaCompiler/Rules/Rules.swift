@@ -28,8 +28,8 @@ package final class RuleSubject {
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
-  /// The parameters with a default, by their indices.
-  let defaults: [Int]
+  /// Whether a parameter or an entry of the state has a default.
+  let hasDefaults: Bool
 
   init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
     self.scene = scene
@@ -38,13 +38,15 @@ package final class RuleSubject {
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : scene.views.withFallbacks
     hiddenViews = lists.hiddenViews
-    defaults = scene.parameters.indices.filter { scene.parameters[$0].defaultValue != nil }
+    let hasDefault = { (parameter: RuntimeTree.Parameter) in parameter.defaultValue != nil }
+    hasDefaults =
+      scene.parameters.contains(where: hasDefault) || scene.change?.state.contains(where: hasDefault) == true
   }
 
   /// Returns whether a view may have some attributes, or there are roles or defaults.
   fileprivate func mayHave(_ bits: (ElementKind) -> UInt64) -> Bool {
     let views = views
-    return !defaults.isEmpty
+    return hasDefaults
       || views.indices.contains { index in
         views[index].parts.mayHave(bits(views[index].element)) || !views[index].roles.isEmpty
       }

@@ -140,7 +140,7 @@ struct WrittenValue {
 }
 
 extension RuleSubject {
-  /// Returns the literals in the scene, including defaults of parameters, that pass a test.
+  /// Returns the literals in the scene, including defaults, that pass a test.
   ///
   /// - Parameter attributes: The indices of an element's attributes whose values may pass the test.
   func writtenValues(
@@ -168,11 +168,19 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    let parameters = scene.parameters
-    let hasWanted = defaults.contains { parameters[$0].defaultValue.map(isWanted) ?? false }
-    guard hasWanted, let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
-    let own = parameters.dropFirst(scene.controller.parameters.count)
-    return zip(own, entries).compactMap { parameter, entry in
+    guard hasDefaults else { return [] }
+    let own = scene.parameters.dropFirst(scene.controller.parameters.count)
+    return defaults(of: own, under: "parameters", where: isWanted)
+      + defaults(of: (scene.change?.state ?? [])[...], under: "state", where: isWanted)
+  }
+
+  private func defaults(
+    of parameters: ArraySlice<RuntimeTree.Parameter>, under key: String, where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
+    guard parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
+      let entries = tree.root?.value(for: key)?.entries
+    else { return [] }
+    return zip(parameters, entries).compactMap { parameter, entry in
       guard let value = parameter.defaultValue, isWanted(value) else { return nil }
       let node = entry.value.value(for: "default") ?? entry.value
       return WrittenValue(value: value, range: node.range, isVerbatim: true)

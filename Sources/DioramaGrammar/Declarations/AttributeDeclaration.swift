@@ -176,15 +176,20 @@ extension DeclarationReader {
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
     let node = entry.value
     if node.elements.count == 1, let element = node.elements.first {
-      return valueType(element, fields).map(ValueType.list)
+      return listType(of: element.text, element, fields)
     }
-    return valueType(node, fields)
-  }
-
-  private func valueType(_ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
     let text = node.text
     guard text.hasPrefix("["), text.hasSuffix("]") else { return valueType(named: text, node, fields) }
-    return valueType(named: String(text.dropFirst().dropLast()), node, fields).map(ValueType.list)
+    return listType(of: String(text.dropFirst().dropLast()), node, fields)
+  }
+
+  private func listType(of name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    guard name != "enumeration" else {
+      let remedy = "cannot be in a list; declare it in a file of its own, and write its name"
+      diagnostics.add(WrongType(name: name, remedy: remedy), at: node.range)
+      return nil
+    }
+    return valueType(named: name, node, fields).map(ValueType.list)
   }
 
   private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
@@ -192,8 +197,13 @@ extension DeclarationReader {
     case "integer": return .integer(range(fields, ofWholeNumbers: true))
     case "number": return .number(range(fields, ofWholeNumbers: false))
     case "enumeration":
-      let cases = cases(fields?.required("cases"))
-      let type = swift(fields?["swiftType"], .type)
+      guard let fields else {
+        let remedy = "needs its cases; write { type: enumeration, cases: [first, second] }"
+        diagnostics.add(WrongType(name: name, remedy: remedy), at: node.range)
+        return nil
+      }
+      let cases = cases(fields.required("cases"))
+      let type = swift(fields["swiftType"], .type)
       return cases.isEmpty
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:

@@ -125,7 +125,7 @@ package final class WatchedTree: FileTree {
       events = FileDescriptor(rawValue: queue)
       var limit = rlimit()
       if getrlimit(RLIMIT_NOFILE, &limit) == 0 {
-        limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
+        limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
         _ = setrlimit(RLIMIT_NOFILE, &limit)
       }
     }

@@ -107,7 +107,9 @@ extension SourceFile {
   fileprivate func names(among known: [String: ComponentFile]) -> [String] {
     var names: [String] = []
     var start: Int?
-    for (index, byte) in bytes.enumerated() {
+    for index in 0...bytes.count {
+      // A line break, which ends the last name.
+      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
       if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].canEscapeLetter {
         return Array(known.keys)
       }

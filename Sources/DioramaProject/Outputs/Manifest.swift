@@ -7,8 +7,8 @@ import SystemPackage
 package struct Manifest: Equatable {
   /// The name of the manifest's file.
   package static let fileName = ".diorama-manifest.json"
-  /// The version of the file's format. Version 1 had SHA-256 hashes, which are no longer read.
-  static let version = 2
+  /// The version of the file's format.
+  static let version = 1
 
   /// The record of an output.
   struct Entry: Equatable {
@@ -18,8 +18,8 @@ package struct Manifest: Equatable {
     var pending: ContentHash?
     /// The files that it is made from, relative to the manifest's folder; empty for standard input.
     var inputs: [String]
-    /// The hash of all inputs; `nil` if it comes from an earlier version of the format with another hash.
-    var inputHash: ContentHash?
+    /// The hash of all inputs.
+    var inputHash: ContentHash
     /// The access level of its declarations; `nil` for a runtime tree.
     var accessLevel: String?
     /// The version of the command that made it.
@@ -31,9 +31,6 @@ package struct Manifest: Equatable {
     func vouches(for hash: ContentHash) -> Bool {
       hash == content || hash == pending
     }
-
-    /// Whether nothing is known about the content.
-    var isUnverified: Bool { content == nil && pending == nil }
   }
 
   /// The outputs by their paths from the manifest's folder.
@@ -81,31 +78,33 @@ extension Manifest {
       throw ManifestError("is broken (it has no outputs)")
     }
     for output in outputs {
-      let (name, entry) = try Self.entry(output, version)
+      let (name, entry) = try Self.entry(output)
       guard entries.updateValue(entry, forKey: name) == nil else {
         throw ManifestError("is broken (it names '\(name.text)' twice)")
       }
     }
   }
 
-  private static func entry(_ json: JSON, _ version: Int) throws(ManifestError) -> (ExactText, Entry) {
+  private static func entry(_ json: JSON) throws(ManifestError) -> (ExactText, Entry) {
     guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
     guard isBelowFolder(file) else {
       throw ManifestError("is invalid: '\(file)' is not an output below its folder")
     }
     func hash(_ name: String) throws(ManifestError) -> ContentHash? {
-      guard version > 1, let value = json[name] else { return nil }
+      guard let value = json[name] else { return nil }
       guard let hash = value.text.flatMap({ ContentHash(hexadecimal: $0) }) else {
         throw ManifestError("is broken (at '\(file)')")
       }
       return hash
     }
-    guard case .array(let inputs)? = json["inputs"], let tool = json["tool"]?.text else {
+    guard case .array(let inputs)? = json["inputs"], let inputHash = try hash("inputHash"),
+      let tool = json["tool"]?.text
+    else {
       throw ManifestError("is broken (at '\(file)')")
     }
     let entry = Entry(
       content: try hash("hash"), pending: try hash("pending"),
-      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: try hash("inputHash"),
+      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: inputHash,
       accessLevel: json["accessLevel"]?.text, tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
     guard entry.inputs.count == inputs.count else {
       throw ManifestError("is invalid: an input of '\(file)' is not a relative path")
@@ -152,7 +151,7 @@ extension Manifest.Entry {
       isFirst = false
     }
     writer.write(inputs.isEmpty ? "]" : "\n      ]")
-    if let inputHash { writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\"") }
+    writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\"")
     if let accessLevel {
       writer.write(",\n      \"accessLevel\": ")
       writer.write(quoted: accessLevel)

@@ -14,15 +14,6 @@ struct Baseline: Equatable {
 
   var counts: [KnownProblem: Int] = [:]
 
-  /// Removes errors, which an earlier version of the command wrote.
-  ///
-  /// - Returns: The number of removed errors.
-  mutating func removeErrors() -> Int {
-    let errors = counts.filter { DiagnosticCatalogue.kind(of: $0.key.code)?.severity == .error }
-    for problem in errors.keys { counts[problem] = nil }
-    return errors.values.reduce(0, +)
-  }
-
   /// The number of diagnostics.
   var count: Int { counts.values.reduce(0, +) }
 
@@ -80,7 +71,7 @@ extension KnownProblem {
 
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  private var identity: [String] { [file, code, line.filter(Self.isVisible), text.filter(Self.isVisible)] }
+  private var identity: [String] { [file, line.filter(Self.isVisible), code, text.filter(Self.isVisible)] }
 
   private static func isVisible(_ character: Character) -> Bool { character != " " && character != "\t" }
 }
@@ -88,7 +79,7 @@ extension KnownProblem {
 extension KnownProblem: Comparable {
   /// Orders by file, line, code and marked text.
   static func < (left: KnownProblem, right: KnownProblem) -> Bool {
-    (left.file, left.line, left.code, left.text) < (right.file, right.line, right.code, right.text)
+    left.identity.lexicographicallyPrecedes(right.identity)
   }
 }
 
@@ -150,7 +141,7 @@ struct BaselineReader {
     return (problem, count)
   }
 
-  /// Returns the members of an object. Throws if a name is unknown or repeated.
+  /// Returns the members of an object. Throws if a name is unknown.
   private static func fields(
     _ json: JSON, _ names: Set<String>, in place: String
   ) throws(Failure) -> [String: JSON] {
@@ -158,9 +149,7 @@ struct BaselineReader {
     var fields: [String: JSON] = [:]
     for member in members {
       guard names.contains(member.name) else { throw failure("\(place) cannot have '\(member.name)'") }
-      guard fields.updateValue(member.value, forKey: member.name) == nil else {
-        throw failure("\(place) has '\(member.name)' twice")
-      }
+      fields[member.name] = member.value
     }
     return fields
   }

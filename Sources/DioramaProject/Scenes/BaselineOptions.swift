@@ -65,14 +65,7 @@ package struct BaselineOptions {
     var notes: [Note] = []
     for use in uses(in: run) {
       do {
-        var baseline = try read(use.path, from: tree)
-        let errors = baseline.removeErrors()
-        if errors > 0, !isWriting {
-          notes.append(
-            use.note(
-              "lists \(plural(errors, "error")), which a baseline cannot suppress; fix what is reported, "
-                + "and remove the rest with --write-baseline"))
-        }
+        let baseline = try read(use.path, from: tree)
         if isWriting {
           notes.append(try write(baseline, use, &run))
         } else {
@@ -100,7 +93,8 @@ package struct BaselineOptions {
 
   private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) throws -> Note {
     var matching = BaselineMatching(baseline, folder: use.folder)
-    run.report.removeDiagnostics { source, diagnostic in
+    var report = run.report
+    report.removeDiagnostics { source, diagnostic in
       let isMeant =
         use.isForAll
         || use.project.map { FilePath(source.path).absolute.starts(with: $0.absoluteRoot) } ?? true
@@ -112,6 +106,7 @@ package struct BaselineOptions {
       throw FileFailure(use.path, "would be larger than 16 MiB; fix some warnings first, or exclude files")
     }
     try SourceWriter.write(bytes, to: use.path, below: use.project?.absoluteRoot)
+    run.report = report
     let errors = run.report.count(of: .error)
     let others =
       errors == 0

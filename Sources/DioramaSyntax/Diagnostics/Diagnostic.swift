@@ -73,8 +73,8 @@ extension String {
   fileprivate var withoutExcess: String {
     guard utf8.count > Limits.messageSize else { return self }
     let half = Limits.messageSize / 2
-    return String(decoding: utf8.prefix(half), as: UTF8.self) + "…"
-      + String(decoding: utf8.suffix(half), as: UTF8.self)
+    // Slices begin and end between characters of Unicode.
+    return self[..<utf8.index(startIndex, offsetBy: half)] + "…" + self[utf8.index(endIndex, offsetBy: -half)...]
   }
 }
 

@@ -3,7 +3,8 @@ package struct EmptyFile: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "empty-file",
     explanation: """
-      A file has one declaration, and this one has none. Begin it with 'scene:', 'element:' or 'decorator:' and a name.
+      A file has one declaration, and this one has none. Begin it with 'scene:', 'component:', 'element:' or another \
+      kind of declaration, and a name.
       """,
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))

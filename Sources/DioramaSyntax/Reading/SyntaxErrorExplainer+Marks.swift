@@ -35,12 +35,13 @@ extension SyntaxErrorExplainer {
     guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
       bytes[lines.nonBlankEnd(problemOffset) - 1] != quote || lines.nonBlankEnd(problemOffset) == end
     else { return Diagnostic(message, at: range) }
-    let inside = lines.text(scalar.start + 1..<end - 1)
+    // What precedes the quote is escaped already, which the rest must not be.
+    let rest = lines.text(scalar.end - 1..<end - 1)
+    let isSingle = quote == UInt8(ascii: "'")
+    guard !rest.contains(isSingle ? "''" : "\\") else { return Diagnostic(message, at: range) }
     let text =
-      quote == UInt8(ascii: "'")
-      ? "'" + inside.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-      : "\"" + inside.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-        + "\""
+      lines.text(scalar.start..<scalar.end - 1)
+      + (isSingle ? rest.replacing("'", with: "''") + "'" : rest.replacing("\"", with: "\\\"") + "\"")
     let fixIt = FixIt("write \(text)", replacing: SourceRange(scalar.start, end), with: text)
     return Diagnostic(message, at: range, fixIts: [fixIt])
   }
@@ -147,7 +148,7 @@ extension SyntaxErrorExplainer {
     while let next = byte(end), !",]}#".utf8.contains(next), !SourceLines.isLineBreak(next) { end += 1 }
     while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
     let range = SourceRange(scalar.start, end)
-    let fixIt = FixIt("put it in quotes", replacing: range, with: "\"\(file.text(in: range))\"")
+    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
     return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }
 
@@ -194,7 +195,7 @@ extension SyntaxErrorExplainer {
     while bytes[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
     let range = SourceRange(mark, textEnd)
     let isText = mark + 1 < textEnd && bytes[mark + 1] > UInt8(ascii: " ")
-    let fixIt = FixIt("put it in quotes", replacing: range, with: "\"\(file.text(in: range))\"")
+    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
     return Diagnostic(
       CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
   }
@@ -213,7 +214,7 @@ extension SyntaxErrorExplainer {
         fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
     let line = lines.text(start..<problemOffset)
-    let value = line.range(of: ": ").map { line.utf8.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
+    let value = line.firstRange(of: ": ").map { line.utf8.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
     guard let bracket = bytes[(start + value)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
@@ -233,15 +234,5 @@ extension String {
       result.append(character)
     }
     return "\"\(escaped)\""
-  }
-
-  /// Returns the range of the first occurrence of a text in this one.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

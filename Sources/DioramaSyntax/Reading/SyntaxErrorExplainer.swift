@@ -191,7 +191,10 @@ struct SyntaxErrorExplainer {
       bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
     let digits = bytes[min(start + 2, bytes.count)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let isCode = problem != .unknownEscape
-    let range = SourceRange(start, min(start + 2 + (isCode ? min(digits.count, 8) : 0), bytes.count))
+    var end = min(start + 2 + (isCode ? min(digits.count, 8) : 0), bytes.count)
+    // The rest of a character that is not ASCII.
+    while let next = byte(end), next & 0xC0 == 0x80 { end += 1 }
+    let range = SourceRange(start, end)
     return Diagnostic(
       InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range,
       fixIts: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")])
@@ -278,11 +281,12 @@ extension SyntaxErrorExplainer {
     Diagnostic(MergeConflict(), at: SourceRange(start, lines.contentEnd(start)))
   }
 
-  /// The starts of the first and last lines of a merge conflict in git's notation: a line that begins with seven `<`,
-  /// and one below with seven `>`.
+  /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
+  /// with seven `<`, and one below with seven `>`.
   private var conflict: (start: Int, end: Int)? {
-    guard let start = line(beginningWith: UInt8(ascii: "<"), from: 0) else { return nil }
-    return line(beginningWith: UInt8(ascii: ">"), from: start).map { (start, $0) }
+    guard let start = line(beginningWith: UInt8(ascii: "<"), from: bytes.contentStart) else { return nil }
+    guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
+    return problemOffset >= start && lines.lineStart(problemOffset) <= end ? (start, end) : nil
   }
 
   /// Returns the first line from an offset on that begins with a byte seven times, followed by nothing or a blank.
@@ -303,7 +307,7 @@ struct SourceLines {
   let bytes: SourceBytes
 
   func lineStart(_ offset: Int) -> Int {
-    bytes[..<min(offset, bytes.count)].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? 0
+    bytes[..<min(offset, bytes.count)].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? bytes.contentStart
   }
 
   func lineEnd(_ offset: Int) -> Int {
@@ -359,7 +363,7 @@ struct SourceLines {
 
   /// Returns whether anything except directives, comments and document markers precedes an offset.
   func haveValue(before offset: Int) -> Bool {
-    var start = 0
+    var start = bytes.contentStart
     while start < offset {
       let end = lineEnd(start)
       let line = text(firstNonBlank(start)..<min(end, offset))

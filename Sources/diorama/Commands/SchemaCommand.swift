@@ -36,8 +36,7 @@ struct SchemaCommand: ParsableCommand {
     for failure in finder.failures { report.add(failure) }
     for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).bytes(of: report))
-    if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if !report.files.isEmpty { throw ExitCode.errors }
+    if report.exitCode != .success { throw report.exitCode }
     try Console.answer(SchemaExport.json(of: grammar).serialized)
   }
 }

@@ -55,9 +55,24 @@ struct DeepTreeTests {
       Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
     }
     let results = Self.run(stackSize: Self.stackSize) {
-      [254, 255, 256, 257, 100_000].map { (try? JSON(parsing: document($0))) != nil }
+      [382, 383, 384, 385, 100_000].map { (try? JSON(parsing: document($0))) != nil }
     }
     #expect(results == [true, true, false, false, false])
+  }
+
+  /// A scene can have a fallback in each of its 128 levels.
+  @Test func theDeepestFallbacksAreReadOnASmallStack() {
+    let depth = 125
+    let open = #"{"element": "label", "class": "UILabel", "line": 1, "attributes": {}, "fallback": {"body": "#
+    let label = #"{"element": "label", "class": "UILabel", "line": 1, "attributes": {}}"#
+    let fallbacks = String(repeating: open, count: depth) + label + String(repeating: "}}", count: depth)
+    let document =
+      #"{"diorama": 2, "scene": "A", "source": "A.scene.yaml", "controller": "view", "parameters": [], "#
+      + #""handlers": [], "views": [\#(fallbacks)]}"#
+    let result = Self.run(stackSize: Self.stackSize) {
+      (try? RuntimeTree(json: JSON(parsing: document.utf8))) != nil
+    }
+    #expect(result == true)
   }
 
   @Test(arguments: [

@@ -83,6 +83,32 @@ struct TreeReadingTests {
     #expect { try tree(of: document) } throws: { "\($0)".hasSuffix("n.list[50000]") }
   }
 
+  /// Members of objects have no order (RFC 8259), and databases sort them.
+  @Test func membersMayBeInAnyOrder() throws {
+    let view = #"""
+      {"element": "label", "class": "UILabel", "line": 1, "attributes": {
+        "text": {"else": "No", "if": {"is": ["a"], "when": "name"}, "then": "Yes"},
+        "font": {"cases": {"a": {"font": {"weight": "bold", "system": 12}}}, "else": {"font": {"style": "body"}},
+          "switch": "name"}}}
+      """#
+    let document = #"""
+      {"diorama": \#(RuntimeTree.version), "scene": "A", "source": "A", "controller": "view", "parameters": [],
+        "handlers": [], "views": [\#(view)]}
+      """#
+    let sorted = try tree(of: document)
+    guard case .views(let views) = sorted.content, let attributes = views.first?.attributes else {
+      Issue.record("there are no views")
+      return
+    }
+    let test = Test.when("name", isOneOf: [.literal("a")])
+    #expect(attributes.first?.value == .choice(test, then: .literal("Yes"), otherwise: .literal("No")))
+    if case .selection(let selection)? = attributes.last?.value {
+      #expect(selection.name == "name")
+    } else {
+      Issue.record("the font is not a selection")
+    }
+  }
+
   @Test(arguments: [
     ("", "a value is expected"), ("{", "a member's name is expected"), ("[1,]", "a value is expected"),
     ("{\"a\" 1}", "':' is expected"), ("[1 2]", "',' or ']' is expected"), ("\"a", "'\"' is expected"),

@@ -156,11 +156,13 @@ public final class GlimpseCard: UIView, SceneComponent {
 
   private func renderLayout(_ new: Rendered, since old: Rendered?) {
     if old?.screen.width != new.screen.width {
-      let layoutSpacing: CGFloat = switch new.screen.width {
-      case .compact: 8
-      case .regular: 16
+      do {
+        let layoutSpacing: CGFloat = switch new.screen.width {
+        case .compact: 8
+        case .regular: 16
+        }
+        updateLayout(spacing: layoutSpacing)
       }
-      updateLayout(spacing: layoutSpacing)
     }
   }
 

@@ -173,11 +173,13 @@ public final class GlimpseRow: UIView, SceneComponent {
 
   private func renderLayout(_ new: Rendered, since old: Rendered?) {
     if old?.state.size != new.state.size {
-      let layoutPadding: NSDirectionalEdgeInsets = switch new.state.size {
-      case .small: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      case .large: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+      do {
+        let layoutPadding: NSDirectionalEdgeInsets = switch new.state.size {
+        case .small: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        case .large: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        }
+        updateLayout(padding: layoutPadding)
       }
-      updateLayout(padding: layoutPadding)
     }
   }
 

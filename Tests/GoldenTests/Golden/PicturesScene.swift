@@ -161,11 +161,13 @@ public final class PicturesScene: UIViewController {
       case .large: "Large pictures"
       }
       tabBarItem.title = "Pictures"
-      let sizedImage: ScenePicture = switch new.size {
-      case .small: .address(URL(string: "https://example.com/small.png"))
-      case .large: .address(parameters.cover, placeholder: UIImage(systemName: "photo"))
+      do {
+        let sizedImage: ScenePicture = switch new.size {
+        case .small: .address(URL(string: "https://example.com/small.png"))
+        case .large: .address(parameters.cover, placeholder: UIImage(systemName: "photo"))
+        }
+        sized.showPicture(sizedImage, as: "image", set: { $0.image = $1 })
       }
-      sized.showPicture(sizedImage, as: "image", set: { $0.image = $1 })
     }
     if old == nil || old?.photo != new.photo {
       showPicture(
