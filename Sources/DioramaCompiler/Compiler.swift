@@ -14,7 +14,7 @@ package final class Compiler: Sendable {
 
   private let activeRules: [Rules.Entry]
   /// The trees of components that have been created, by name; `nil` for one with errors.
-  let componentTrees = Mutex<[String: ComponentTree?]>([:])
+  private let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
   /// Creates a compiler.
   package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
@@ -307,4 +307,32 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 
   /// The modifier before a declaration.
   var modifier: String { self == .public ? "public " : "" }
+}
+
+/// The trees of a project's components, each created when a scene first needs it.
+extension Compiler {
+  /// A component without errors, and the names of the components in it.
+  private typealias ComponentTree = (tree: RuntimeTree, uses: [String])
+
+  /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has
+  /// errors.
+  private func components(of scene: Scene) -> [RuntimeTree]? {
+    var found: [String: RuntimeTree] = [:]
+    var pending = scene.components
+    while let name = pending.popLast() {
+      if found[name] != nil { continue }
+      guard let (tree, uses) = component(named: name) else { return nil }
+      found[name] = tree
+      pending += uses
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func component(named name: String) -> ComponentTree? {
+    if let known = componentTrees.withLock({ $0[name] }) { return known }
+    let scene = grammar.component(named: name).flatMap { compile($0).scene }
+    let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
+    componentTrees.withLock { $0[name] = .some(made) }
+    return made
+  }
 }

@@ -7,50 +7,50 @@ import DioramaTree
 ///
 /// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It has the ids of its views' nodes, but
 /// does not keep their syntax tree.
-package final class Scene: Sendable {
+final class Scene: Sendable {
   /// The file that the scene was written in.
-  package let source: SourceFile
+  let source: SourceFile
   /// The name, in UpperCamelCase.
-  package let name: String
+  let name: String
   /// The author's description of the scene.
-  package let summary: String?
+  let summary: String?
   /// The kind of scene.
-  package let controller: ControllerKind
+  let controller: ControllerKind
   /// What the owner passes to the scene.
-  package let parameters: [RuntimeTree.Parameter]
+  let parameters: [RuntimeTree.Parameter]
   /// What changes while the scene is shown; `nil` if nothing does.
-  package let change: Change?
+  let change: Change?
   /// The layout of the views: the values by the indices of their attributes in the controller's layout.
-  package let layout: [Value?]
+  let layout: [Value?]
   /// Every view and row, each before its content. The rest of the scene refers to a view by its index here.
-  package let views: [SceneView]
+  let views: [SceneView]
   /// The scene's `screen`, the settings of its controller, by its index in ``views``; `nil` for none.
-  package let screen: Int?
+  let screen: Int?
   /// The scene's `table`, the settings of its table, by its index in ``views``; `nil` for none.
-  package let table: Int?
+  let table: Int?
   /// The content of the scene.
-  package let content: Content
+  let content: Content
   /// The views that a table shows while it has no rows, by their indices in ``views``.
-  package let empty: [Int]
+  let empty: [Int]
   /// The methods that the owner implements.
   let handlers: HandlerTable
   /// The events of a component; `nil` for a scene.
-  package let events: [Event]?
+  let events: [Event]?
   /// The names that nothing uses, by kind.
-  package let unused: [(kind: NameScope.Kind, names: [String])]
+  let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
   let styles: Set<String>
 
   /// What changes while a scene is shown.
-  package struct Change: Sendable {
+  struct Change: Sendable {
     /// The values that the owner and the user change, with their initial values.
-    package let state: [RuntimeTree.Parameter]
+    let state: [RuntimeTree.Parameter]
     /// Named tests.
-    package let conditions: [RuntimeTree.Condition]
+    let conditions: [RuntimeTree.Condition]
     /// The values that the app derives from the state.
-    package let derived: [RuntimeTree.Parameter]
+    let derived: [RuntimeTree.Parameter]
     /// The names of all of them, in this order, and then those of the traits of the screen.
-    package let names: [String]
+    let names: [String]
 
     /// Creates a change.
     init(
@@ -66,7 +66,7 @@ package final class Scene: Sendable {
   }
 
   /// The content of a scene.
-  package enum Content: Sendable {
+  enum Content: Sendable {
     /// Views, which the scene lays out, by their indices in ``Scene/views``.
     case views([Int])
     /// Sections of a table.
@@ -74,28 +74,28 @@ package final class Scene: Sendable {
   }
 
   /// A section of a table.
-  package struct Section: Sendable {
+  struct Section: Sendable {
     /// The section's node; `nil` for the only section of a scene that has just rows.
-    package let node: NodeID?
+    let node: NodeID?
     /// What is above the rows.
-    package let header: Edge
+    let header: Edge
     /// What is below the rows.
-    package let footer: Edge
+    let footer: Edge
     /// Whether the section is in its table; `nil` for one that always is.
-    package let shown: Value?
+    let shown: Value?
     /// The rows, by their indices in ``Scene/views``.
-    package let rows: [Int]
+    let rows: [Int]
 
     /// What is above or below the rows of a section: a text, views or nothing.
-    package struct Edge: Sendable {
+    struct Edge: Sendable {
       /// The text.
-      package var text: Value?
+      var text: Value?
       /// The views, by their indices in ``Scene/views``.
-      package var views: [Int] = []
+      var views: [Int] = []
     }
 
     /// The rows and the views of the section, by their indices in ``Scene/views``.
-    package var allViews: [Int] { header.views + rows + footer.views }
+    var allViews: [Int] { header.views + rows + footer.views }
   }
 
   init(
@@ -135,28 +135,28 @@ extension Scene {
 }
 
 /// A view or a row of a scene.
-package struct SceneView: Sendable {
+struct SceneView: Sendable {
   /// The kind of view.
-  package let element: ElementKind
+  let element: ElementKind
   /// The view's id.
-  package internal(set) var id: String
+  var id: String
   /// The view's node: a mapping, or a bare text.
-  package let node: NodeID
+  let node: NodeID
   private let start: UInt32
   /// The values of attributes and the ranges of all keys, by the numbers of the element's parts.
-  package internal(set) var parts = PartTable()
+  var parts = PartTable()
   /// What fills the roles, in the scene's order.
-  package internal(set) var roles: [RuntimeTree.RoleBinding] = []
+  var roles: [RuntimeTree.RoleBinding] = []
   /// The events with the methods that handle them, in the scene's order.
-  package internal(set) var handlers: [RuntimeTree.EventBinding] = []
+  var handlers: [RuntimeTree.EventBinding] = []
   /// The attributes that the user changes together with the state.
-  package internal(set) var edits: [RuntimeTree.Edit] = []
+  var edits: [RuntimeTree.Edit] = []
   /// The content, in the scene's order.
-  package internal(set) var content: [Slot] = []
+  var content: [Slot] = []
   /// What takes the view's place in an app that does not know its element.
-  package internal(set) var fallback: SceneFallback?
+  var fallback: SceneFallback?
   /// The type of the object of the app that the view contains; `nil` if it contains none.
-  package internal(set) var containedType: String?
+  var containedType: String?
 
   /// Creates a view.
   ///
@@ -169,12 +169,12 @@ package struct SceneView: Sendable {
   }
 
   /// Returns the value of an attribute, or `nil` if the scene gives none.
-  package func value(of attribute: String) -> Value? {
+  func value(of attribute: String) -> Value? {
     element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
   /// Returns the content of the slot with an index among the element's slots.
-  package func items(inSlot index: Int) -> Items? {
+  func items(inSlot index: Int) -> Items? {
     content.first { $0.index == index }?.items
   }
 
@@ -184,18 +184,18 @@ package struct SceneView: Sendable {
   }
 
   /// Where the view begins in the source.
-  package var offset: Int { Int(start) }
+  var offset: Int { Int(start) }
 
   /// A slot with its content.
-  package struct Slot: Sendable {
+  struct Slot: Sendable {
     /// The index of the slot among the element's slots.
-    package let index: Int
+    let index: Int
     /// The slot's content.
-    package let items: Items
+    let items: Items
   }
 
   /// The content of a slot.
-  package enum Items: Sendable {
+  enum Items: Sendable {
     /// Views and texts.
     case list([Item])
     /// The texts of a list parameter.
@@ -205,7 +205,7 @@ package struct SceneView: Sendable {
   }
 
   /// One item in a slot.
-  package enum Item: Sendable {
+  enum Item: Sendable {
     /// A view, by its index in ``Scene/views``.
     case view(Int)
     /// A bare text.
@@ -214,9 +214,9 @@ package struct SceneView: Sendable {
 }
 
 /// What takes the place of a view in an app that does not know its element: another view, with all its content.
-package final class SceneFallback: Sendable {
+final class SceneFallback: Sendable {
   /// The views, each before its content. The first one takes the place. They refer to each other by their indices here.
-  package let views: [SceneView]
+  let views: [SceneView]
 
   init(views: [SceneView]) { self.views = views }
 }
@@ -235,11 +235,11 @@ extension SyntaxNode {
 }
 
 /// The parts that a view gives, by their numbers in the element, in the order in which they were added.
-package struct PartTable: Sendable {
+struct PartTable: Sendable {
   /// A part that is given, validly or not. Its numbers have 32 bits, since a large scene has many parts.
-  package struct Part: Sendable {
+  struct Part: Sendable {
     /// Its value, if it is an attribute with a valid value.
-    package let value: Value?
+    let value: Value?
     private let shortNumber: UInt32
     private let start: UInt32
     private let end: UInt32
@@ -252,28 +252,28 @@ package struct PartTable: Sendable {
     }
 
     /// The part's number.
-    package var number: Int { Int(shortNumber) }
+    var number: Int { Int(shortNumber) }
     /// The range of its key.
-    package var keyRange: SourceRange { SourceRange(Int(start), Int(end)) }
+    var keyRange: SourceRange { SourceRange(Int(start), Int(end)) }
   }
 
   /// The parts that are given.
-  package private(set) var parts: [Part] = []
+  private(set) var parts: [Part] = []
   /// The bits of the numbers that are given. With them, most missing numbers need no search.
   private var given: UInt64 = 0
 
   /// The part with a number; `nil` if it is not given.
-  package subscript(number: Int) -> Part? {
+  subscript(number: Int) -> Part? {
     index(of: number).map { parts[$0] }
   }
 
   /// Returns the value of an attribute, if it is given and valid.
-  package func value(of number: Int) -> Value? {
+  func value(of number: Int) -> Value? {
     index(of: number).flatMap { parts[$0].value }
   }
 
   /// Returns whether a part is given.
-  package func has(_ number: Int) -> Bool { index(of: number) != nil }
+  func has(_ number: Int) -> Bool { index(of: number) != nil }
 
   /// Returns whether any of some parts, given by the bits of their numbers, may be given.
   func mayHave(_ bits: UInt64) -> Bool { given & bits != 0 }
@@ -362,15 +362,13 @@ package enum GeneratedNames {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit.
-  var isLetterOrDigit: Bool {
+  /// Whether the byte is an ASCII letter, a digit or an underscore.
+  fileprivate var isPartOfWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
       true
     default: false
     }
   }
-
-  fileprivate var isPartOfWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") }
 }

@@ -11,8 +11,8 @@ package final class Grammar: Sendable {
   /// The files of the project's own elements and decorators.
   package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
-  /// The names of all controllers, sorted.
-  package let controllers: Enumeration
+  /// The type of `controller` in a scene: the names of all controllers, sorted.
+  package let controllerEnumeration: Enumeration
   /// Whether the project has themes.
   package let hasThemes: Bool
   /// The settings of the language.
@@ -29,7 +29,7 @@ package final class Grammar: Sendable {
     projectFiles = declarations
     let state = GrammarState(language, declarations: declarations)
     elementIndex = state.elementIndex
-    controllers = Enumeration(
+    controllerEnumeration = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
       cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
     )
@@ -197,7 +197,13 @@ package final class Grammar: Sendable {
   package var elementNames: [String] { elementIndex.names }
 
   /// The names of all controllers, sorted.
-  package var controllerNames: [String] { controllers.cases }
+  package var controllerNames: [String] { controllerEnumeration.cases }
+
+  /// All elements, sorted by name.
+  package var allElements: [ElementKind] { elementNames.compactMap { element(named: $0) } }
+
+  /// All controllers, sorted by name.
+  package var allControllers: [ControllerKind] { controllerNames.compactMap { controller(named: $0) } }
 
   /// The names of all enumerations, sorted.
   package var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }

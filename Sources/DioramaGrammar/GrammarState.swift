@@ -211,7 +211,7 @@ struct GrammarState: Sendable {
     collector.add(contentsOf: diagnostics)
     var enumerations: [String: Enumeration] = [:]
     if kind != .enumeration {
-      let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAlias }.map(\.text))
+      let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAliasOrBroken }.map(\.text))
       for name in names(of: .enumeration) where words.contains(name) {
         enumerations[name] = enumeration(named: name)
       }
@@ -219,7 +219,7 @@ struct GrammarState: Sendable {
     let known = enumerations
     let reader = DeclarationReader(
       diagnostics: collector,
-      vocabulary: kind == .enumeration ? nil : kind == .component ? themedVocabulary() : vocabulary(),
+      vocabulary: kind == .enumeration ? .none : kind == .component ? themedVocabulary() : vocabulary(),
       enumerations: { known[$0] })
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)

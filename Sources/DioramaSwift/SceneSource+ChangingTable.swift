@@ -16,9 +16,7 @@ extension SceneSource {
   func writeSectionsCall(_ writer: inout SwiftWriter) {
     writer.call(methodInInitializer("configureSections")) { call in
       for parameter in sectionParameters {
-        call.argument {
-          $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
-        }
+        call.argument { $0.write(passing: parameter.name) }
       }
     }
   }
@@ -43,7 +41,7 @@ extension SceneSource {
       writeContaining(&writer)
       writeLoading(&writer)
     }
-    if handlesSelection { writeSelection(&writer) }
+    if handlesSelection { writeSelection("sections.handleSelection(at: indexPath)", &writer) }
     let table = "_ tableView: UITableView"
     for (name, isThere) in [
       ("header", sections.contains { !$0.headerViews.isEmpty }),
@@ -69,17 +67,6 @@ extension SceneSource {
       "tableView", [table, "cellForRowAt indexPath: IndexPath"], result: "UITableViewCell",
       "sections.cell(at: indexPath)", &writer)
     writeSectionsMethod(sections, &writer)
-  }
-
-  /// Writes the method of the table's delegate that handles selections.
-  private func writeSelection(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.block {
-      $0.write(
-        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
-    } body: {
-      $0.line("sections.handleSelection(at: indexPath)")
-    }
   }
 
   /// Whether a table has a diffable data source: it shows lists, or a section is not always shown.

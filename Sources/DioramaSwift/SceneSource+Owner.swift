@@ -143,6 +143,11 @@ extension SwiftScene.Callback {
 }
 
 extension SwiftWriter {
+  /// Writes an argument for the parameter of the same name.
+  mutating func write(passing name: String) {
+    write(SwiftName.label(name), ": ", SwiftName.escaped(name))
+  }
+
   /// Writes the declaration of a parameter.
   package mutating func write(declarationOf argument: RuntimeTree.Handler.Argument) {
     if argument.label != argument.name { write(argument.label ?? "_", " ") }

@@ -147,7 +147,7 @@ extension SceneSource {
   }
 
   /// Returns the name of a private type that no type in the scene has.
-  private func privateType(_ name: String) -> String {
+  func privateType(_ name: String) -> String {
     var name = name
     while scene.namedTypes.contains(name)
       || scene.rendering?.enumerations.contains(where: { $0.swiftType == name }) == true
@@ -204,9 +204,7 @@ extension SceneSource {
         $0.write("self.parameters = ", privateType("Parameters"))
       } arguments: { call in
         for parameter in rendering.parameters {
-          call.argument {
-            $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
-          }
+          call.argument { $0.write(passing: parameter.name) }
         }
       }
     }

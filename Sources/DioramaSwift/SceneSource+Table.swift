@@ -25,11 +25,7 @@ extension SceneSource {
   ]
 
   /// The name of the enumeration of rows, which differs from all types that the scene names.
-  var rowType: String {
-    var name = "Row"
-    while scene.namedTypes.contains(name) { name = "Scene" + name }
-    return name
-  }
+  var rowType: String { privateType("Row") }
 
   /// Writes the enumeration of rows.
   func writeRows(_ writer: inout SwiftWriter) {
@@ -128,15 +124,20 @@ extension SceneSource {
       "tableView", ["_ tableView: UITableView", "cellForRowAt indexPath: IndexPath"],
       result: "UITableViewCell", hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
     if handlesSelection {
-      writer.line()
-      writer.block {
-        $0.write(
-          access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
-      } body: { writer in
-        writer.line("tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)")
-      }
+      writeSelection("tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)", &writer)
     }
     if hasRows { writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer) }
+  }
+
+  /// Writes the method of the table's delegate that handles selections.
+  func writeSelection(_ call: String, _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block {
+      $0.write(
+        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
+    } body: {
+      $0.line(call)
+    }
   }
 
   func writeMethod(

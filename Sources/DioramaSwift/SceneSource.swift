@@ -345,9 +345,7 @@ extension SceneSource {
     if scene.configuration.isEmpty { return }
     writer.call({ $0.write(methodInInitializer(method)) }) { call in
       for parameter in configurationParameters {
-        call.argument {
-          $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
-        }
+        call.argument { $0.write(passing: parameter.name) }
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }

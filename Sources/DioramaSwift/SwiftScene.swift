@@ -266,7 +266,7 @@ extension SwiftScene {
     }
   }
 
-  /// A statement about a view. Its ``inputs`` determine when it would have to be executed again.
+  /// A statement about a view. What it reads determines when it has to be executed again.
   package enum Statement: Sendable {
     /// Sets a property, given as names with `.` or `?.` between them.
     case assign(property: String, SwiftExpression)

@@ -24,15 +24,7 @@
 
   /// The last component of ``path``.
   package var name: String {
-    let last = path.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
-        ?? path
-    }
-    if let last, !last.isEmpty { return last }
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    let name = path[path.utf8.index(after: slash)...]
-    return name.isEmpty
-      ? SourceFile(path: String(path[..<slash]), bytes: EmptyCollection()).name : String(name)
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 
   /// The kind of declaration in the file's name: `element` for `rating.element.yaml`, and a scene if there is none.

@@ -98,12 +98,12 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes an object, whose members the body writes.
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
   /// Writes an array; the body writes each element.
-  mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
   ) {
     container(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
@@ -115,19 +115,19 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a member of an object, unless its value is `nil`.
-  mutating func member(_ name: String, _ value: JSON?) {
+  package mutating func member(_ name: String, _ value: JSON?) {
     guard let value else { return }
     member(name) { $0.write(value) }
   }
 
   /// Writes a member of an object that is a string, unless it is `nil`.
-  mutating func member(_ name: String, text: String?) {
+  package mutating func member(_ name: String, text: String?) {
     guard let text else { return }
     member(name) { $0.write(quoted: text) }
   }
 
   /// Writes a member of an object, whose value the body writes.
-  mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     startElement()
     write(quoted: name)
     output.append(": ")
@@ -161,13 +161,6 @@ package struct JSONWriter: ~Copyable {
   /// Writes characters without escaping them.
   package mutating func write(_ text: String) {
     output.append(text)
-  }
-
-  /// Writes characters without escaping them.
-  package mutating func write(_ first: String, _ second: String, _ third: String) {
-    write(first)
-    write(second)
-    write(third)
   }
 
   /// Writes a string. Control characters are escaped, including those beyond ASCII, so that JSON printed to a

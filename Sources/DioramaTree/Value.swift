@@ -209,13 +209,7 @@ public struct Size: Hashable, Sendable {
 extension Value {
   /// Whether the value is, or may be, an image that is loaded from an address.
   package var isLoaded: Bool {
-    switch self {
-    case .image(.remote): true
-    case .choice(_, let then, let otherwise): then.isLoaded || otherwise.isLoaded
-    case .selection(let selection):
-      selection.cases.contains { $0.value.isLoaded } || selection.otherwise?.isLoaded ?? false
-    default: false
-    }
+    if case .image(.remote) = self { true } else { branches.contains(where: \.isLoaded) }
   }
 
   /// Whether the value is or contains a colour that is a constant of the app.

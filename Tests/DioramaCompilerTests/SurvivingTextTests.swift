@@ -78,7 +78,7 @@ import Testing
 
   /// Whether a node is a text on the line of its key, with or without quotes, and not a reference.
   private func isReplaceable(_ node: SyntaxNode) -> Bool {
-    guard !node.isAlias, node.kind == .scalar, !node.isEmptyPlain,
+    guard !node.isAliasOrBroken, node.kind == .scalar, !node.isEmptyPlain,
       node.text.allSatisfy({ $0.isLetter || $0 == " " }),
       node.style != .literal, node.style != .folded
     else { return false }
@@ -88,6 +88,6 @@ import Testing
   }
 
   private func texts(of tree: SyntaxTree) -> [String] {
-    tree.allNodes.filter { !$0.isAlias && $0.kind == .scalar }.map(\.text)
+    tree.allNodes.filter { !$0.isAliasOrBroken && $0.kind == .scalar }.map(\.text)
   }
 }

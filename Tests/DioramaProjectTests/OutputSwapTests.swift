@@ -41,7 +41,7 @@ import Testing
     var folders = OutputFolders()
     for (index, name) in ["First", "Second", "Third"].enumerated() {
       let file = OutputFile(folder: place, name: name)
-      #expect(try OutputWriter.write([1], to: file, &folders) == .written)
+      try OutputWriter.replace(file, with: [1], &folders)
       if index == 0 { try swap("out/Sub") }
     }
     try OutputWriter.remove(OutputFile(folder: place, name: "Third"), &folders)
@@ -68,7 +68,9 @@ import Testing
     try swap("out/Sub")
     try Data([7]).write(to: url("elsewhere/First"))
     var folders = OutputFolders()
-    #expect(throws: FileFailure.self) { try OutputWriter.write([1], to: file("First", in: way), &folders) }
+    #expect(throws: FileFailure.self) {
+      try OutputWriter.replace(file("First", in: way), with: [1], &folders)
+    }
     #expect(throws: FileFailure.self) { try OutputWriter.remove(file("First", in: way), &folders) }
     #expect(throws: FileFailure.self) { try FileContent(of: file("First", in: way), &folders) }
     #expect(try names(in: "elsewhere") == ["First"])
@@ -84,7 +86,6 @@ import Testing
     try files.createSymbolicLink(at: url("out/Sub/First"), withDestinationURL: url("elsewhere/First"))
     var folders = OutputFolders()
     #expect(try FileContent(of: file("First", in: "Sub"), &folders) == .other)
-    #expect(try OutputWriter.write([7], to: file("First", in: "Sub"), &folders) == .written)
     try OutputWriter.replace(file("First", in: "Sub"), with: [1], &folders)
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
     #expect(try Data(contentsOf: url("out/Sub/First")) == Data([1]))

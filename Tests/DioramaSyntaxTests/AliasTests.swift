@@ -17,7 +17,7 @@ import Testing
     let tree = tree("a: &x {b: c}\nd: *x\n")
     let root = try #require(tree.root)
     let alias = try #require(root.value(for: "d"))
-    #expect(alias.isAlias)
+    #expect(alias.isAliasOrBroken)
     #expect(alias.kind == .mapping)
     #expect(alias.value(for: "b")?.text == "c")
     #expect(tree.source.text(in: alias.range) == "*x")

@@ -63,7 +63,7 @@ enum SyntaxOracle {
 
   private static func check(_ node: SyntaxNode, in parent: SourceRange, _ violations: inout [String]) {
     if !parent.contains(node.range) { violations.append("\(node.range) lies outside \(parent)") }
-    guard !node.isAlias else { return }
+    guard !node.isAliasOrBroken else { return }
     var end = node.range.start
     for child in node.children {
       if child.range.start < end { violations.append("\(child.range) begins before \(end)") }

@@ -236,7 +236,7 @@ struct BoundView: ~Copyable {
   /// The first key of another view of the same element whose dash or first line is missing: a repetition of the
   /// element's name, or the first of several repeated keys.
   var secondView: (key: SyntaxNode, hasElement: Bool)? {
-    let repeated = node.repeatedKeys.filter { !$0.isAlias }
+    let repeated = node.repeatedKeys.filter { !$0.isAliasOrBroken }
     if repeated.isEmpty { return nil }
     if let key = repeated.first(where: { $0.text == first.name }) { return (key, true) }
     return repeated.count > 1 ? (repeated[0], false) : nil

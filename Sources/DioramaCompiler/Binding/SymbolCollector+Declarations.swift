@@ -86,7 +86,7 @@ extension SymbolCollector {
   }
 
   mutating func use(type: SyntaxNode) {
-    for node in type.items where !node.isAlias {
+    for node in type.items where !node.isAliasOrBroken {
       let name = ParameterType(named: node.text).base.name
       let start = node.text.hasPrefix("[") ? 1 : 0
       let range = node.range(ofText: start..<start + name.utf8.count)

@@ -37,13 +37,13 @@ extension SymbolCollector {
 
   /// Collects the names of one style, or of several in a list.
   mutating func collect(styles node: SyntaxNode) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     for name in node.kind == .sequence ? Array(node.elements) : [node] { use(.style, name) }
   }
 
   /// Collects the theme names in a value or its parts.
   mutating func collectThemeNames(in node: SyntaxNode, as type: ValueType) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     for element in node.elements { collectThemeNames(in: element, as: type) }
     for entry in node.entries where entry.mergeSite == nil {
       collectThemeNames(in: entry.value, as: type == .font ? .number(nil) : type)

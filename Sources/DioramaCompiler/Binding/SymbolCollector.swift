@@ -42,7 +42,7 @@ struct SymbolCollector {
   /// Adds a declaration. If a symbol is declared twice, the first declaration counts, and the second is a use.
   mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
     let symbol = Symbol(kind, node.text, of: owner)
-    if !node.isAlias { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
+    if !node.isAliasOrBroken { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
   }
 
   /// Adds a name under `handlers`: a method of the owner, or an event of the component.
@@ -51,7 +51,7 @@ struct SymbolCollector {
   }
 
   mutating func use(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
-    if !node.isAlias { note(Symbol(kind, node.text, of: owner), at: node.range) }
+    if !node.isAliasOrBroken { note(Symbol(kind, node.text, of: owner), at: node.range) }
   }
 
   /// Adds a name once, even if a merge key adds it to several views.
@@ -70,7 +70,7 @@ struct SymbolCollector {
 
   /// Collects the names in a value of a type.
   mutating func collect(_ node: SyntaxNode, as type: ValueType, ofAttribute name: String, in owner: String) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     if let word = ValueReader.formKey(of: node) {
       return collect(form: node, word) { $0.collect($1, as: type, ofAttribute: name, in: owner) }
     }
@@ -94,7 +94,7 @@ struct SymbolCollector {
 
   /// Collects the parameters that a value of any form names.
   mutating func collectReferences(in node: SyntaxNode) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     for entry in node.entries where entry.mergeSite == nil { collectReferences(in: entry.value) }
     for element in node.elements { collectReferences(in: element) }
     for (name, range) in TextTemplate.references(in: node) { use(name, at: range) }
@@ -122,7 +122,7 @@ struct SymbolCollector {
 
   /// Collects the names in a condition, where they are bare.
   mutating func collect(condition node: SyntaxNode) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.range) }
     for element in node.elements { collect(condition: element) }
     if let word = ValueReader.formKey(of: node) { collect(form: node, word) { $0.collect(condition: $1) } }
@@ -186,7 +186,7 @@ extension SymbolCollector {
   /// Collects the names in a scene's `screen` or `table`.
   private mutating func collect(part entry: MappingEntry, as name: String?) {
     guard let element = name.flatMap({ grammar.element(named: $0) }),
-      !entry.value.isAlias,
+      !entry.value.isAliasOrBroken,
       let view = BoundView(entry, as: element, in: grammar)
     else { return collectReferences(in: entry.value) }
     for part in view.parts { collect(part, view.meaning(of: part, in: element), in: element) }
@@ -204,8 +204,8 @@ extension SymbolCollector {
 
   /// Collects the names in a list of views, or of entries without names and ids.
   private mutating func collect(list: SyntaxNode, of unnamed: ElementKind? = nil) {
-    guard list.kind == .sequence, !list.isAlias else { return collectReferences(in: list) }
-    for node in list.elements where !node.isAlias {
+    guard list.kind == .sequence, !list.isAliasOrBroken else { return collectReferences(in: list) }
+    for node in list.elements where !node.isAliasOrBroken {
       if let unnamed, let view = BoundView(unnamed: node, as: unnamed, in: grammar) {
         for part in view.parts { collect(part, view.meaning(of: part, in: unnamed), in: unnamed) }
       } else if !ValueReader.isText(node), let view = BoundView(node, in: grammar) {
@@ -264,7 +264,7 @@ extension SymbolCollector {
     case .edits: collect(edits: entry, in: element)
     case .styles: collect(styles: entry.value)
     case .fallback:
-      if let view = BoundView(entry.value, in: grammar), !entry.value.isAlias {
+      if let view = BoundView(entry.value, in: grammar), !entry.value.isAliasOrBroken {
         collect(view)
       } else {
         collectReferences(in: entry.value)
@@ -298,7 +298,7 @@ extension SymbolCollector {
     switch part {
     case .attribute(let index):
       use(.attribute, entry.key, of: owner)
-      if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAlias,
+      if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAliasOrBroken,
         let view = ValueReader.view(ofSize: entry.value)
       {
         use(.view, view, of: path)
@@ -327,7 +327,7 @@ extension SymbolCollector {
   }
 
   private mutating func collect(_ node: SyntaxNode, fillingRole role: Role, of element: ElementKind) {
-    guard node.kind == .mapping, !node.isAlias else { return collectReferences(in: node) }
+    guard node.kind == .mapping, !node.isAliasOrBroken else { return collectReferences(in: node) }
     let bound = BoundRole(role, of: element)
     for entry in node.entries {
       let role = bound.role(having: entry.name) ?? role

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// Turns the model of one file into a ``Scene``, or reports its errors.
-package struct Checker {
+struct Checker {
   private let context: SceneContext
 
   private init(_ context: SceneContext) {
@@ -14,7 +14,7 @@ package struct Checker {
   ///
   /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by position. Diagnostics from
   ///   reading are not reported again.
-  package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
+  static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
     let context = SceneContext(grammar: model.grammar, tree: tree)
     let isReadable = !model.readingDiagnostics.contains { $0.severity == .error }
@@ -107,22 +107,16 @@ package struct Checker {
     case "version": return .key("diorama")
     case "children", "subviews": return .key("views")
     default:
-      let layouts = context.grammar.controllerNames.compactMap {
-        context.grammar.controller(named: $0)?.layout
-      }
-      if layouts.joined().contains(where: { $0.name == key }) {
+      let controllers = context.grammar.allControllers
+      if controllers.contains(where: { $0.layout.contains { $0.name == key } }) {
         return .hint("it belongs to the layout, so write 'layout: { \(key): … }'")
       }
       guard !context.isComponent else { return nil }
-      let screens = context.grammar.controllerNames.lazy.compactMap { name in
-        context.grammar.controller(named: name)?.screen.flatMap { context.grammar.element(named: $0) }
-      }
+      let screens = controllers.lazy.compactMap { $0.screen.flatMap(context.grammar.element) }
       if let screen = screens.first(where: { $0.partNumber(of: key) != nil }) {
         return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
       }
-      let tables = context.grammar.controllerNames.lazy.compactMap { name in
-        context.grammar.controller(named: name)?.table.flatMap { context.grammar.element(named: $0) }
-      }
+      let tables = controllers.lazy.compactMap { $0.table.flatMap(context.grammar.element) }
       guard tables.contains(where: { $0.partNumber(of: key) != nil }) else { return nil }
       return .hint("it belongs to the table, so write 'table: { \(key): … }'")
     }
@@ -182,7 +176,7 @@ package struct Checker {
       context.diagnostics.lacksDeclaration = true
     }
     if let controller = scene.controller { return controller }
-    _ = context.values.read(entry, as: .enumeration(context.grammar.controllers))
+    _ = context.values.read(entry, as: .enumeration(context.grammar.controllerEnumeration))
     return nil
   }
 

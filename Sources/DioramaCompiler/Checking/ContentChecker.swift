@@ -57,7 +57,7 @@ struct ContentChecker {
   }
 
   private func sections(_ entry: MappingEntry) -> Scene.Content? {
-    guard let nodes = list(entry, "begin each section with '- '") else { return nil }
+    guard let nodes = context.list(entry, "begin each section with '- '") else { return nil }
     return .sections(
       nodes.compactMap { node in
         guard node.kind == .mapping else {
@@ -108,13 +108,13 @@ struct ContentChecker {
   }
 
   private func viewList(_ entry: MappingEntry) -> [Int]? {
-    list(entry, "begin each view with '- '").map { nodes in
+    context.list(entry, "begin each view with '- '").map { nodes in
       nodes.withNext.compactMap { views.view($0, in: .view, before: $1) }
     }
   }
 
   private func rows(_ entry: MappingEntry) -> [Int]? {
-    list(entry, "begin each row with '- '").map { nodes in
+    context.list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
         context.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
       }
@@ -141,10 +141,6 @@ struct ContentChecker {
     let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
     for (row, name) in zip(rows, names) { context.views[row].id = name }
     if context.hasUnnamedViews { context.nameLists() }
-  }
-
-  private func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
-    context.list(entry, remedy)
   }
 }
 
@@ -195,7 +191,7 @@ extension SceneContext {
 
   /// Reports a parameter where a list of views must be. Some elements accept texts there, which a parameter can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
-    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    let elements = grammar.allElements
     let acceptingElements = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }
       .map(\.name)
     report(
@@ -211,7 +207,9 @@ extension SceneContext {
 
   /// Reports a value that should be a list. A first key such as `-label` shows that only a space is missing.
   private func reportNoList(_ node: SyntaxNode, _ entry: MappingEntry, _ remedy: String) {
-    guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"), !key.isAlias else {
+    guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"),
+      !key.isAliasOrBroken
+    else {
       report(shapeOf: node, entry.name, "is a list; \(remedy)")
       return
     }

@@ -357,7 +357,7 @@ struct ParameterChecker {
     guard !entry.contains("["), let meant = ValueTypeNames.meant(by: entry),
       ParameterType.valueTypes.contains(where: { $0.name == meant })
     else { return nil }
-    return whole.replacing(name, with: isList ? "[\(meant)]" : meant)
+    return whole.replacing(name, with: isList ? "[\(meant)]" : meant, maxReplacements: 1)
   }
 }
 
@@ -372,16 +372,5 @@ extension NameScope.Kind {
     case .state: "a part of the state"
     case .derived: "a derived value"
     }
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    guard let range = firstRange(of: part) else { return other }
-    return self[..<range.lowerBound] + other + self[range.upperBound...]
-  }
-
-  private func firstRange(of part: String) -> Range<String.Index>? {
-    indices.lazy.filter { self[$0...].hasPrefix(part) }.first.map { $0..<index($0, offsetBy: part.count) }
   }
 }

@@ -17,8 +17,6 @@ final class SceneContext {
   let isComponent: Bool
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
   var isInFallback = false
-  /// Whether any view has a fallback.
-  var hasFallbacks = false
   let values: ValueReader
   /// Reads the defaults of parameters, which cannot name parameters.
   private(set) lazy var defaults = ValueReader(
@@ -255,7 +253,7 @@ final class NameTable {
   }
 
   private func renaming(_ node: SyntaxNode, _ name: String?) -> [FixIt] {
-    guard let name, !node.isAlias else { return [] }
+    guard let name, !node.isAliasOrBroken else { return [] }
     return [FixIt("write '\(name)'", replacing: node.range, with: name)]
   }
 }

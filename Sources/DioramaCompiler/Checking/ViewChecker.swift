@@ -147,7 +147,7 @@ struct ViewChecker {
 
   /// The first row that has a slot for views, and that slot.
   private var placesInRow: (row: String, slot: String)? {
-    for row in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
+    for row in grammar.allElements
     where row.placement == .row {
       let slot = row.content.first { $0.accepts == .view }
       if let slot, !row.isAbstract { return (row.name, slot.name) }
@@ -169,7 +169,7 @@ struct ViewChecker {
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:
         if reportListWithoutSlot(entry, element, &parts) { continue }
-        return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
+        return leave(entry.key, in: view, MissingDash(what: element.placement.noun, key: entry.name))
       case let other:
         if !fits(entry, element),
           let owners = owners(of: view.entries.rest(of: entries, from: entry), insteadOf: element),
@@ -266,7 +266,7 @@ struct ViewChecker {
     }
     guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
     context.names.declare(
-      id: name, of: element.name, at: view.isAlias ? view : node, in: context)
+      id: name, of: element.name, at: view.isAliasOrBroken ? view : node, in: context)
     return name
   }
 
@@ -288,7 +288,7 @@ struct ViewChecker {
   private func secondView(in view: borrowing BoundView, _ element: ElementKind) -> SourceRange? {
     guard let (key, hasElement) = view.secondView else { return nil }
     if hasElement {
-      leave(key, in: view, MissingDash(what: element.placement.rawValue, key: key.text))
+      leave(key, in: view, MissingDash(what: element.placement.noun, key: key.text))
     } else {
       leave(key, in: view, RepeatedView(name: key.text, element: element.name))
     }
@@ -353,7 +353,6 @@ extension SceneContext {
     let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
     (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
-    hasFallbacks = true
     defer { (views, sizes, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)

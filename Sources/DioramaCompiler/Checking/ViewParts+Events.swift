@@ -16,7 +16,8 @@ extension ViewParts {
 
   /// Returns the fix-it that moves an event into `handlers`.
   private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
-    guard entry.mergeSite == nil, !entry.key.isAlias, entry.value.style == .plain, !entry.value.isAlias,
+    guard entry.mergeSite == nil, !entry.key.isAliasOrBroken, entry.value.style == .plain,
+      !entry.value.isAliasOrBroken,
       entry.value.isMethodName
     else { return [] }
     let binding = "\(event): \(entry.value.text)"
@@ -25,7 +26,7 @@ extension ViewParts {
       let written = "\(BoundView.handlersKey): { \(binding) }"
       return [FixIt("write '\(written)'", replacing: range, with: written)]
     }
-    guard handlers.isOwn, handlers.value.kind == .mapping, !handlers.value.isAlias,
+    guard handlers.isOwn, handlers.value.kind == .mapping, !handlers.value.isAliasOrBroken,
       let last = Array(handlers.value.entries).last, last.mergeSite == nil,
       let line = context.tree.source.lines(of: range)
     else { return [] }

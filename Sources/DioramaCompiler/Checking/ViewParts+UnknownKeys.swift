@@ -87,11 +87,8 @@ extension ViewParts {
       return "declare '\(entry.value.text.shortened)' as a separate element"
     }
     guard element.placement == .screen else { return nil }
-    let layouts = context.grammar.controllerNames.compactMap { context.grammar.controller(named: $0)?.layout }
-    guard
-      case .part(let attribute)? = OtherNames(members: layouts.flatMap(\.self), methods: []).meaning(
-        of: entry.name)
-    else { return nil }
+    let names = OtherNames(members: context.grammar.allControllers.flatMap(\.layout), methods: [])
+    guard case .part(let attribute)? = names.meaning(of: entry.name) else { return nil }
     return "it belongs to the layout, so write 'layout: { \(attribute): … }' next to '\(element.name)'"
   }
 
@@ -185,7 +182,7 @@ extension ViewParts {
     }
     context.report(
       UnknownAttribute(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
-      fixIts: entry.isOwn && !entry.value.isAlias ? fixIt.map { [$0] } ?? [] : [])
+      fixIts: entry.isOwn && !entry.value.isAliasOrBroken ? fixIt.map { [$0] } ?? [] : [])
   }
 
   /// Reports a member of a role next to the role.

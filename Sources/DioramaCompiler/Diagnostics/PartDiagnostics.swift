@@ -312,15 +312,13 @@ struct UnorderedValues: DiagnosticMessage {
   let byDefault: String?
   var message: String {
     lowValue == highValue
-      ? "'\(low)' and '\(high)' are both \(number(lowValue)); '\(low)' must be less than '\(high)'"
+      ? "'\(low)' and '\(high)' are both \(DecimalNumber.text(lowValue)); '\(low)' must be less than '\(high)'"
       : "'\(low)' (\(described(low, lowValue))) must not exceed '\(high)' (\(described(high, highValue)))"
   }
 
   private func described(_ name: String, _ value: Double) -> String {
-    number(value) + (name == byDefault ? " by default" : "")
+    DecimalNumber.text(value) + (name == byDefault ? " by default" : "")
   }
-
-  private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
 
 /// An index past the end of its list.

@@ -191,7 +191,7 @@ enum OneWayEditRule: Rule {
 
   /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
   private static func fixIt(_ entry: MappingEntry, _ view: SceneView, _ name: String) -> [FixIt] {
-    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty else { return [] }
+    guard entry.isOwn, !entry.value.isAliasOrBroken, view.edits.isEmpty else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
   }

@@ -386,12 +386,4 @@ extension ValueType {
     default: return (false, nil, nil)
     }
   }
-
-  /// The range of a number; `nil` for other types.
-  var range: NumberRange? {
-    switch self {
-    case .integer(let range), .number(let range): range
-    default: nil
-    }
-  }
 }

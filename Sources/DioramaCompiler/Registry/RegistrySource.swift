@@ -19,10 +19,10 @@ package struct RegistrySource {
   /// the controllers, and one for each abstract element with its subtypes.
   package static func builtIn(_ grammar: Grammar) -> [(name: String, text: String)] {
     let origin = "Generated from the folder Grammar by `make export`. Do not edit."
-    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    let elements = grammar.allElements
     let all = RegistrySource(
       elements: elements.map { ($0, grammar) }, decorators: grammar.decorators.map { ($0, grammar) },
-      controllers: grammar.controllerNames.compactMap { grammar.controller(named: $0) }.map { ($0, grammar) })
+      controllers: grammar.allControllers.map { ($0, grammar) })
     let list = text(origin: origin, imports: ["DioramaTree"]) { writer in
       all.writeList(
         summary: "The elements of the language.", head: "public static let builtIn", start: "SceneElements()",
@@ -189,10 +189,8 @@ struct ControllerRegistration {
   /// Writes the statement that registers the class with a loader.
   func writeCall(_ writer: inout SwiftWriter) {
     let effect = controller.parameters.isEmpty ? "" : "try "
-    writer.line("elements.registerController(\(quoted)) { \(effect)\(className)($0) }")
+    writer.line("elements.registerController(\(controller.name.quoted)) { \(effect)\(className)($0) }")
   }
-
-  private var quoted: String { "\"\(controller.name)\"" }
 
   /// Writes the class.
   func writeClass(access: String, _ writer: inout SwiftWriter) {

@@ -22,7 +22,7 @@ package struct ContainedObject: Hashable, Sendable {
 
   /// Returns the name of the owner's method for a view.
   package static func maker(of id: String) -> String {
-    "make" + id.prefix(1).uppercased() + id.dropFirst()
+    "make" + id.capitalized
   }
 
   /// Returns the event by which a view asks for an object of a type.

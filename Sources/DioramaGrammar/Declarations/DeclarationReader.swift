@@ -4,7 +4,7 @@ import DioramaTree
 /// Reads the parts that all declarations share: names, summaries, types, attributes, events. A reader reads one file.
 struct DeclarationReader {
   let diagnostics: DiagnosticCollector
-  let vocabulary: ValueVocabulary?
+  let vocabulary: ValueVocabulary
   let enumerations: (String) -> Enumeration?
 
   func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
@@ -163,7 +163,7 @@ struct DeclarationReader {
 
   /// Reports references in a declaration, which has no parameters.
   func checkReferences(in node: SyntaxNode, of key: SyntaxNode? = nil) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     for entry in node.entries where entry.isOwn { checkReferences(in: entry.value, of: entry.key) }
     for element in node.elements { checkReferences(in: element, of: key) }
     guard node.kind == .scalar, TextTemplate.hasReference(node) else { return }
@@ -172,7 +172,7 @@ struct DeclarationReader {
   }
 
   var reader: ValueReader {
-    ValueReader(vocabulary: vocabulary ?? .none, scope: NameScope(), diagnostics: diagnostics)
+    ValueReader(vocabulary: vocabulary, scope: NameScope(), diagnostics: diagnostics)
   }
 }
 

@@ -133,16 +133,18 @@ package final class ElementKind: Sendable {
     /// Returns whether elements with another placement are allowed here.
     package func accepts(_ other: Placement) -> Bool { self == other || self == .item && other == .view }
 
-    /// The noun for an element with the placement, with an article, for messages.
-    package var phrase: String {
+    /// The noun for an element with the placement, for messages.
+    package var noun: String {
       switch self {
-      case .view, .row, .section, .screen: "a \(rawValue)"
-      case .item: "an item"
-      case .barItem: "a bar item"
-      case .menuItem: "a menu item"
-      case .swipeAction: "a swipe action"
+      case .view, .row, .section, .screen, .item: rawValue
+      case .barItem: "bar item"
+      case .menuItem: "menu item"
+      case .swipeAction: "swipe action"
       }
     }
+
+    /// The noun with an article.
+    package var phrase: String { self == .item ? "an item" : "a \(noun)" }
   }
 
   init(

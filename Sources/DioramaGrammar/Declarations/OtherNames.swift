@@ -210,7 +210,7 @@ extension String {
   var plain: String { lowercased().filter { $0 != "_" && $0 != "-" } }
 
   /// The text with its first letter in upper case.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// Returns the text after a prefix, if a new word begins there.
   fileprivate func dropping(prefix: String) -> String? {
@@ -230,7 +230,7 @@ package struct OtherElementNames: Sendable {
 
   /// Collects the names of all elements in a grammar.
   package init(of grammar: Grammar) {
-    for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
+    for element in grammar.allElements
     where !element.isAbstract || element.name == grammar.rowList {
       for hint in element.hints { hints[hint.name.plain] = (element.name, hint.text) }
       for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }

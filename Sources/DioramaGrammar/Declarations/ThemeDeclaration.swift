@@ -46,7 +46,7 @@ extension DeclarationReader {
         guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, diagnostics) else {
           continue
         }
-        if kind == .colors, vocabulary?.colors.cases.contains(name) == true {
+        if kind == .colors, vocabulary.colors.cases.contains(name) {
           diagnostics.add(BuiltInName(name: name, kind: kind.phrase), at: entry.key.range)
           continue
         }
@@ -65,7 +65,6 @@ extension DeclarationReader {
 
   /// Returns a reader for fonts, whose sizes can be numbers of the same theme.
   private func reader(knowing names: [ThemeDeclaration.Name]) -> ValueReader {
-    guard let vocabulary else { return reader }
     var known = ThemeNames()
     for number in names where number.kind == .numbers {
       known.declare(number.key.text, as: .numbers, number.value)

@@ -86,8 +86,8 @@ extension ValueReader {
   /// Reports a scalar that is close to a name of the themes; returns whether it is.
   func reportMisspelt(_ node: SyntaxNode, _ key: SyntaxNode, _ kind: ThemeNames.Kind) -> Bool {
     guard vocabulary.theme != nil, node.kind == .scalar,
-      let name = diagnostics.suggestions.closest(
-        among: vocabulary.themeNames(kind), to: node.text.lastPathComponent)
+      let name = diagnostics.suggestions.candidate(
+        node.text.lastPathComponent, orClosestIn: vocabulary.themeNames(kind))
     else { return false }
     diagnostics.add(
       WrongType(name: key.text, remedy: "is \(kind.phrase); did you mean '\(name)' of the theme?"),

@@ -132,8 +132,8 @@ struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-declaration",
     explanation: """
-      An element, component, decorator, enumeration or controller is declared once, and a project cannot redeclare \
-      what the language has. Choose another name, or remove one of the files.
+      An element, component, decorator, enumeration, theme or controller is declared once, and a project cannot \
+      redeclare what the language has. Choose another name, or remove one of the files.
       """,
     example: DiagnosticKind.Example(
       .decorator,

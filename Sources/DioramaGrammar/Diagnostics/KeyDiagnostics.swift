@@ -175,8 +175,10 @@ package struct InvalidType: DiagnosticMessage {
 struct UnknownDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-declaration",
-    explanation:
-      "The first key of a file says what it declares: 'scene', 'element' or 'decorator', each followed by a name.",
+    explanation: """
+      The first key of a file says what it declares: 'scene', 'component', 'element', 'decorator', 'enumeration', \
+      'theme' or 'controller', each followed by a name.
+      """,
     example: DiagnosticKind.Example(
       failing: "scen: Example\nviews:\n- label: greeting\n",
       passing: "scene: Example\nviews:\n- label: greeting\n"))
@@ -199,7 +201,7 @@ struct MisnamedFile: DiagnosticMessage {
     explanation:
       """
       A file is named after what it declares: Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
-      Badge.decorator.yaml, Plan.enumeration.yaml, tracked.controller.yaml.
+      Badge.decorator.yaml, Plan.enumeration.yaml, Brand.theme.yaml, tracked.controller.yaml.
       """,
     example: DiagnosticKind.Example(
       failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")

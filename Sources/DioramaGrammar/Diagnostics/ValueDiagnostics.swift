@@ -332,8 +332,8 @@ package struct MisplacedReference: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "misplaced-reference",
     explanation: """
-      Only a text can mix references with other characters; elsewhere a reference is the whole value. Enumerations, \
-      insets, sizes and the parts of colours, fonts and images must be literals, so that they can be checked.
+      Only a text can mix references with other characters; elsewhere a reference is the whole value. Insets, sizes \
+      and the parts of colours, fonts and images must be literals, so that they can be checked.
       """,
     example: DiagnosticKind.Example(
       failing:

@@ -5,7 +5,7 @@ struct ReferencePage {
 
   init(grammar: Grammar) {
     self.grammar = grammar
-    elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    elements = grammar.allElements
   }
 
   /// The whole page.
@@ -117,7 +117,7 @@ extension ReferencePage {
 
   /// The chapter about kinds of scenes.
   var controllers: [String] {
-    let kinds = grammar.controllerNames.compactMap { grammar.controller(named: $0) }
+    let kinds = grammar.allControllers
     return ["## Controllers", "A scene names its kind with `controller`."] + kinds.flatMap { controller($0) }
   }
 

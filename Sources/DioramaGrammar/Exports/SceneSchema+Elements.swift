@@ -138,32 +138,10 @@ extension SceneSchema {
 
 extension ElementKind.Placement {
   /// The name of the definition of a fallback for elements with this placement.
-  var fallbackDefinition: String {
-    switch self {
-    case .view: "viewFallback"
-    case .row: "rowFallback"
-    case .item: "itemFallback"
-    case .section: "sectionFallback"
-    case .barItem: "barItemFallback"
-    case .menuItem: "menuItemFallback"
-    case .swipeAction: "swipeActionFallback"
-    case .screen: "screenFallback"
-    }
-  }
+  var fallbackDefinition: String { rawValue + "Fallback" }
 
   /// The name of the definition of all elements with this placement.
-  var definition: String {
-    switch self {
-    case .view: "anyView"
-    case .row: "anyRow"
-    case .item: "anyItem"
-    case .section: "anySection"
-    case .barItem: "anyBarItem"
-    case .menuItem: "anyMenuItem"
-    case .swipeAction: "anySwipeAction"
-    case .screen: "anyScreen"
-    }
-  }
+  var definition: String { "any" + rawValue.capitalized }
 }
 
 extension SceneSchema {

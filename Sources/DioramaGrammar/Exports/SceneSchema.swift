@@ -9,7 +9,7 @@ struct SceneSchema {
 
   init(grammar: Grammar) {
     self.grammar = grammar
-    elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    elements = grammar.allElements
     bases = PartOwners(elements)
   }
 
@@ -47,7 +47,7 @@ struct SceneSchema {
   }
 
   var controllers: [ControllerKind] {
-    grammar.controllerNames.compactMap { grammar.controller(named: $0) }
+    grammar.allControllers
   }
 
   // MARK: Building blocks

@@ -150,7 +150,8 @@ package struct FieldReader {
 extension SyntaxNode {
   /// The smallest range that represents a collection: its first key or its bracket. For a scalar, its own range.
   package var headRange: SourceRange {
-    guard kind == .mapping, !isAlias else { return kind == .sequence && !isAlias ? firstByte : range }
+    if isAliasOrBroken || kind != .mapping && kind != .sequence { return range }
+    guard kind == .mapping else { return firstByte }
     guard let first = entries.first, first.mergeSite == nil, first.key.range.start == range.start else {
       return firstByte
     }
@@ -163,7 +164,7 @@ extension SyntaxNode {
 extension MissingSpace {
   /// Returns a fix-it for a key between brackets that includes its value, such as `text:Hello`; `nil` for other keys.
   package static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
-    guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAlias,
+    guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAliasOrBroken,
       let colon = entry.name.utf8.firstIndex(of: UInt8(ascii: ":")),
       known.contains(String(entry.name[..<colon]))
     else { return nil }
@@ -176,7 +177,7 @@ extension MissingSpace {
 ///
 /// - Parameter isClosest: Whether only the spelling suggests the name. Then it is a guess, unless it is surely meant.
 package func renaming(_ node: SyntaxNode, to name: String?, isClosest: Bool = false) -> [FixIt] {
-  guard let name, !node.isAlias else { return [] }
+  guard let name, !node.isAliasOrBroken else { return [] }
   let isGuess = isClosest && !Spelling.isSlip(node.text.lastPathComponent, of: name)
   return [FixIt("write '\(name)'", replacing: node.range, with: name, isGuess: isGuess)]
 }

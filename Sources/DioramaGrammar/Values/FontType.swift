@@ -119,7 +119,7 @@ struct FontType: ParameterValueType {
     if let size = DecimalNumber.corrected(text) {
       let font = Self.systemFont(size)
       reader.wrongType(node, key, "is a font; write \(font)", writing: font)
-    } else if let style = reader.diagnostics.suggestions.closest(among: styles, to: first) {
+    } else if let style = reader.diagnostics.suggestions.candidate(first, orClosestIn: styles) {
       let font = "{ style: \(style) }"
       reader.wrongType(
         node, key, "is a font; write \(font)", writing: Spelling.isSlip(first, of: style) ? font : nil)

@@ -236,7 +236,7 @@ extension ValueReader {
 }
 
 /// The notation of numbers in scenes: an optional minus sign, digits without leading zeros, and an optional fraction.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// Returns whether a text has this notation.
   static func matches(_ text: String) -> Bool {
     var digits = text.utf8[...]
@@ -275,7 +275,7 @@ enum DecimalNumber {
   }
 
   /// Returns a number as text, without a fraction if that is zero.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 

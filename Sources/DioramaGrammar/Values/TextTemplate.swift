@@ -206,7 +206,7 @@ extension ValueReader {
       return nil
     }
     warnOfComment(after: node)
-    if !node.hasReferenceMark { return node.text }
+    if !node.hasReferenceBytes { return node.text }
     var text = ""
     for part in TextTemplate.parts(of: node) {
       switch part {
@@ -259,7 +259,7 @@ extension ValueReader {
     diagnostics.add(
       MalformedReference(written: written.shortened, remedy: remedy?.text), at: source,
       fixIts: remedy?.value.map { value in
-        isName && !node.isAlias
+        isName && !node.isAliasOrBroken
           ? [FixIt("write '\(value)'", replacing: source, with: value)]
           : isWhole ? renaming(node, to: value) : []
       } ?? [])
@@ -286,7 +286,7 @@ extension ValueReader {
 
   /// Warns of a comment without a space after its `#` that cuts off a plain text.
   private func warnOfComment(after node: SyntaxNode) {
-    guard node.style == .plain, !node.isAlias, node.byte(after: 0) == UInt8(ascii: " "),
+    guard node.style == .plain, !node.isAliasOrBroken, node.byte(after: 0) == UInt8(ascii: " "),
       node.byte(after: 1) == UInt8(ascii: "#"), node.byte(after: 2) > UInt8(ascii: " "),
       node.byte(after: 2) != UInt8(ascii: "#")
     else { return }
@@ -335,29 +335,15 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// Whether a scalar's text contains `${` as two characters, neither of them part of a longer character.
-  var hasReferenceMark: Bool {
-    withTextBytes { bytes in
-      Self.reference(in: bytes).map { start in
-        let isAlone =
-          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
-        return isAlone || text.contains("${")
-      } ?? false
-    }
-  }
-
   /// Whether a scalar's text contains the bytes of `${`.
   var hasReferenceBytes: Bool {
-    withTextBytes { Self.reference(in: $0) != nil }
-  }
-
-  /// Returns the start of the first `${`.
-  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = 0
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
-      index += 1
+    withTextBytes { bytes in
+      var index = 0
+      while index + 1 < bytes.count {
+        if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return true }
+        index += 1
+      }
+      return false
     }
-    return nil
   }
 }

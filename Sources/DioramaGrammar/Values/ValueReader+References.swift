@@ -18,7 +18,7 @@ extension ValueReader {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
     if case .string = type { return .none }
-    guard node.hasReferenceMark else { return .none }
+    guard node.hasReferenceBytes else { return .none }
     let parts = TextTemplate.parts(of: node)
     for case .malformed(let range) in parts {
       malformed(node, range, isTest: type == .boolean)

@@ -122,7 +122,7 @@ package final class ValueReader {
     _ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil,
     for whole: SyntaxNode? = nil
   ) {
-    let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
+    let range = node.kind == .scalar || node.isAliasOrBroken ? node.range : node.headRange
     diagnostics.add(
       WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(whole ?? node, to: replacement))
   }
@@ -141,7 +141,7 @@ package final class ValueReader {
         node, key, "is part of a value and must be a literal; write the choice around the whole value")
       return true
     }
-    guard node.kind == .scalar, node.hasReferenceMark else { return false }
+    guard node.kind == .scalar, node.hasReferenceBytes else { return false }
     diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
     return true
   }
@@ -172,7 +172,7 @@ extension SyntaxNode {
 
 extension Suggestions {
   /// Returns the word itself, if it is a candidate, or the closest candidate.
-  mutating func closest(among candidates: [String], to word: String) -> String? {
+  mutating func candidate(_ word: String, orClosestIn candidates: [String]) -> String? {
     candidates.contains(word) ? word : closest(to: word) { candidates }
   }
 }

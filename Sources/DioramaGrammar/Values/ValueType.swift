@@ -367,9 +367,7 @@ private struct ListType: ValueTypeDefinition {
   /// Returns comma-separated words as a list in brackets, or `nil`.
   private static func bracketed(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, node.style == .plain else { return nil }
-    let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard words.allSatisfy({ $0.split(separator: " ").allSatisfy { String($0).isPlainWord } && !$0.isEmpty })
     else { return nil }
     return "[\(words.joined(separator: ", "))]"

@@ -73,7 +73,7 @@ final class GitProcess {
   }
 
   /// Sends a line.
-  func ask(_ line: String) throws {
+  func ask(_ line: String) {
     // If git has exited, the missing response shows it.
     let old = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, old) }

@@ -154,26 +154,8 @@ enum PartialFile {
   }
 }
 
-/// Writes outputs: completely or not at all, only if they changed, and only in the named folder.
+/// Writes outputs: completely or not at all, and only in the named folder.
 enum OutputWriter {
-  /// The result of writing an output.
-  enum Outcome {
-    case written
-    case unchanged
-  }
-
-  /// Writes a file, unless it already has this content, and creates missing parent folders.
-  static func write(
-    _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
-  ) throws -> Outcome {
-    let folder = try folders.making(file.folder)
-    if let old = try? FileReader.read(file, in: folder, limit: bytes.count), old.elementsEqual(bytes) {
-      return .unchanged
-    }
-    try replace(file, in: folder) { try $0.writeAll(bytes) }
-    return .written
-  }
-
   /// Writes a file, and creates missing parent folders. If the process is killed, either the old or the new content
   /// remains.
   static func replace(_ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders) throws {

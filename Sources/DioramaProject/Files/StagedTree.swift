@@ -145,7 +145,7 @@ package final class StagedTree: FileTree {
       throw FileFailure(path, "has merge conflicts; resolve them, and add it with 'git add'")
     }
     do {
-      try contents.ask(blob)
+      contents.ask(blob)
       // "<id> blob <size>", the content, a line break
       let answer = try contents.read(upTo: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
       let words = answer?.split(separator: " ") ?? []

@@ -29,7 +29,10 @@ package struct Depfile {
     if let folder = try folders.existing(file.folder) {
       PartialFile.removeLeftovers(in: folder) { $0 == file.name }
     }
-    _ = try OutputWriter.write(Array(text.utf8), to: file, &folders)
+    let bytes = Array(text.utf8)
+    if try FileContent(of: file, &folders) != .file(.of(bytes)) {
+      try OutputWriter.replace(file, with: bytes, &folders)
+    }
   }
 
   /// Throws if writing would overwrite a file that is not a dependency file of this command.

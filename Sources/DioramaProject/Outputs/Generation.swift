@@ -65,7 +65,9 @@ package struct Generation {
   }
 
   /// Adds the file with the properties of decorators.
-  private mutating func addDecorators(_ decorators: [ProjectDecorator], _ accessLevel: AccessLevel?) {
+  private mutating func addDecorators(
+    _ decorators: [ProjectDeclaration<DecoratorKind>], _ accessLevel: AccessLevel?
+  ) {
     guard let first = decorators.first else { return }
     let access = kind.accessLevel(of: first.input, accessLevel) ?? .public
     let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)

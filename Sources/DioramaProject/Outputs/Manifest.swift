@@ -44,16 +44,13 @@ extension Manifest {
   /// The content of the manifest's file. The same manifest always gives the same bytes.
   var serialized: [UInt8] {
     var writer = JSONWriter(expecting: entries.count * 512)
-    writer.write("{\n  \"dioramaManifest\": \(Self.version),\n  \"outputs\": [")
-    var isFirst = true
-    for name in names {
-      guard let entry = entries[name] else { continue }
-      writer.write(isFirst ? "\n    {" : ",\n    {")
-      entry.write(name.text, to: &writer)
-      writer.write("\n    }")
-      isFirst = false
+    writer.object { writer in
+      writer.member("dioramaManifest", .integer(Self.version))
+      writer.member("outputs") { writer in
+        writer.array(names) { name, writer in entries[name]?.write(name.text, to: &writer) }
+      }
     }
-    writer.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    writer.write("\n")
     return writer.bytes
   }
 
@@ -137,28 +134,18 @@ struct ManifestError: Error {
 }
 
 extension Manifest.Entry {
-  /// Writes the members of the entry's object.
+  /// Writes the entry as an object.
   fileprivate func write(_ name: String, to writer: inout JSONWriter) {
-    writer.write("\n      \"file\": ")
-    writer.write(quoted: name)
-    if let content { writer.write(",\n      \"hash\": \"", content.hexadecimal, "\"") }
-    if let pending { writer.write(",\n      \"pending\": \"", pending.hexadecimal, "\"") }
-    writer.write(inputs.isEmpty ? ",\n      \"inputs\": [" : ",\n      \"inputs\": [\n        ")
-    var isFirst = true
-    for input in inputs {
-      if !isFirst { writer.write(",\n        ") }
-      writer.write(quoted: input)
-      isFirst = false
+    writer.object { writer in
+      writer.member("file", text: name)
+      writer.member("hash", text: content?.hexadecimal)
+      writer.member("pending", text: pending?.hexadecimal)
+      writer.member("inputs") { $0.array(inputs) { input, writer in writer.write(quoted: input) } }
+      writer.member("inputHash", text: inputHash.hexadecimal)
+      writer.member("accessLevel", text: accessLevel)
+      writer.member("tool", text: tool)
+      if hasWarnings { writer.member("hasWarnings", .boolean(true)) }
     }
-    writer.write(inputs.isEmpty ? "]" : "\n      ]")
-    writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\"")
-    if let accessLevel {
-      writer.write(",\n      \"accessLevel\": ")
-      writer.write(quoted: accessLevel)
-    }
-    writer.write(",\n      \"tool\": ")
-    writer.write(quoted: tool)
-    if hasWarnings { writer.write(",\n      \"hasWarnings\": true") }
   }
 }
 

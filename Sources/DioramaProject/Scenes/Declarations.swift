@@ -206,66 +206,46 @@ struct RecentValues<Key: Hashable, Value> {
   }
 }
 
-/// An element of a project, with its file and the grammar that contains it.
-struct ProjectElement {
+/// A declaration of a project, with its file and the grammar that contains it.
+struct ProjectDeclaration<Kind> {
   let input: Input
-  let kind: ElementKind
+  let kind: Kind
   let grammar: Grammar
 
-  /// Returns the elements that some inputs without errors declare.
-  static func all(in inputs: [Input], _ declarations: inout Declarations) -> [ProjectElement] {
-    var elements: [ProjectElement] = []
-    for input in inputs where input.kind == .element {
+  /// Returns the declarations of a kind in some inputs without errors.
+  ///
+  /// - Parameter find: Returns what the grammar has for a declared name.
+  static func all(
+    _ kind: DeclarationKind, in inputs: [Input], _ declarations: inout Declarations,
+    _ find: (Grammar, String) -> Kind?
+  ) -> [ProjectDeclaration] {
+    inputs.lazy.filter { $0.kind == kind }.compactMap { input in
       let grammar = declarations.grammar(for: input)
-      guard let name = input.declaredName, let kind = grammar.element(named: name) else { continue }
-      elements.append(ProjectElement(input: input, kind: kind, grammar: grammar))
+      guard let name = input.declaredName, let found = find(grammar, name) else { return nil }
+      return ProjectDeclaration(input: input, kind: found, grammar: grammar)
     }
-    return elements
   }
+}
 
+extension DeclarationKind {
   /// Returns whether no declaration among some inputs has an error.
   ///
   /// - Parameter broken: The paths of the files with errors.
-  static func areDeclarationsComplete(
-    among inputs: [Input], _ broken: Set<String>
-  ) -> Bool {
+  static func areComplete(among inputs: [Input], _ broken: Set<String>) -> Bool {
     inputs.allSatisfy { input in
-      let named = DeclarationKind.kind(ofFileNamed: input.fileName) ?? input.kind
-      guard !input.isCompiled || named.map(DeclarationKind.ofGrammar.contains) ?? false else { return true }
+      let named = kind(ofFileNamed: input.fileName) ?? input.kind
+      guard !input.isCompiled || named.map(ofGrammar.contains) ?? false else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
   }
 }
 
-/// A controller of a project, with its file and the grammar that contains it.
-struct ProjectController {
-  let input: Input
-  let kind: ControllerKind
-  let grammar: Grammar
-
-  /// Returns the controllers that some inputs without errors declare.
-  static func all(in inputs: [Input], _ declarations: inout Declarations) -> [ProjectController] {
-    var controllers: [ProjectController] = []
-    for input in inputs where input.kind == .controller {
-      let grammar = declarations.grammar(for: input)
-      guard let name = input.declaredName, let kind = grammar.controller(named: name) else { continue }
-      controllers.append(ProjectController(input: input, kind: kind, grammar: grammar))
-    }
-    return controllers
-  }
-}
-
-/// A decorator of a project, with its file and the grammar that contains it.
-struct ProjectDecorator {
-  let input: Input
-  let kind: DecoratorKind
-  let grammar: Grammar
-
+extension ProjectDeclaration<DecoratorKind> {
   /// Returns the decorator that a file declares, or none if the file has an error.
-  static func all(in input: Input, _ grammar: Grammar) -> [ProjectDecorator] {
+  static func all(in input: Input, _ grammar: Grammar) -> [Self] {
     guard input.kind == .decorator, let name = input.declaredName else { return [] }
     return grammar.projectDecorators.filter { $0.name == name }.map {
-      ProjectDecorator(input: input, kind: $0, grammar: grammar)
+      ProjectDeclaration(input: input, kind: $0, grammar: grammar)
     }
   }
 
@@ -275,7 +255,7 @@ struct ProjectDecorator {
   /// - Parameter broken: The paths of the files with errors.
   /// - Returns: Whether neither the decorators among the inputs nor the elements that they decorate have errors.
   static func areComplete(
-    _ decorators: [ProjectDecorator], among inputs: [Input], _ broken: Set<String>
+    _ decorators: [Self], among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
     if decorators.isEmpty { return true }
     let areInputsGood = inputs.allSatisfy { input in
@@ -294,10 +274,10 @@ struct ProjectDecorator {
 /// A project's decorators, grouped by the Swift module that will contain their properties.
 struct DecoratorModules {
   /// The decorators of each module, in the order of the inputs.
-  private(set) var modules: [[ProjectDecorator]] = []
+  private(set) var modules: [[ProjectDeclaration<DecoratorKind>]] = []
 
   /// - Parameter isOne: Whether all outputs go to one folder; otherwise, each project is a module.
-  init(_ decorators: [ProjectDecorator], isOne: Bool) {
+  init(_ decorators: [ProjectDeclaration<DecoratorKind>], isOne: Bool) {
     var indices: [FilePath?: Int] = [:]
     for decorator in decorators {
       let project = isOne ? nil : decorator.input.project?.absoluteRoot
@@ -313,7 +293,7 @@ struct DecoratorModules {
   var problems: [(file: SourceFile, diagnostic: Diagnostic)] { modules.flatMap(problems) }
 
   private func problems(
-    in module: [ProjectDecorator]
+    in module: [ProjectDeclaration<DecoratorKind>]
   ) -> [(file: SourceFile, diagnostic: Diagnostic)] {
     var problems: [(file: SourceFile, diagnostic: Diagnostic)] = []
     var owners: [String: [Owner]] = [:]

@@ -20,11 +20,11 @@ package struct SceneRun {
   package private(set) var sceneCount = 0
   /// The project's decorators among the inputs; empty if one of them, or one of the elements that they decorate, has an
   /// error.
-  private(set) var decorators: [ProjectDecorator] = []
+  private(set) var decorators: [ProjectDeclaration<DecoratorKind>] = []
   /// The project's elements among the inputs; empty if any declaration has an error.
-  private(set) var elements: [ProjectElement] = []
+  private(set) var elements: [ProjectDeclaration<ElementKind>] = []
   /// The project's controllers among the inputs; empty if any declaration has an error.
-  private(set) var controllers: [ProjectController] = []
+  private(set) var controllers: [ProjectDeclaration<ControllerKind>] = []
   /// Whether every declaration among the inputs is known and has no error.
   private(set) var declarationsAreComplete = false
   /// The projects that the inputs belong to.
@@ -100,14 +100,18 @@ package struct SceneRun {
     let isRead = (finder.failures + declarations.failures).isEmpty
     let broken = Set(
       problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
-    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, broken) { decorators = [] }
+    if !isRead || !ProjectDeclaration.areComplete(decorators, among: finder.inputs, broken) {
+      decorators = []
+    }
     // Only Swift is generated from declarations, so other runs need not check all inputs for this.
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
-      && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
+      && DeclarationKind.areComplete(among: finder.inputs, broken)
     if declarationsAreComplete {
-      elements = ProjectElement.all(in: finder.inputs, &declarations)
-      controllers = ProjectController.all(in: finder.inputs, &declarations)
+      elements = ProjectDeclaration.all(.element, in: finder.inputs, &declarations) { $0.element(named: $1) }
+      controllers = ProjectDeclaration.all(.controller, in: finder.inputs, &declarations) {
+        $0.controller(named: $1)
+      }
     }
     if purpose == .checking {
       let unused = UnusedStyles(in: finder, pending, results, isWhole: isRead && broken.isEmpty)
@@ -133,7 +137,7 @@ package struct SceneRun {
       let grammar = declarations.grammar(for: input)
       if !input.isCompiled {
         if let path = input.path { paths.append(path) }
-        decorators += ProjectDecorator.all(in: input, grammar)
+        decorators += ProjectDeclaration.all(in: input, grammar)
         continue
       }
       let chosen = input.project?.configuration.rules ?? .standard

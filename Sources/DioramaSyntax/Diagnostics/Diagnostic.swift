@@ -74,7 +74,8 @@ extension String {
     guard utf8.count > Limits.messageSize else { return self }
     let half = Limits.messageSize / 2
     // Slices begin and end between characters of Unicode.
-    return self[..<utf8.index(startIndex, offsetBy: half)] + "…" + self[utf8.index(endIndex, offsetBy: -half)...]
+    let (head, tail) = (utf8.index(startIndex, offsetBy: half), utf8.index(endIndex, offsetBy: -half))
+    return self[..<head] + "…" + self[tail...]
   }
 }
 

@@ -214,8 +214,8 @@ extension SyntaxErrorExplainer {
         fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
     let line = lines.text(start..<problemOffset)
-    let value = line.firstRange(of: ": ").map { line.utf8.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
-    guard let bracket = bytes[(start + value)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+    let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
+    guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
     return reserved(at: bracket)

@@ -27,7 +27,7 @@ extension SyntaxReader {
       return node
     case UInt8(ascii: "*"):
       let start = position
-      let alias = try scanAlias(inFlow: false)
+      let alias = try scanAlias()
       if canBeKey, try skipToColon(afterKeyAt: start) { throw unsupported(at: start) }
       let node = try append(alias)
       try finishLine(at: lineStart)
@@ -270,7 +270,7 @@ extension SyntaxReader {
     var count = 0
     try skipToToken(canBeginKey: false)
     while text[position] != end {
-      if isMapping { try readFlowEntry() } else { _ = try readFlowElement() }
+      if isMapping { try readFlowEntry() } else { try readFlowElement() }
       count += isMapping ? 2 : 1
       try skipToToken(canBeginKey: false)
       if text[position] == end { break }
@@ -303,19 +303,19 @@ extension SyntaxReader {
     }
     guard lineStart == line, position - start <= Self.keySize else { throw missingSeparator(true) }
     position += 1
-    _ = try readFlowValue()
+    try readFlowValue()
   }
 
-  private mutating func readFlowValue() throws(Interruption) -> Int {
+  private mutating func readFlowValue() throws(Interruption) {
     try skipToToken(canBeginKey: false)
     switch text[position] {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return try appendEmpty(at: position)
-    default: return try readFlowNode()
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): _ = try appendEmpty(at: position)
+    default: _ = try readFlowNode()
     }
   }
 
   /// Reads an element of a list, which may be a single key with its value.
-  private mutating func readFlowElement() throws(Interruption) -> Int {
+  private mutating func readFlowElement() throws(Interruption) {
     let line = lineStart
     let start = position
     let count = nodes.count
@@ -326,25 +326,25 @@ extension SyntaxReader {
     guard text[position] == UInt8(ascii: ":") else {
       position = end
       lineStart = endLine
-      return node
+      return
     }
     guard lineStart == line, position - start <= Self.keySize else { throw missingSeparator(false) }
     guard !nodes[node].isCollection, count == node else { throw unsupported(at: position) }
-    return try readPair(from: node, at: start)
+    try readPair(from: node, at: start)
   }
 
   /// Reads the value of a key in a list, and makes a mapping with one entry. The key is the last node.
-  private mutating func readPair(from key: Int, at start: Int) throws(Interruption) -> Int {
+  private mutating func readPair(from key: Int, at start: Int) throws(Interruption) {
     let record = nodes[key]
     guard anchors.last?.node != key else { throw unsupported(at: start) }
     nodes.removeAll(from: key)
     let mapping = try open(.mapping, at: start)
     _ = try append(record)
     position += 1
-    _ = try readFlowValue()
+    try readFlowValue()
     try skipToToken(canBeginKey: false)
     nodes[mapping].end = UInt32(position)
-    return close(mapping, of: 2, endingWith: mapping)
+    _ = close(mapping, of: 2, endingWith: mapping)
   }
 
   /// Reads a scalar, an alias or a collection between brackets, and moves past it.
@@ -353,7 +353,7 @@ extension SyntaxReader {
     if isAtEnd { throw .mistake(.expectedNode, at: position) }
     switch text[position] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try readFlowCollection()
-    case UInt8(ascii: "*"): return try append(scanAlias(inFlow: true))
+    case UInt8(ascii: "*"): return try append(scanAlias())
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw .mistake(.expectedNode, at: position)
     case UInt8(ascii: "?"), UInt8(ascii: ":"): throw unsupported(at: position)

@@ -184,7 +184,7 @@ extension SyntaxReader {
   }
 
   /// Reads an alias, and moves past it.
-  mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeRecord {
+  mutating func scanAlias() throws(Interruption) -> NodeRecord {
     let start = position
     let name = try scanName()
     let range = SourceRange(start, position)

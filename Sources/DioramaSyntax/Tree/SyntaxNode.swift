@@ -49,8 +49,8 @@
   /// The kind of the node, or of its target if it is an alias; never ``Kind/alias``.
   @inlinable package var kind: Kind { @inline(__always) get { target.kind } }
 
-  /// Whether the node is written as an alias.
-  @inlinable package var isAlias: Bool { record.kind == .alias || record.kind == .broken }
+  /// Whether the node is written as an alias, or cannot be read.
+  @inlinable package var isAliasOrBroken: Bool { record.kind == .alias || record.kind == .broken }
 
   /// The target of an alias, or the node itself.
   @inlinable package var resolved: SyntaxNode {
@@ -72,9 +72,6 @@
   package var text: String {
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
-
-  /// The number of bytes in ``text``.
-  @inlinable package var textLength: Int { kind == .scalar ? target.length : 0 }
 
   /// Returns whether ``text`` equals another text, byte for byte.
   @inlinable package func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
@@ -240,7 +237,7 @@ extension SyntaxNode {
   }
 
   /// Whether the key can be renamed without changing a mapping that others share.
-  package var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
+  package var isOwn: Bool { mergeSite.map { !$0.isAliasOrBroken } ?? true }
 
   /// Returns an entry with the same key and one element of the value.
   package func element(_ value: SyntaxNode) -> MappingEntry {
@@ -373,9 +370,6 @@ extension SyntaxNode {
 
   /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
-    if hasSpecialKeys { return entries.first(named: name)?.value }
-    let children = SyntaxChildren(of: self, if: .mapping)
-    guard let key = tree.key(name, from: Int(children.first), count: children.count / 2) else { return nil }
-    return tree.node(tree.index(after: key))
+    entries.first(named: name)?.value
   }
 }

@@ -33,7 +33,7 @@ extension SyntaxTree {
       }
       advance(to: start, .gap)
     }
-    for node in allNodes where node.isAlias || node.kind == .scalar {
+    for node in allNodes where node.isAliasOrBroken || node.kind == .scalar {
       advance(toTextAt: node.range.start)
       guard node.range.start >= position else { continue }
       body(SyntaxPiece(range: node.range, kind: .text(node)))
@@ -65,7 +65,8 @@ package enum CommentScanner {
       switch piece.kind {
       case .gap:
         scan(bytes, piece.range.start..<piece.range.end, into: &comments, of: tree.source)
-      case .text(let scalar) where !scalar.isAlias && (scalar.style == .literal || scalar.style == .folded):
+      case .text(let scalar)
+      where !scalar.isAliasOrBroken && (scalar.style == .literal || scalar.style == .folded):
         scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
       case .text, .skipped:
         break

@@ -48,10 +48,8 @@
     nodes.indices.lazy.map { self.node($0) }
   }
 
-  /// The ranges of all aliases, including those without an anchor, in document order.
-  package var aliasRanges: [SourceRange] {
-    nodes.filter { $0.kind == .alias || $0.kind == .broken }.map(\.range)
-  }
+  /// The ranges of all aliases, in document order.
+  package var aliasRanges: [SourceRange] { nodes.filter { $0.kind == .alias }.map(\.range) }
 
   /// Whether the whole file could be read.
   package var isComplete: Bool { skipped.isEmpty }

@@ -181,12 +181,12 @@ extension ValueReader {
 extension SyntaxNode {
   /// The value as it is written, if that is valid in brackets or braces; `nil` for a value with several lines.
   package var inlineText: String? {
-    guard !isAlias, kind != .broken, kind != .scalar || style != .literal && style != .folded else {
+    guard !isAliasOrBroken, kind != .broken, kind != .scalar || style != .literal && style != .folded else {
       return nil
     }
     let text = tree.source.text(in: range)
     guard kind == .scalar || text.first == "{" || text.first == "[", !text.contains("\n") else { return nil }
-    return kind == .scalar && style == .plain && text.contains { ",[]{}".contains($0) } && !hasReferenceMark
+    return kind == .scalar && style == .plain && text.contains { ",[]{}".contains($0) } && !hasReferenceBytes
       ? text.inDoubleQuotes : text
   }
 }
@@ -196,7 +196,7 @@ extension String {
   var quotedName: String { hasPrefix("{") ? self : "'\(self)'" }
 
   /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }

@@ -82,7 +82,7 @@ extension DeclarationReader {
       type = ParameterType(
         .enumeration(
           ParameterType.Cases(
-            name: name, swiftType: "\(component).State.\(name.prefix(1).uppercased() + name.dropFirst())",
+            name: name, swiftType: "\(component).State.\(name.capitalized)",
             isOwn: true, names: cases.elements.map(\.text))))
     }
     guard let type, let valueType = type.attributeType else { return nil }
@@ -154,7 +154,7 @@ private struct ComponentBody {
 
   /// Collects the parts in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
   mutating func visit(_ node: SyntaxNode, isInFallback: Bool = false) {
-    if node.isAlias { return }
+    if node.isAliasOrBroken { return }
     for element in node.elements { visit(element, isInFallback: isInFallback) }
     for (index, entry) in node.entries.enumerated() {
       if index == 0, entry.value.kind == .scalar { named.insert(entry.value.text) }

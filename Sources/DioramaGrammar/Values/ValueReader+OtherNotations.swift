@@ -51,7 +51,7 @@ extension ValueReader {
       let test = meaning(of: String(text[..<mark]))?.test
     else { return nil }
     let values = [text[text.index(after: mark)..<colon], text[text.index(after: colon)...]].map { part in
-      value(meantBy: String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+      value(meantBy: String(part).trimmed)
     }
     guard let then = values[0], let otherwise = values[1] else { return nil }
     return "{ if: \(test), then: \(then), else: \(otherwise) }"

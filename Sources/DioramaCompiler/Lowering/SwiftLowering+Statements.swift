@@ -360,13 +360,13 @@ extension SwiftLowering {
     // Clamping to two bounds leaves no infinite number, but NaN, which counts as 0, would become the lower one.
     let isFinite =
       parameter.base == .integer || target.acceptsAnyNumber
-      || limits.maximum != nil && type.range.map { $0.lowerBound >= 0 } == true
+      || limits.maximum != nil && type.numbers.map { $0.lowerBound >= 0 } == true
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,
       type: parameter.base.swiftName == number ? nil : number, clampsToFinite: limits.isDecimal && !isFinite,
       minimum: limits.minimum, maximum: limits.maximum,
-      excludesMinimum: limits.isDecimal && type.range?.excludesLowerBound == true,
-      excludesMaximum: limits.isDecimal && type.range?.excludesUpperBound == true)
+      excludesMinimum: limits.isDecimal && type.numbers?.excludesLowerBound == true,
+      excludesMaximum: limits.isDecimal && type.numbers?.excludesUpperBound == true)
     return conversion.changesNothing ? nil : conversion
   }
 }
