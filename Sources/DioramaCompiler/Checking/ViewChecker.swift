@@ -35,6 +35,14 @@ struct ViewChecker {
     guard var element = element(of: view, in: placement) else { return nil }
     if let entries { element = grammar.element(element, below: entries) }
     let first = view.first
+    guard grammar.unnamedElement(in: element.placement) == nil else {
+      let remedy = placement == .row ? "write 'sections' instead of 'rows', with 'rows' in each" : nil
+      context.report(
+        MisplacedElement(
+          name: element.name, placement: element.placement, place: placement, remedy: remedy),
+        at: first.key.range)
+      return nil
+    }
     var list: CheckedList?
     if element.name == grammar.rowList {
       guard let found = context.list(first, in: placement) else { return nil }
@@ -42,12 +50,6 @@ struct ViewChecker {
       context.hasUnnamedViews = true
     }
     let id = list?.name ?? id(first, element, of: node)
-    guard grammar.unnamedElement(in: element.placement) == nil else {
-      context.report(
-        MisplacedElement(name: element.name, placement: element.placement, place: placement),
-        at: first.key.range)
-      return nil
-    }
     guard !element.isAbstract else {
       context.report(
         AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)

@@ -48,7 +48,8 @@ package enum NameForm: Sendable {
 
   /// Returns the name that a text probably means, its words joined in this form, or `nil`.
   package func corrected(_ text: String) -> String? {
-    let member = text.hasPrefix("self.") ? text.dropFirst("self.".count) : text[...]
+    let named = text.selected
+    let member = named.hasPrefix("self.") ? named.dropFirst("self.".count) : named
     let words = member.withoutArguments.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase
@@ -103,6 +104,14 @@ package func checkedName(
 extension String {
   /// Whether the text has several words, like one that a view should show.
   fileprivate var isWords: Bool { contains(" ") }
+
+  /// The method that `#selector(…)` names, without its class; other texts themselves.
+  fileprivate var selected: Substring {
+    let start = "#selector("
+    guard hasPrefix(start), hasSuffix(")") else { return self[...] }
+    let method = dropFirst(start.count).dropLast().prefix { $0 != "(" }
+    return method.split(separator: ".").last ?? method
+  }
 }
 
 extension Substring {
