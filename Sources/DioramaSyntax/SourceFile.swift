@@ -24,7 +24,10 @@
 
   /// The last component of ``path``.
   package var name: String {
-    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+    let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
+    guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path }
+    let start = bytes[..<end].lastIndex(of: slash).map { bytes.index(after: $0) } ?? bytes.startIndex
+    return String(Substring(bytes[start...end]))
   }
 
   /// The kind of declaration in the file's name: `element` for `rating.element.yaml`, and a scene if there is none.

@@ -38,4 +38,11 @@ struct SourceBytesTests {
     }
     #expect(behind == [UInt8](repeating: 0, count: 8))
   }
+
+  @Test(arguments: [
+    ("a/b.yaml", "b.yaml"), ("b.yaml", "b.yaml"), ("/é", "é"), ("a//b//", "b"), ("/", "/"), ("", ""),
+  ])
+  func belongToAFileWithTheNameAtTheEndOfItsPath(path: String, name: String) {
+    #expect(SourceFile(path: path, text: "").name == name)
+  }
 }
