@@ -12,7 +12,7 @@ enum ConfigurationKey: String, CaseIterable {
     case .minimumVersion: "The oldest version of diorama that supports the project."
     case .scenes: "The files and folders that contain scenes."
     case .declarations:
-      "The files and folders of elements, decorators, components, enumerations and themes for every scene."
+      "The files and folders of declarations for every scene: elements, components, themes and others."
     case .exclude:
       "The paths to exclude: * matches any part of a name, and ** any folders."
     case .outputs: "Where outputs go, and who can use them."

@@ -169,7 +169,8 @@ package struct ProjectConfiguration: Sendable, Hashable {
   /// The files and folders with scenes; by default, the whole project.
   package var scenes: [String] = ["."]
 
-  /// The files and folders with elements, decorators, components and enumerations that every scene can use.
+  /// The files and folders with elements, decorators, components, enumerations, themes and controllers that every
+  /// scene can use.
   package var declarations: [String] = []
 
   /// The files and folders to leave out.

@@ -3,9 +3,11 @@ import SystemPackage
 /// A failure of a whole file or folder. Usually, it could not be read or written.
 package struct FileFailure: Error {
   package let path: FilePath
+  /// What is wrong, and what to do, as words that follow the path.
   package let reason: String
   package let kind: Kind
 
+  /// The kinds of failures, each with its own exit status.
   package enum Kind: Sendable {
     /// A file or folder could not be read or written.
     case inputOutput
@@ -22,19 +24,23 @@ package struct FileFailure: Error {
   /// The reason for a file whose name is not UTF-8.
   static let invalidName = "has a name that is not UTF-8; rename it"
 
+  /// Creates a failure.
   package init(_ path: FilePath, _ reason: String, kind: Kind = .inputOutput) {
     self.path = path
     self.reason = reason
     self.kind = kind
   }
 
-  package init(_ path: FilePath, _ error: any Error) {
-    self.init(path, (error as? Errno)?.reason ?? "\(error)")
+  /// Creates a failure from an error of the system.
+  package init(_ path: FilePath, _ error: Errno) {
+    self.init(path, error.reason)
   }
 
   /// Creates a failure from an error. An error that does not name a path gets this one.
   package init(_ error: any Error, at path: @autoclosure () -> FilePath) {
-    self = error as? FileFailure ?? FileFailure(path(), error)
+    self =
+      error as? FileFailure ?? (error as? Errno).map { FileFailure(path(), $0) }
+      ?? FileFailure(path(), "\(error)")
   }
 }
 

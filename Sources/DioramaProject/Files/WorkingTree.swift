@@ -105,7 +105,7 @@ package enum Folder {
         do {
           found += try files(below: child, depth: depth + 1, where: isWanted, visit: visit, note: note)
         } catch {
-          note(error as? FileFailure ?? FileFailure(child, error))
+          note(FileFailure(error, at: child))
         }
       } else if isWanted(name) {
         here.names.append(name)

@@ -167,7 +167,7 @@ package struct ContentHash: Hashable, Sendable {
 
 extension ContentHash {
   /// The hash as 16 hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     String(unsafeUninitializedCapacity: 16) { digits in
       for index in 0..<16 {
         let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 0xF
@@ -192,7 +192,7 @@ extension ContentHash {
 /// The hash function XXH64 with seed 0, in incremental form.
 ///
 /// It follows the specification (github.com/Cyan4973/xxHash, doc/xxhash_spec.md) and uses its names.
-struct ContentHasher {
+package struct ContentHasher {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -207,6 +207,9 @@ struct ContentHasher {
   private var length: UInt64 = 0
   /// The bytes that do not fill a stripe yet.
   private var rest: [UInt8] = []
+
+  /// Creates a hasher to which nothing has been added.
+  package init() {}
 
   /// Adds bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -232,13 +235,13 @@ struct ContentHasher {
   }
 
   /// Adds a text after its length.
-  mutating func update(_ text: String) {
+  package mutating func update(_ text: String) {
     var text = text
     text.withUTF8 { update(counted: UnsafeRawBufferPointer($0)) }
   }
 
   /// The hash of everything that has been added.
-  var hash: ContentHash {
+  package var hash: ContentHash {
     var value = (length < UInt64(Self.stripeSize) ? Self.prime5 : Self.converged(accumulators)) &+ length
     rest.withUnsafeBytes { bytes in
       var index = 0

@@ -1,9 +1,9 @@
-/// Explains libyaml's syntax errors in terms that the scene's author knows.
+/// Explains the syntax errors of both readers in terms that the scene's author knows.
 struct SyntaxErrorExplainer {
   let file: SourceFile
   /// The error; `nil` if it has no specific explanation.
   let problem: SyntaxProblem?
-  /// libyaml's text for the error.
+  /// A technical text for the error, which is shown if it has no specific explanation.
   let problemText: String
   let problemOffset: Int
   let contextOffset: Int

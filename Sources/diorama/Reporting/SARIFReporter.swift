@@ -230,18 +230,19 @@ enum Fingerprint {
   /// line, and its number among those with the same hash.
   static func all(of file: Report.File, _ lines: LineTable) -> [String] {
     let bytes = file.source.bytes
-    var counts: [UInt64: Int] = [:]
+    var counts: [ContentHash: Int] = [:]
     return file.diagnostics.map { diagnostic in
-      let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
-      let start = min(max(diagnostic.range.start, line.start), line.end)
-      let end = max(start, min(diagnostic.range.end, line.end, start + reach))
-      var hash = FowlerNollVo()
-      hash.add(diagnostic.code.utf8)
-      hash.add(bytes[start..<end])
-      hash.add(trimmed(bytes[max(line.start, start - reach)..<min(line.end, end + reach)]))
-      counts[hash.value, default: 0] += 1
-      let digits = String(hash.value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash.value, default: 1])"
+      let whole = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+      let start = min(max(diagnostic.range.start, whole.start), whole.end)
+      let end = max(start, min(diagnostic.range.end, whole.end, start + reach))
+      var hasher = ContentHasher()
+      hasher.update(diagnostic.code)
+      hasher.update(String(decoding: bytes[start..<end], as: UTF8.self))
+      let line = trimmed(bytes[max(whole.start, start - reach)..<min(whole.end, end + reach)])
+      hasher.update(String(decoding: line, as: UTF8.self))
+      let hash = hasher.hash
+      counts[hash, default: 0] += 1
+      return "\(hash.hexadecimal):\(counts[hash, default: 1])"
     }
   }
 
@@ -250,20 +251,5 @@ enum Fingerprint {
     while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
-  }
-}
-
-/// The 64-bit hash FNV-1a, which is the same on every machine.
-private struct FowlerNollVo {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Adds the bytes of one part. The hash depends on where each part ends.
-  mutating func add(_ part: some Sequence<UInt8>) {
-    for byte in part { add(byte) }
-    add(0xFF)
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }
