@@ -11,10 +11,8 @@ struct SyntaxErrorExplainer {
   let lastScalar: SourceRange?
   /// The innermost bracket or brace that was open at the error.
   let openBracket: Int?
-  /// The starts of the mappings that a line at the error could continue.
-  let mappingStarts: [Int]
-  /// The starts of the lists that a line at the error could continue.
-  let sequenceStarts: [Int]
+  /// The nodes that a line at the error could continue, from the root.
+  let path: [NodeRecord]
 
   var bytes: SourceBytes { file.bytes }
   var lines: SourceLines { SourceLines(bytes: file.bytes) }
@@ -209,7 +207,7 @@ extension SyntaxErrorExplainer {
     let first = lines.firstNonBlank(offset)
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
-    let isBesideKeys = isListItem(first) && columns(of: mappingStarts, above: first).contains(found)
+    let isBesideKeys = isListItem(first) && columns(of: .mapping, above: first).contains(found)
     let fixIts = expected.map {
       [
         FixIt(
@@ -227,8 +225,9 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the columns of collections that start in lines above an offset.
-  private func columns(of starts: [Int], above offset: Int) -> [Int] {
-    starts.filter { $0 < lines.lineStart(offset) }.map { $0 - lines.lineStart($0) }
+  private func columns(of kind: SyntaxNode.Kind, above offset: Int) -> [Int] {
+    let starts = path.filter { $0.kind == kind }.map { Int($0.start) }
+    return starts.filter { $0 < lines.lineStart(offset) }.map { $0 - lines.lineStart($0) }
   }
 
   private func expectedColumn(for first: Int, found: Int) -> Int? {
@@ -237,7 +236,7 @@ extension SyntaxErrorExplainer {
       return column == found ? nil : column
     }
     let isListItem = isListItem(first)
-    var columns = columns(of: isListItem ? sequenceStarts : mappingStarts, above: first)
+    var columns = columns(of: isListItem ? .sequence : .mapping, above: first)
     if !isListItem, let above = lines.lineAbove(first) { columns.append(lines.keyColumn(above)) }
     return columns.filter { $0 != found }.min { left, right in
       (abs(left - found), right) < (abs(right - found), left)

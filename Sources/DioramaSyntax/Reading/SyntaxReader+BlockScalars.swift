@@ -119,7 +119,7 @@ extension SyntaxReader {
     }
   }
 
-  private mutating func decodeBreaks(in lines: Range<Int>) {
+  mutating func decodeBreaks(in lines: Range<Int>) {
     var index = lines.lowerBound
     while index < lines.upperBound {
       let length = text.breakLength(at: index)

@@ -95,11 +95,10 @@ extension SyntaxReader {
     else {
       throw unsupported(at: start)
     }
-    var end = position
-    while text[end] == UInt8(ascii: " ") { end += 1 }
     let range = SourceRange(start, position)
     let message = TagNotAllowed(tag: file.text(in: range))
-    report(Diagnostic(message, at: range, fixIts: message.fixIts(removing: SourceRange(start, end))))
+    let removed = SourceRange(start, text.endOfSpaces(from: position))
+    report(Diagnostic(message, at: range, fixIts: message.fixIts(removing: removed)))
   }
 
   /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves past it.

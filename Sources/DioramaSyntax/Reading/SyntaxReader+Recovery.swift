@@ -92,13 +92,10 @@ extension SyntaxReader {
       report(Diagnostic(TooManySyntaxErrors(), at: SourceRange(offset, min(offset + 1, file.bytes.count))))
       return (offset, file.bytes.count)
     }
-    let path = path
     let explainer = SyntaxErrorExplainer(
       file: file, problem: problem, problemText: problem.rawValue, problemOffset: offset,
-      contextOffset: context,
-      lastScalar: lastScalar, openBracket: brackets.last,
-      mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
-      sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
+      contextOffset: context, lastScalar: lastScalar, openBracket: brackets.last,
+      path: path.map { nodes[$0] })
     let explanation = explainer.explanation
     report(explanation.diagnostic)
     return (explanation.reliableEnd, explanation.lastLine)

@@ -32,10 +32,7 @@ extension SyntaxReader {
     while text[end] != UInt8(ascii: "\n"), try !endsPlain(at: end, inFlow: inFlow) {
       end = text.nextStop(from: end + 1, inFlow: inFlow)
     }
-    while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") {
-      end -= 1
-    }
-    position = end
+    position = firstBlank(before: end, notBefore: position)
   }
 
   private mutating func endsPlain(at index: Int, inFlow: Bool) throws(Interruption) -> Bool {
@@ -314,13 +311,9 @@ extension SyntaxReader {
   /// Moves from a backslash at the end of a line in a quoted scalar to the next text. The backslash joins the lines.
   mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
     position += 1
-    var index = position + text.breakLength(at: position)
+    let start = position + text.breakLength(at: position)
     let end = try skipBreaks(inQuoteAt: quote)
-    while index < end {
-      let length = text.breakLength(at: index)
-      if length > 0 { decodeBreak(at: index) }
-      index += max(1, length)
-    }
+    decodeBreaks(in: start..<max(start, end))
   }
 
   /// Skips line breaks and the blanks after them.

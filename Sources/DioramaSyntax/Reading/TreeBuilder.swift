@@ -257,7 +257,6 @@ extension TreeBuilder {
   }
 
   mutating func stop(at failure: SyntaxFailure) {
-    let path = lastPath
     let problem = failure.problem.map { String(cString: $0) } ?? "out of memory"
     let explainer = SyntaxErrorExplainer(
       file: file, problem: SyntaxProblem(rawValue: problem), problemText: problem,
@@ -266,8 +265,7 @@ extension TreeBuilder {
         SourceRange(Int($0.start), Int($0.end))
       },
       openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
-      mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
-      sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
+      path: lastPath.map { nodes[$0] })
     let explanation = explainer.explanation
     diagnostics.add(explanation.diagnostic)
     reliableEnd = explanation.reliableEnd

@@ -59,15 +59,17 @@ package struct Comment: Sendable, Hashable {
 package enum CommentScanner {
   /// Returns the comments of a file in order. Finds none after a syntax error, where scalars are unknown.
   package static func comments(in tree: SyntaxTree) -> [Comment] {
-    let bytes = tree.source.bytes
+    let file = tree.source
     var comments: [Comment] = []
     tree.forEachPiece { piece in
       switch piece.kind {
       case .gap:
-        scan(bytes, piece.range.start..<piece.range.end, into: &comments, of: tree.source)
+        scan(file, piece.range, into: &comments)
       case .text(let scalar)
       where !scalar.isAliasOrBroken && (scalar.style == .literal || scalar.style == .folded):
-        scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
+        // A comment may follow the `|` or `>`, where the range begins.
+        let start = scalar.range.start
+        scan(file, SourceRange(start, file.bytes.lineEnd(from: start)), into: &comments)
       case .text, .skipped:
         break
       }
@@ -75,11 +77,10 @@ package enum CommentScanner {
     return comments
   }
 
-  private static func scan(
-    _ bytes: SourceBytes, _ gap: Range<Int>, into comments: inout [Comment], of file: SourceFile
-  ) {
-    var index = gap.lowerBound
-    while index < gap.upperBound {
+  private static func scan(_ file: SourceFile, _ range: SourceRange, into comments: inout [Comment]) {
+    let bytes = file.bytes
+    var index = range.start
+    while index < range.end {
       if bytes[index] == UInt8(ascii: "#"),
         bytes.beginsLine(index) || bytes[index - 1] <= UInt8(ascii: " ")
       {
@@ -89,13 +90,6 @@ package enum CommentScanner {
       }
       index += 1
     }
-  }
-
-  /// Finds a comment after the `|` or `>` of a block scalar, whose range begins there.
-  private static func scanHeader(
-    _ bytes: SourceBytes, of range: SourceRange, into comments: inout [Comment], of file: SourceFile
-  ) {
-    scan(bytes, range.start..<bytes.lineEnd(from: range.start), into: &comments, of: file)
   }
 
   private static func comment(at start: Int, in file: SourceFile) -> Comment {
