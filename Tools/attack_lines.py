@@ -45,6 +45,7 @@ LINES = [
      "mkdir out; echo precious >victim.swift; "
      "echo '{\"dioramaManifest\":1,\"outputs\":[{\"file\":\"../victim.swift\",\"inputs\":[],\"inputHash\":\"\",\"accessLevel\":\"public\",\"tool\":\"\"}]}' >out/.diorama-manifest.json; "
      f"{GENERATE} A.scene.yaml -o out; s=$?; [ -e victim.swift ] && exit $s", 2),
+    ("configuration-links", "a configuration with a link out of its folder", f"mkdir p x; ln -s ../x p/x; cp A.scene.yaml p; echo 'outputs: {{ trees: x }}' >p/diorama.yaml; {COMPILE} p", 1),
     ("configuration-out", "a configuration with a path out of its folder", f"mkdir p; cp A.scene.yaml p; echo 'outputs: {{ trees: ../x }}' >p/diorama.yaml; {COMPILE} p", 1),
     ("patterns", "a pattern of 1,000 stars", f"mkdir p; cp A.scene.yaml p/$(printf 'a%.0s' $(seq 200)).scene.yaml; echo \"exclude: '$(printf '*a%.0s' $(seq 1000))b'\" >p/diorama.yaml; {VALIDATE} p", 0),
     ("link-swapped", "an output folder that is replaced with a link and back while Swift is written",

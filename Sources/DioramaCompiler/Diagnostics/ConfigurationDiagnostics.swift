@@ -13,9 +13,15 @@ package struct PathOutsideProject: DiagnosticMessage {
       .configuration, failing: "scenes: ../Shared/Scenes\n", passing: "scenes: Scenes\n"))
 
   let path: String
-  package init(path: String) { self.path = path }
+  /// Whether a link leads there, and not the path as written.
+  let isLink: Bool
+  package init(path: String, isLink: Bool) {
+    self.path = path
+    self.isLink = isLink
+  }
   package var message: String {
-    "'\(path)' leads out of the project; write a path below this file, such as 'Scenes'"
+    "'\(path)' leads out of the project\(isLink ? " through a link" : ""); "
+      + "write a path below this file, such as 'Scenes'"
   }
 }
 

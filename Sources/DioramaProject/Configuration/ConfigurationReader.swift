@@ -7,22 +7,26 @@ import DioramaTree
 package struct ConfigurationReader {
   private let diagnostics = DiagnosticCollector()
   private let toolVersion: String
+  private let leadsOut: (String) -> Bool
   private var configuration = ProjectConfiguration()
 
-  private init(_ toolVersion: String) {
+  private init(_ toolVersion: String, _ leadsOut: @escaping (String) -> Bool) {
     self.toolVersion = toolVersion
+    self.leadsOut = leadsOut
   }
 
   /// Reads a configuration. Invalid input gives diagnostics, never an error.
   ///
-  /// - Parameter toolVersion: The version of the command, which may be older than the project requires.
+  /// - Parameters:
+  ///   - toolVersion: The version of the command, which may be older than the project requires.
+  ///   - leadsOut: Returns whether a relative path leads out of the project through a link.
   /// - Returns: The valid part of the configuration, and the diagnostics, sorted by position. Do not use a
   ///   configuration with errors.
   package static func read(
-    _ file: SourceFile, toolVersion: String
+    _ file: SourceFile, toolVersion: String, leadsOut: @escaping (String) -> Bool = { _ in false }
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
     let (tree, reading) = YAMLReader.read(file)
-    var reader = ConfigurationReader(toolVersion)
+    var reader = ConfigurationReader(toolVersion, leadsOut)
     for diagnostic in reading where diagnostic.code != EmptyFile.kind.code {
       reader.diagnostics.add(diagnostic)
     }
@@ -46,7 +50,7 @@ package struct ConfigurationReader {
       case .minimumVersion: checkVersion(entry)
       case .scenes: configuration.scenes = paths(entry)
       case .declarations: configuration.declarations = paths(entry)
-      case .exclude: configuration.exclude = paths(entry).map(PathPattern.init)
+      case .exclude: configuration.exclude = paths(entry, arePatterns: true).map(PathPattern.init)
       case .outputs: readOutputs(entry)
       case .bundle:
         if let bundle = choice(entry, ResourceBundle.self) { configuration.rules.bundle = bundle }
@@ -142,24 +146,30 @@ package struct ConfigurationReader {
     return Choice(rawValue: name)
   }
 
-  private func paths(_ entry: MappingEntry) -> [String] {
-    guard entry.value.kind == .sequence else { return path(entry).map { [$0] } ?? [] }
+  private func paths(_ entry: MappingEntry, arePatterns: Bool = false) -> [String] {
+    guard entry.value.kind == .sequence else {
+      return path(entry, isPattern: arePatterns).map { [$0] } ?? []
+    }
     guard entry.value.elements.count <= Limits.paths else {
       report(ConfigurationLimit.paths(key: entry.name), entry.value)
       return []
     }
-    return entry.value.elements.compactMap { path(entry.element($0)) }
+    return entry.value.elements.compactMap { path(entry.element($0), isPattern: arePatterns) }
   }
 
   /// Returns a path that stays within the project.
-  private func path(_ entry: MappingEntry) -> String? {
+  private func path(_ entry: MappingEntry, isPattern: Bool = false) -> String? {
     guard let path = text(entry) else { return nil }
     guard path.utf8.count <= Limits.pathSize else {
       report(ConfigurationLimit.pathSize, entry.value)
       return nil
     }
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.contains("\0") {
-      report(PathOutsideProject(path: path.shortened), entry.value)
+      report(PathOutsideProject(path: path.shortened, isLink: false), entry.value)
+      return nil
+    }
+    if !isPattern, leadsOut(path) {
+      report(PathOutsideProject(path: path.shortened, isLink: true), entry.value)
       return nil
     }
     return path

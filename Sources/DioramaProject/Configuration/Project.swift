@@ -22,7 +22,9 @@ package final class Project: Sendable {
     self.root = root
     self.absoluteRoot = absoluteRoot
     self.file = file
-    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release)
+    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release) { path in
+      !absoluteRoot.appending(FilePath(path).components).resolved.starts(with: absoluteRoot.resolved)
+    }
     isBroken = diagnostics.contains { $0.severity == .error }
   }
 

@@ -51,8 +51,8 @@ package struct BaselineOptions {
     let ofProjects = run.projects.compactMap { project -> Use? in
       project.configuration.baseline.map { Use(path: project.path($0), project: project, isForAll: false) }
     }
-    guard isWriting, ofProjects.isEmpty else { return ofProjects }
     let project = run.projects.first
+    guard isWriting, ofProjects.isEmpty, project?.isBroken != true else { return ofProjects }
     return [
       Use(path: project?.path(Self.fileName) ?? FilePath(Self.fileName), project: project, isForAll: true)
     ]

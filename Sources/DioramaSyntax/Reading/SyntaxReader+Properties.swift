@@ -91,8 +91,7 @@ extension SyntaxReader {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
     while isNamePart(text[position]) { position += 1 }
-    guard text.isBlank(at: position) || !brackets.isEmpty && text[position].isFlowIndicator
-    else {
+    guard text.isBlank(at: position) || !brackets.isEmpty && text[position] == UInt8(ascii: ",") else {
       throw unsupported(at: start)
     }
     let range = SourceRange(start, position)
