@@ -27,6 +27,27 @@ struct ReservedTypeTests {
     #expect(names.subtracting(grammar.reservedTypes.names).subtracting(classes).sorted() == [])
   }
 
+  /// A view's id becomes a property of the scene's class, or of the component's, which must not hide what DioramaKit adds
+  /// to all of them.
+  @Test(arguments: [("UIView", "component"), ("UIViewController", "view"), ("UIViewController", "table")])
+  func everyMemberThatTheKitAddsIsReserved(className: String, controller: String) throws {
+    let declaration = try Regex(#"^  (?:@\w+ )?(?:public|open) (?:var|func) (\w+)"#)
+    var names: Set<String> = []
+    for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
+      var isExtension = false
+      for line in try Repository.text(path).split(separator: "\n") {
+        if line.hasPrefix("extension ") { isExtension = line == "extension \(className) {" }
+        if line == "}" { isExtension = false }
+        guard isExtension, let match = line.firstMatch(of: declaration) else { continue }
+        names.insert(String(match.output[1].substring ?? ""))
+      }
+    }
+    #expect(names.count > 10)
+    let members = try #require(Grammar.language().controller(named: controller)).members.names
+    // Only a scene that changes calls this method, so that its name is taken only there.
+    #expect(names.subtracting(members).sorted() == ["observeTraits"])
+  }
+
   /// Returns the names of the public types in some folders.
   private func publicTypes(in folders: [String], indentation: String = " *") throws -> Set<String> {
     let declaration = try Regex(

@@ -6,7 +6,7 @@ import DioramaTree
 extension SceneElements {
   mutating func registerBarAction() {
     var element = SceneElement<BarButton>(abstract: "barAction", extends: "barItem")
-    element.attribute("style", .enumeration(["plain": .plain, "done": .done]), default: .enumeration("plain")) { $0.style = $1 }
+    element.attribute("style", .enumeration(["plain": .plain, "done": .done])) { $0.style = $1 }
     element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }

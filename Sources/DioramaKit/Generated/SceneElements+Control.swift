@@ -110,6 +110,7 @@ extension SceneElements {
 
   mutating func registerDatePicker() {
     var element = SceneElement("datePicker", extends: "control") { UIDatePicker() }
+    element.without("editingChanged", "editingDidEndOnExit", "touchCancel", "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside")
     element.attribute("mode", .enumeration(["time": .time, "date": .date, "dateAndTime": .dateAndTime]), default: .enumeration("dateAndTime")) { $0.datePickerMode = $1 }
     element.attribute("style", .enumeration(["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]), default: .enumeration("automatic")) { $0.preferredDatePickerStyle = $1 }
     element.attribute("minimumDate", .optional(.date)) { $0.minimumDate = $1 }
@@ -174,7 +175,7 @@ extension SceneElements {
 
   mutating func registerSegmentedControl() {
     var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
-    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
+    element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit", "touchCancel", "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside")
     element.attribute("segments", .list(.string)) { $0.setSegments($1) }
     element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectedIndex = $1 }
     element.attribute("selectedSegmentTintColor", .optional(.color)) { $0.selectedSegmentTintColor = $1 }
@@ -191,7 +192,7 @@ extension SceneElements {
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
     element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
     element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
-    element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.attribute("value", .number) { $0.value = $1 }
     element.attribute("minimumTrackTintColor", .optional(.color)) { $0.minimumTrackTintColor = $1 }
     element.attribute("maximumTrackTintColor", .optional(.color)) { $0.maximumTrackTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
@@ -209,7 +210,7 @@ extension SceneElements {
     element.attribute("minimum", .number, default: .number(0)) { $0.setLowerBound($1) }
     element.attribute("maximum", .number, default: .number(100)) { $0.setUpperBound($1) }
     element.attribute("step", .number.greaterThan(0), default: .number(1)) { $0.stepValue = $1 }
-    element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.attribute("value", .number) { $0.value = $1 }
     element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
     element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
     element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
@@ -231,7 +232,7 @@ extension SceneElements {
 
   mutating func registerTextField() {
     var element = SceneElement("textField", extends: "control") { UITextField() }
-    element.without("valueChanged")
+    element.without("touchUpInside", "touchUpOutside", "valueChanged")
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("textColor", .optional(.color), default: .color(.named("label"))) { $0.textColor = $1 }
     element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }

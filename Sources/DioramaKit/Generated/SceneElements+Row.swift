@@ -48,7 +48,7 @@ extension SceneElements {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
-    element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .default]), default: .enumeration("default")) { $0.selectionStyle = $1 }
+    element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .default])) { $0.selectionStyle = $1 }
     element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
     element.attribute("shouldIndentWhileEditing", .boolean, default: .boolean(true)) { $0.shouldIndentWhileEditing = $1 }
     element.attribute("indentationLevel", .integer.atLeast(0), default: .integer(0)) { $0.indentationLevel = $1 }

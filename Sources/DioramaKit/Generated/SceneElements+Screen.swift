@@ -26,7 +26,7 @@ extension SceneElements {
     element.attribute("showsGrabber", .boolean) { (screen: UIViewController, value: Bool) in LoadedScreen.of(screen)?.setWhileShown("showsGrabber", of: screen) { $0.setShowsGrabber(value, animated: $1) } }
     element.attribute("tintColor", .color) { (screen: UIViewController, value: UIColor) in LoadedScreen.of(screen)?.setWhileShown("tintColor", of: screen) { $0.setScreenTintColor(value, animated: $1) } }
     element.attribute("dismissible", .boolean, default: .boolean(true)) { $0.isModalInPresentation = !$1 }
-    element.attribute("definesPresentationContext", .boolean, default: .boolean(false)) { $0.definesPresentationContext = $1 }
+    element.attribute("definesPresentationContext", .boolean) { $0.definesPresentationContext = $1 }
     element.attribute("transitionStyleFromContext", .boolean, default: .boolean(false)) { $0.providesPresentationContextTransitionStyle = $1 }
     element.attribute("extendsUnderOpaqueBars", .boolean, default: .boolean(false)) { $0.extendedLayoutIncludesOpaqueBars = $1 }
     element.attribute("extendedEdges", .list(.rectEdge)) { $0.sceneExtendedEdges = $1 }
