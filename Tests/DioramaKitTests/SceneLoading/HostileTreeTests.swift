@@ -207,11 +207,11 @@ struct HostileTreeTests {
     }
     var loader = SceneLoader()
     loader.policy = .delivered
-    let scene = try loader.load(document(126))
-    #expect(scene.omissions.count == (last == "label" ? 126 : 127))
+    let scene = try loader.load(document(190))
+    #expect(scene.omissions.count == (last == "label" ? 190 : 191))
     let stack = scene.view.subview(type: UIStackView.self)
     #expect(stack?.arrangedSubviews.count == (last == "label" ? 1 : 0))
-    #expect(throws: SceneLoadingError.self) { try loader.load(document(127)) }
+    #expect(throws: SceneLoadingError.self) { try loader.load(document(191)) }
   }
 
   /// Views with fallbacks in views with fallbacks, all of which miss something: each is visited once.
