@@ -12,7 +12,17 @@ extension UIView {
   public func setAccessibilityActions(_ entries: [MenuEntry]) {
     let made = MadeMenu(entries) { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
     accessibilityCustomActions = made.accessibilityActions
-    viewDecorator(type: AccessibilityActions.self).menu = made
+    viewDecorator(type: AccessibilityAdditions.self).menu = made
+  }
+
+  /// Adds accessibility traits to those that the view has anyway. They replace those of an earlier call.
+  public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
+    var own = accessibilityTraits.subtracting(self[decorator: \AccessibilityAdditions.traits] ?? [])
+    if isTappable || (self as? UITableViewCell)?.isButton == true { own.insert(.button) }
+    if (self as? UILabel)?.url != nil { own.insert(.link) }
+    let added = UIAccessibilityTraits(traits).subtracting(own)
+    self[decorator: \AccessibilityAdditions.traits] = added
+    accessibilityTraits = own.union(added)
   }
 }
 
@@ -73,9 +83,10 @@ extension UIView {
   }
 }
 
-/// Holds the actions that VoiceOver offers for a view.
-private final class AccessibilityActions: UIView, ViewDecorator {
+/// Holds the actions that VoiceOver offers for a view, and the traits that were added to its own.
+private final class AccessibilityAdditions: UIView, ViewDecorator {
   var menu: MadeMenu?
+  var traits: UIAccessibilityTraits?
 
   init(object: UIView) {
     super.init(frame: .zero)

@@ -55,16 +55,6 @@ extension UIVisualEffectView {
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
-extension UIView {
-  /// Sets the accessibility traits. A view that can be tapped or selected remains a button, and a link remains a link.
-  public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
-    var traits = UIAccessibilityTraits(traits)
-    if isTappable || (self as? UITableViewCell)?.isButton == true { traits.insert(.button) }
-    if (self as? UILabel)?.url != nil { traits.insert(.link) }
-    accessibilityTraits = traits
-  }
-}
-
 extension UITextField {
   /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {

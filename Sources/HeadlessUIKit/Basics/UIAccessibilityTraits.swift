@@ -68,6 +68,16 @@ extension UIView {
     default: false
     }
   }
+
+  /// The traits that UIKit gives the view.
+  var standardTraits: UIAccessibilityTraits {
+    switch self {
+    case is UILabel: .staticText
+    case is UIButton: .button
+    case is UISlider, is UIPageControl: .adjustable
+    default: .none
+    }
+  }
 }
 
 /// An action that assistive technology offers for an element.

@@ -111,8 +111,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when the user decreases the value of the view, which must be an element with the trait `adjustable`.
   open func accessibilityDecrement() {}
 
-  /// The traits of the view, for assistive technology.
-  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The traits of the view, for assistive technology. By default, those of a standard control.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownTraits ?? standardTraits }
+    set { ownTraits = newValue }
+  }
 
   /// The view that contains this one.
   open internal(set) weak var superview: UIView?
@@ -151,6 +154,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var announcedTraits: UITraitCollection?
   private var ownTintColor: UIColor?
   private var ownAccessibilityElement: Bool?
+  private var ownTraits: UIAccessibilityTraits?
   private var needsLayout = true
 
   /// Creates a view.
