@@ -205,10 +205,11 @@ public final class LoadedScreen {
     call("viewDidLoad")
   }
 
-  /// Applies the attributes that apply while the screen is shown, and calls the method's handler.
+  /// Calls the method's handler, which may change the state, and applies the attributes that apply while the screen is
+  /// shown.
   public func viewWillAppear(_ animated: Bool) {
-    if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
     call("viewWillAppear", animated)
+    if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
   }
 
   /// Reverts the attributes that applied while the screen was shown, and calls the method's handler.
