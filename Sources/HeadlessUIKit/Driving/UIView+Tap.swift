@@ -56,12 +56,16 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Simulates a finger that touches the control and is lifted inside it. A disabled control ignores the touch.
+  /// Simulates a finger that touches the control and is lifted inside it. A disabled control ignores the touch. If the
+  /// touch opens a menu, there is no tap.
   fileprivate func receiveTouch() {
     guard isEnabled else { return }
     isHighlighted = true
     sendActions(for: .touchDown)
     isHighlighted = false
+    if showsMenuAsPrimaryAction, (self as? UIButton)?.menu != nil {
+      return sendActions(for: .menuActionTriggered)
+    }
     if let control = self as? UISwitch { control.toggle() }
     sendActions(for: .touchUpInside)
     if self is UIButton { sendActions(for: .primaryActionTriggered) }

@@ -33,6 +33,15 @@ struct ButtonMenuTests {
     #expect(!button.showsMenuAsPrimaryAction)
   }
 
+  @Test func aHandlerOfThePrimaryActionKeepsItsTap() {
+    let button = UIButton()
+    var count = 0
+    button.setMenu(entries())
+    button.setHandler({ (_: UIButton) in count += 1 }, for: .primaryActionTriggered)
+    button.tap()
+    #expect(!button.showsMenuAsPrimaryAction && count == 1)
+  }
+
   @Test func anEarlierMenuDoesNotComeBack() {
     let (button, bar) = (UIButton(), BarButton())
     for replace in [{ button.setMenu($0) }, { bar.setMenu($0) }] as [@MainActor ([MenuEntry]) -> Void] {
