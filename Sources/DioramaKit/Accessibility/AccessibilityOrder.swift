@@ -69,9 +69,12 @@ final class AccessibilityOrder: UIView, ViewDecorator {
     show()
   }
 
-  private func show() {
-    let inside = views.filter { object.map($0.isDescendant) ?? false && $0 !== object }
-    object?.accessibilityElements =
+  /// Makes VoiceOver read the views that are shown, unless it reads the whole view as one adjustable element.
+  func show() {
+    guard let object, object.existingViewDecorator(type: Adjustment.self)?.isAccessibilityElement != true
+    else { return }
+    let inside = views.filter { $0.isDescendant(of: object) && $0 !== object }
+    object.accessibilityElements =
       entries.isEmpty ? nil : inside.filter { !$0.lineage(in: object).contains(where: \.isHidden) }
   }
 }
