@@ -15,7 +15,7 @@ public final class BarButton: UIBarButtonItem {
     }
   }
 
-  /// Whether the bar shows the button.
+  /// Whether the bar shows the button. While it does not, hold the button strongly: its bar does not.
   public var isShown = true {
     didSet {
       if isShown != oldValue { bar?.arrange() }
@@ -50,7 +50,7 @@ public final class BarButton: UIBarButtonItem {
   fileprivate var bar: BarButtons?
 }
 
-/// The buttons of a bar, including those that are not shown. The scene holds them strongly.
+/// The buttons of a bar, including those that are not shown. Their owner holds those strongly.
 @MainActor
 private final class BarButtons {
   private struct Entry {
