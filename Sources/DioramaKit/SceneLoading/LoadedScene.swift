@@ -162,10 +162,12 @@ public final class LoadedScreen {
     case .sections(let sections, _, _): rendering.sections = sections
     }
     rendering.start(in: controller)
-    if isLate {
-      if table != nil { controller.loadView() }
-      viewDidLoad()
+    guard isLate else { return }
+    if let table, let controller = controller as? UITableViewController {
+      controller.tableView = table
+      (table.dataSource, table.delegate) = (controller, controller)
     }
+    viewDidLoad()
   }
 
   /// The sections of a table scene; empty for any other scene.
