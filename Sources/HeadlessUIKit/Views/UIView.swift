@@ -235,7 +235,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      owningController?.viewWillLayoutSubviews()
       layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }
