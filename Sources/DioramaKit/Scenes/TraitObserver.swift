@@ -1,10 +1,10 @@
 extension UIView {
   /// Calls a closure when the traits that scenes can read change, and each time the view moves to a window. Outside a
-  /// window, their values are undefined.
+  /// window, their values are undefined. The view holds the closure strongly.
   ///
   /// Use this in place of `traitCollectionDidChange`, which is deprecated from iOS 17.
   public func observeTraits(_ changed: @escaping @MainActor () -> Void) {
-    viewDecorator(type: TraitObserver.self).changed = changed
+    viewDecorator(type: TraitObserver.self).closures.append(changed)
   }
 }
 
@@ -16,7 +16,7 @@ extension UIViewController {
 
 /// Reports changes of the traits of the view that it decorates.
 private final class TraitObserver: UIView, ViewDecorator {
-  var changed: (@MainActor () -> Void)?
+  var closures: [@MainActor () -> Void] = []
 
   init(object: UIView) {
     super.init(frame: .zero)
@@ -28,11 +28,13 @@ private final class TraitObserver: UIView, ViewDecorator {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { changed?() }
+    if window != nil { announce() }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection.map(ScreenTraits.init) != ScreenTraits(traitCollection) { changed?() }
+    if previousTraitCollection.map(ScreenTraits.init) != ScreenTraits(traitCollection) { announce() }
   }
+
+  private func announce() { for changed in closures { changed() } }
 }

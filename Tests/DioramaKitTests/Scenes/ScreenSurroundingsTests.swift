@@ -67,6 +67,17 @@ struct ScreenSurroundingsTests {
     #expect(navigation.sheetPresentationController?.detents.map(\.description) == ["large"])
   }
 
+  @Test func eachObserverIsToldOfTraits() {
+    let window = UIWindow()
+    var calls: [String] = []
+    for name in ["scene", "app"] { screen.observeTraits { calls.append(name) } }
+    window.rootViewController = screen
+    window.isHidden = false
+    #expect(calls == ["scene", "app"])
+    window.change(to: UITraitCollection(horizontalSizeClass: .regular))
+    #expect(calls == ["scene", "app", "scene", "app"])
+  }
+
   @Test func thereIsNoBadgeWithoutAText() {
     let item = UITabBarItem()
     item.badgeText = "3"
