@@ -37,7 +37,7 @@ extension UIView {
     get { self[decorator: \ChildLayout.alignment] ?? .fill }
     set {
       self[decorator: \ChildLayout.alignment] = newValue
-      container?.placeAgain(self)
+      placeAgain()
     }
   }
 
@@ -46,7 +46,7 @@ extension UIView {
     get { self[decorator: \ChildLayout.inset] ?? .zero }
     set {
       self[decorator: \ChildLayout.inset] = newValue.finite
-      container?.placeAgain(self)
+      placeAgain()
     }
   }
 
@@ -96,6 +96,17 @@ extension UIView {
 
   /// The view itself, or the frame that holds it in a stack.
   var outermost: UIView { superview as? PlacementView ?? self }
+
+  /// Positions the view again in its container, if the views in the container have been laid out.
+  private func placeAgain() {
+    guard let stack = superview as? UIStackView else {
+      container?.placeAgain(self)
+      return
+    }
+    guard stack.isInPlacedStack else { return }
+    stack.rearrange { $0.placeChildren() }
+    stack.relateSizes()
+  }
 
   /// Lets the view become larger than its content, unless the app or the scene has set its hugging priority.
   private func loosen(_ axis: NSLayoutConstraint.Axis) {

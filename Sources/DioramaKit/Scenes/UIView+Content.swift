@@ -285,12 +285,11 @@ extension UIStackView {
     if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()
-    let isPlaced = superview?.placedStack === self
-    if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
+    if isInPlacedStack { shareOwnRoom(isNested: superview?.placedStack !== self) }
   }
 
   /// Whether the stack is, or is inside, the stack of a scene's views, whose space has been distributed.
-  private var isInPlacedStack: Bool {
+  var isInPlacedStack: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
   }
 }
