@@ -10,6 +10,7 @@ extension UIView {
   /// Sets the custom actions that VoiceOver offers: the items of a menu and its submenus that are shown and enabled.
   /// The view holds the items strongly.
   public func setAccessibilityActions(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
     accessibilityCustomActions = made.accessibilityActions
     viewDecorator(type: AccessibilityAdditions.self).menu = made

@@ -159,6 +159,7 @@ final class CollectionItems: NSObject, ListHolder {
       items[number] = item
       switch item {
       case .list(let list):
+        if list is TextRows { SceneFault.reportTexts() }
         list.join(self, as: number)
         if let collectionView { list.register(in: collectionView) }
       case .view(let view):

@@ -24,6 +24,7 @@ public final class BarButton: UIBarButtonItem {
 
   /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press.
   public func setMenu(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
     shownMenu = made
     menu = made.menu
