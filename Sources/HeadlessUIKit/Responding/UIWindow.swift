@@ -120,10 +120,6 @@ open class UIApplication: UIResponder {
 
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Opens the URL only if an installed app claims it.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   var storedSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]

@@ -300,24 +300,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     return editor.resign(byForce: force)
   }
 
-  /// Moves a view in front of the others.
-  open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
   /// Returns whether the view is the other one or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
-  /// Returns the view with a tag: this one or a descendant.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 }
 
