@@ -88,15 +88,7 @@ extension UIView {
 }
 
 /// Holds the actions that VoiceOver offers for a view, and the traits that were added to its own.
-private final class AccessibilityAdditions: UIView, ViewDecorator {
+private final class AccessibilityAdditions: StoringDecorator<UIView>, ViewDecorator {
   var menu: MadeMenu?
   var traits: UIAccessibilityTraits?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }

@@ -88,16 +88,8 @@ public final class CollectionSection: NSObject {
 }
 
 /// Holds the items of a collection.
-final class CollectionDecorator: UIView, ViewDecorator {
+final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
   var items: CollectionItems?
-
-  init(object: UICollectionView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 /// The items of a collection, as its delegate. They also create its cells.

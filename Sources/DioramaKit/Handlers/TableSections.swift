@@ -325,20 +325,12 @@ extension UITableView {
 }
 
 /// Holds the sections of a table whose data source they are.
-final class SectionsDecorator: UIView, ViewDecorator {
+final class SectionsDecorator: StoringDecorator<UITableView>, ViewDecorator {
   var sections: TableSections?
-
-  init(object: UITableView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 /// Holds the closure of a cell, and the position of its row in a table.
-final class CellDecorator: UIView, ViewDecorator {
+final class CellDecorator: StoringDecorator<UITableViewCell>, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
@@ -349,14 +341,6 @@ final class CellDecorator: UIView, ViewDecorator {
 
   private weak var sections: TableSections?
   private var place = (section: 0, row: 0)
-
-  init(object: UITableViewCell) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Makes the cell a row of a table.
   func join(_ sections: TableSections, section: Int, row: Int) {

@@ -15,20 +15,12 @@ public enum ChildAlignment: Sendable {
 }
 
 /// The layout that a scene sets for a view and for the views inside it.
-private final class ChildLayout: UIView, ViewDecorator {
+private final class ChildLayout: StoringDecorator<UIView>, ViewDecorator {
   var alignment: ChildAlignment?
   var inset: NSDirectionalEdgeInsets?
   var spacingAfter: CGFloat?
   var grows: Bool?
   var padding: NSDirectionalEdgeInsets?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIView {

@@ -77,16 +77,8 @@ extension UIView {
 }
 
 /// The sizes of a view that are relative to other views.
-private final class RelativeSizes: UIView, ViewDecorator {
+private final class RelativeSizes: StoringDecorator<UIView>, ViewDecorator {
   var sizes: [RelativeExtent] = []
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Other views in the same hierarchy are then in the window, too.
   override func didMoveToWindow() {

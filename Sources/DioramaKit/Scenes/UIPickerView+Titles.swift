@@ -30,19 +30,11 @@ extension UIPickerView {
 }
 
 /// The titles of a picker with one component.
-private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource,
+private final class PickerRows: StoringDecorator<UIPickerView>, ViewDecorator, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   var titles: [String] = []
   var chosen: (@MainActor (UIPickerView, Int) -> Void)?
-
-  init(object: UIPickerView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 

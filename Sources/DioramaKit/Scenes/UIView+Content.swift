@@ -1,14 +1,6 @@
 /// The view's `alpha` before it became invisible.
-private final class InvisibilityDecorator: UIView, ViewDecorator {
+private final class InvisibilityDecorator: StoringDecorator<UIView>, ViewDecorator {
   var visibleAlpha: CGFloat?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIView {

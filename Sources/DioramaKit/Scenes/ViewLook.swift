@@ -55,6 +55,30 @@ extension UIVisualEffectView {
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
+extension UILabel {
+  /// Sets the distance between lines in points, until the label's text is set again.
+  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
+
+  /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
+  /// font's line height.
+  public func setLineHeightMultiple(_ multiple: CGFloat) {
+    styleLines { $0.lineHeightMultiple = multiple.finite }
+  }
+
+  /// Changes the paragraph style, and keeps the other attributes of the label's text.
+  private func styleLines(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributedText, attributedText.length > 0 else { return }
+    let known = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    let style = known?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    change(style)
+    let text = NSMutableAttributedString(attributedString: attributedText)
+    text.addAttributes([.paragraphStyle: style], range: NSRange(location: 0, length: text.length))
+    self.attributedText = text
+  }
+}
+
 extension UITextField {
   /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
@@ -121,17 +145,9 @@ extension UITableViewCell {
 }
 
 /// The colours of a view's layer. A layer has no traits, so the colours are set again when the view's traits change.
-private final class LayerColorsDecorator: UIView, ViewDecorator {
+private final class LayerColorsDecorator: StoringDecorator<UIView>, ViewDecorator {
   var border: UIColor?
   var shadow: UIColor?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -92,17 +92,9 @@ extension UITabBarItem {
 }
 
 /// Whether bars were hidden before a controller appeared.
-private final class FormerBars: UIView, ViewDecorator {
+private final class FormerBars: StoringDecorator<UIView>, ViewDecorator {
   var hidesNavigationBar: Bool?
   var hidesToolbar: Bool?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIViewController {
