@@ -71,20 +71,20 @@ extension SceneSource {
           }
           line.write(")")
         }
-        if name == Self.appearing || name == Self.disappearing {
-          for property in applied { apply(property, when: name == Self.appearing, &writer) }
-        }
+        if name == Self.disappearing { for property in applied { revert(property, &writer) } }
         for handler in handlers { write(handler, &writer) }
+        // After the handler, which may change the state.
+        if name == Self.appearing { for property in applied { apply(property, &writer) } }
       }
     }
   }
 
-  private func apply(_ property: SwiftScene.Property, when isAppearing: Bool, _ writer: inout SwiftWriter) {
-    guard case .appearing(let method, let other) = property.purpose else { return }
-    guard isAppearing else {
-      if let other { writer.line("\(other)(animated: animated)") }
-      return
-    }
+  private func revert(_ property: SwiftScene.Property, _ writer: inout SwiftWriter) {
+    if case .appearing(_, let method?) = property.purpose { writer.line("\(method)(animated: animated)") }
+  }
+
+  private func apply(_ property: SwiftScene.Property, _ writer: inout SwiftWriter) {
+    guard case .appearing(let method, _) = property.purpose else { return }
     writer.line { line in
       line.write(method, "(")
       if let constant = property.constant {

@@ -33,6 +33,33 @@ private final class Screen: UIViewController {
   override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 }
 
+/// A controller that notes when its view is laid out.
+private final class Page: UIViewController {
+  private final class Content: UIView {
+    var laidOut: () -> Void = {}
+
+    override func layoutSubviews() { laidOut() }
+  }
+
+  private let recorder: Recorder
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let content = Content()
+    content.laidOut = { [recorder] in recorder.note("layout") }
+    view = content
+  }
+
+  override func viewWillLayoutSubviews() { recorder.note("will lay out") }
+  override func viewDidLayoutSubviews() { recorder.note("did lay out") }
+}
+
 /// Tests of when a controller's view is loaded.
 @MainActor
 struct ViewLoading {
@@ -43,6 +70,15 @@ struct ViewLoading {
     #expect(!screen.isViewLoaded && screen.viewIfLoaded == nil && recorder.lines.isEmpty)
     screen.loadViewIfNeeded()
     #expect(screen.isViewLoaded && screen.viewIfLoaded === screen.view)
+  }
+
+  @Test func layingOutTheViewIsToldBeforeAndAfter() {
+    let page = Page(recorder)
+    page.loadViewIfNeeded()
+    #expect(recorder.during { page.view.layoutIfNeeded() } == ["will lay out", "layout", "did lay out"])
+    #expect(recorder.during { page.view.layoutIfNeeded() } == [])
+    page.view.setNeedsLayout()
+    #expect(recorder.during { page.view.layoutIfNeeded() }.count == 3)
   }
 
   @Test func askingForTheViewLoadsItOnce() {

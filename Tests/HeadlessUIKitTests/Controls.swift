@@ -168,6 +168,20 @@ struct ControlEvents {
     #expect(recorder.during { button.tap() } == ["tapped"] && button.state == .normal)
   }
 
+  @Test func aTouchThatOpensAMenuIsNoTap() {
+    let button = UIButton()
+    let recorder = recorder
+    let events: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.menuActionTriggered, "menu"), (.touchUpInside, "up"),
+      (.primaryActionTriggered, "primary"),
+    ]
+    for (event, name) in events { button.addAction(UIAction { _ in recorder.note(name) }, for: event) }
+    button.menu = UIMenu(children: [])
+    #expect(recorder.during { button.tap() } == ["down", "up", "primary"])
+    button.showsMenuAsPrimaryAction = true
+    #expect(recorder.during { button.tap() } == ["down", "menu"])
+  }
+
   @Test func aButtonShowsTheNormalTitleForAStateWithoutOne() {
     let button = UIButton()
     button.setTitle("normal", for: .normal)

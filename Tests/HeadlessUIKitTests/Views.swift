@@ -202,6 +202,18 @@ struct Stacks {
     #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [first, second])
   }
 
+  @Test func aViewIsInsertedWhereThereIsAPlace() async {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first])
+    stack.insertArrangedSubview(second, at: 0)
+    #expect(stack.arrangedSubviews == [second, first])
+    stack.insertArrangedSubview(second, at: 1)
+    #expect(stack.arrangedSubviews == [first, second])
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
+    }
+  }
+
   @Test func aViewThatIsNoLongerArrangedStaysASubview() {
     let view = UIView()
     let stack = UIStackView(arrangedSubviews: [view])

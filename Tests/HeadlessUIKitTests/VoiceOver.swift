@@ -28,6 +28,15 @@ struct VoiceOver {
     #expect(view.voiceOver == ["Follow, Button"])
   }
 
+  @Test func standardControlsHaveTraitsUntilOthersAreSet() {
+    #expect(button.accessibilityTraits == .button && label.accessibilityTraits == .staticText)
+    #expect(UISlider().accessibilityTraits == .adjustable && UIView().accessibilityTraits == .none)
+    button.accessibilityTraits = .header
+    #expect(button.voiceOver == ["Follow, Heading"])
+    button.accessibilityTraits = [.header, .button]
+    #expect(button.voiceOver == ["Follow, Button, Heading"])
+  }
+
   @Test func anElementIsReadAsAWhole() {
     #expect(view.voiceOver == ["Ada", "Follow, Button"])
     view.isAccessibilityElement = true

@@ -10,9 +10,20 @@ extension UIView {
   /// Sets the custom actions that VoiceOver offers: the items of a menu and its submenus that are shown and enabled.
   /// The view holds the items strongly.
   public func setAccessibilityActions(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
     accessibilityCustomActions = made.accessibilityActions
-    viewDecorator(type: AccessibilityActions.self).menu = made
+    viewDecorator(type: AccessibilityAdditions.self).menu = made
+  }
+
+  /// Adds accessibility traits to those that the view has anyway. They replace those of an earlier call.
+  public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
+    var own = accessibilityTraits.subtracting(self[decorator: \AccessibilityAdditions.traits] ?? [])
+    if isTappable || (self as? UITableViewCell)?.isButton == true { own.insert(.button) }
+    if (self as? UILabel)?.url != nil { own.insert(.link) }
+    let added = UIAccessibilityTraits(traits).subtracting(own)
+    self[decorator: \AccessibilityAdditions.traits] = added
+    accessibilityTraits = own.union(added)
   }
 }
 
@@ -59,9 +70,12 @@ final class AccessibilityOrder: UIView, ViewDecorator {
     show()
   }
 
-  private func show() {
-    let inside = views.filter { object.map($0.isDescendant) ?? false && $0 !== object }
-    object?.accessibilityElements =
+  /// Makes VoiceOver read the views that are shown, unless it reads the whole view as one adjustable element.
+  func show() {
+    guard let object, object.existingViewDecorator(type: Adjustment.self)?.isAccessibilityElement != true
+    else { return }
+    let inside = views.filter { $0.isDescendant(of: object) && $0 !== object }
+    object.accessibilityElements =
       entries.isEmpty ? nil : inside.filter { !$0.lineage(in: object).contains(where: \.isHidden) }
   }
 }
@@ -73,15 +87,8 @@ extension UIView {
   }
 }
 
-/// Holds the actions that VoiceOver offers for a view.
-private final class AccessibilityActions: UIView, ViewDecorator {
+/// Holds the actions that VoiceOver offers for a view, and the traits that were added to its own.
+private final class AccessibilityAdditions: StoringDecorator<UIView>, ViewDecorator {
   var menu: MadeMenu?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  var traits: UIAccessibilityTraits?
 }

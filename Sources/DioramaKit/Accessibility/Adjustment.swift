@@ -56,6 +56,7 @@ final class Adjustment: UIView, ViewDecorator {
     } else if let wasElement {
       self.wasElement = nil
       object.accessibilityElements = nil
+      object.existingViewDecorator(type: AccessibilityOrder.self)?.show()
       object.isAccessibilityElement = wasElement
       object.accessibilityContainerType = formerContainerType
       object.existingViewDecorator(type: GestureHandlers.self)?.markButton()

@@ -62,7 +62,7 @@ public final class CollectionSection: NSObject {
   /// Sets the views and lists, which are shown one after the other.
   public func setItems(_ items: [CollectionItem]) {
     self.items = items
-    numbers = collection?.add(items) ?? 0..<0
+    numbers = collection?.replaceItems(numbers, with: items) ?? 0..<0
     collection?.showChanges(areStructural: true)
   }
 
@@ -83,21 +83,13 @@ public final class CollectionSection: NSObject {
   /// Adds the section to a collection.
   func join(_ collection: CollectionItems) {
     self.collection = collection
-    numbers = collection.add(items)
+    numbers = collection.replaceItems(0..<0, with: items)
   }
 }
 
 /// Holds the items of a collection.
-final class CollectionDecorator: UIView, ViewDecorator {
+final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
   var items: CollectionItems?
-
-  init(object: UICollectionView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 /// The items of a collection, as its delegate. They also create its cells.
@@ -108,8 +100,9 @@ final class CollectionItems: NSObject, ListHolder {
   private let sections: [CollectionSection]
   /// The beginning of the reuse identifiers of the views and the headers, which are unique to these items.
   private let identifier = ReuseIdentifier.unique("collection")
-  /// The items of all sections, each with its number.
-  private var items: [CollectionItem] = []
+  /// The items of all sections by their numbers, each of which is used once.
+  private var items: [Int: CollectionItem] = [:]
+  private var nextNumber = 0
   /// The observations of views that are shown and hidden, by the numbers of their items.
   private var observations: [Int: NSKeyValueObservation] = [:]
   private weak var collectionView: UICollectionView?
@@ -121,6 +114,7 @@ final class CollectionItems: NSObject, ListHolder {
     self.collectionView = collectionView
     super.init()
     if self.sections.count < sections.count { SceneFault.reportRepeatedSections() }
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
     for (number, section) in self.sections.enumerated() {
       section.join(self)
       for kind in SectionEdge.allCases {
@@ -143,15 +137,21 @@ final class CollectionItems: NSObject, ListHolder {
     showChanges(areStructural: true)
   }
 
-  /// Adds the items of a section.
+  /// Replaces the items of a section, given by their numbers.
   ///
-  /// - Returns: The numbers of the items.
-  func add(_ new: [CollectionItem]) -> Range<Int> {
-    let numbers = items.count..<items.count + new.count
-    items += new
-    for number in numbers {
-      switch items[number] {
+  /// - Returns: The numbers of the new items.
+  func replaceItems(_ former: Range<Int>, with new: [CollectionItem]) -> Range<Int> {
+    for number in former {
+      if case .list(let list)? = items.removeValue(forKey: number) { list.leave(self, as: number) }
+      observations[number] = nil
+    }
+    let numbers = nextNumber..<nextNumber + new.count
+    nextNumber = numbers.upperBound
+    for (number, item) in zip(numbers, new) {
+      items[number] = item
+      switch item {
       case .list(let list):
+        if list is TextRows { SceneFault.reportTexts() }
         list.join(self, as: number)
         if let collectionView { list.register(in: collectionView) }
       case .view(let view):
@@ -165,7 +165,7 @@ final class CollectionItems: NSObject, ListHolder {
 
   /// Adds or removes the item of a view that was shown or hidden.
   private func visibilityChanged(of number: Int) {
-    guard case .view(let view) = items[number] else { return }
+    guard case .view(let view)? = items[number] else { return }
     let isItem = source?.indexPath(for: ListItem(row: number, entry: 0)) != nil
     if isItem == view.isHidden { showChanges(areStructural: true) }
   }
@@ -180,11 +180,12 @@ final class CollectionItems: NSObject, ListHolder {
       snapshot.appendSections([section])
       for number in content.numbers {
         switch items[number] {
-        case .view(let view) where view.isHidden: continue
-        case .view: snapshot.appendItems([ListItem(row: number, entry: 0)], toSection: section)
-        case .list(let list):
+        case .view(let view)? where view.isHidden: continue
+        case .view?: snapshot.appendItems([ListItem(row: number, entry: 0)], toSection: section)
+        case .list(let list)?:
           let entries = list.isShown ? list.numbers : []
           snapshot.appendItems(entries.map { ListItem(row: number, entry: $0) }, toSection: section)
+        case nil: continue
         }
       }
     }
@@ -227,18 +228,20 @@ final class CollectionItems: NSObject, ListHolder {
   ) -> UICollectionViewCell? {
     hasCells = true
     switch items[item.row] {
-    case .list(let list): return list.cell(for: item.entry, in: collectionView, at: indexPath)
-    case .view(let view):
+    case .list(let list)?: return list.cell(for: item.entry, in: collectionView, at: indexPath)
+    case .view(let view)?:
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: identifier(ofView: item.row), for: indexPath)
       (cell as? CollectionViewCell)?.show(view)
       return cell
+    // The item was replaced after the snapshot that the collection still shows.
+    case nil: return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
   }
 
   /// Returns the list that an item belongs to, if any.
   private func list(at indexPath: IndexPath) -> (list: ListRows, entry: Int)? {
-    guard let item = source?.itemIdentifier(for: indexPath), case .list(let list) = items[item.row] else {
+    guard let item = source?.itemIdentifier(for: indexPath), case .list(let list)? = items[item.row] else {
       return nil
     }
     return (list, item.entry)

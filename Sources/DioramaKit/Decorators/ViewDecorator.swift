@@ -16,8 +16,8 @@ public protocol ViewDecorator: UIView {
   /// The class of views that can be decorated.
   associatedtype View: UIView
 
-  /// Creates the decorator of a view and adds it to the view with ``ViewDecorator/attach(to:)``. The decorator must not
-  /// hold the view strongly.
+  /// Creates the decorator of a view, and adds it to the view with ``ViewDecorator/attach(to:)``, unless only
+  /// `viewDecorator(type:)` creates it. The decorator must not hold the view strongly.
   init(object: View)
 }
 
@@ -32,6 +32,14 @@ extension ViewDecorator {
     for case let earlier as Self in holder.subviews { earlier.removeFromSuperview() }
     holder.addSubview(self)
   }
+}
+
+/// A decorator of views that need no preparation. `viewDecorator(type:)` adds it to its view.
+class StoringDecorator<Decorated: UIView>: UIView {
+  required init(object: Decorated) { super.init(frame: .zero) }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }
 
 extension UIView {

@@ -45,7 +45,6 @@ extension SceneElements {
     element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.titleLabel?.minimumScaleFactor = $1 }
     element.attribute("selected", .boolean, default: .boolean(false)) { $0.isSelected = $1 }
     element.attribute("pointerInteraction", .boolean, default: .boolean(false)) { $0.isPointerInteractionEnabled = $1 }
-    element.attribute("showsMenuAsPrimaryAction", .boolean, default: .boolean(false)) { $0.showsMenuAsPrimaryAction = $1 }
     element.event("click") { view, callback in
       view.clickHandler = { callback($0) }
     }
@@ -123,7 +122,7 @@ extension SceneElements {
 
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
-    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selected", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "showsMenuAsPrimaryAction", "subtitle", "title", "titlePadding")
+    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selected", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "subtitle", "title", "titlePadding")
     element.edit("liked", by: "changed") { $0.isLiked }
     element.edit("count", by: "changed") { $0.count }
     element.event("changed") { view, callback in

@@ -109,7 +109,8 @@ final class ControlHandlers: UIView, ViewDecorator {
 
   /// Makes a tap open the menu, unless there is a closure for taps.
   private func openMenu() {
-    control?.showsMenuAsPrimaryAction = menu?.menu != nil && handler(for: .touchUpInside) == nil
+    let handlesTaps = handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
+    control?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
   }
 
   private func call(_ event: UIControl.Event) {

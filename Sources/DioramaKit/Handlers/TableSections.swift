@@ -46,13 +46,17 @@ public final class TableSections {
 
     /// Whether any of the rows belong to lists.
     var hasLists: Bool { rows.contains { if case .list = $0 { true } else { false } } }
-
-    fileprivate init(_ rows: [TableRow]) { self.init(rows: rows) }
   }
 
   /// The table that shows the sections and is updated with each change.
+  ///
+  /// If there are lists, or sections that can be hidden, the table's data source becomes an object of DioramaKit, and the
+  /// table holds the sections strongly until others take their place. Otherwise, the table's data source must hold them,
+  /// and return what their methods return.
   public weak var tableView: UITableView? {
     didSet {
+      tableView?[decorator: \SectionsDecorator.sections] = nil
+      tableView?[\.actingRows] = nil
       if usesSnapshots, let tableView { showLists(in: tableView) }
       offerActions()
       showEmptyViews()
@@ -120,7 +124,7 @@ public final class TableSections {
 
   /// Creates the only section of a table.
   convenience init(_ rows: [TableRow], in tableView: UITableView) {
-    self.init([Section(rows)])
+    self.init([Section(rows: rows)])
     if !hasLists { self.tableView = tableView }
   }
 
@@ -312,18 +316,21 @@ extension UITableView {
   /// Shows static rows in one section. Replaces earlier rows.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections(rows, in: self)
-    self[\.actingRows] = nil
     self[\.rows] = sections
     if sections.hasLists { sections.tableView = self } else { reloadData() }
-    sections.offerActions()
   }
 
   /// Shows static strings in one section. Replaces earlier rows. Accepts any collection; an empty one means no rows.
   public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 }
 
+/// Holds the sections of a table whose data source they are.
+final class SectionsDecorator: StoringDecorator<UITableView>, ViewDecorator {
+  var sections: TableSections?
+}
+
 /// Holds the closure of a cell, and the position of its row in a table.
-final class CellDecorator: UIView, ViewDecorator {
+final class CellDecorator: StoringDecorator<UITableViewCell>, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
@@ -334,14 +341,6 @@ final class CellDecorator: UIView, ViewDecorator {
 
   private weak var sections: TableSections?
   private var place = (section: 0, row: 0)
-
-  init(object: UITableViewCell) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Makes the cell a row of a table.
   func join(_ sections: TableSections, section: Int, row: Int) {

@@ -1,7 +1,3 @@
-#if canImport(os)
-  import os
-#endif
-
 /// The entries of a list, each with a number that stays with its id. If several have the same id, the first is used.
 struct IdentifiedEntries<ID: Hashable, Entry> {
   /// What differs between the entries before and after a change.
@@ -49,30 +45,5 @@ struct IdentifiedEntries<ID: Hashable, Entry> {
     difference.isStructural = numbers != self.numbers
     (self.numbers, self.entries, self.numbersByID) = (numbers, entries, numbersByID)
     return difference
-  }
-}
-
-/// Errors in an app that affect what is shown, but do not stop the app.
-@MainActor
-enum SceneFault {
-  /// Writes a fault to the system log or, if there is none, to standard error.
-  static var log: @MainActor (String) -> Void = { text in
-    #if canImport(os)
-      Logger(subsystem: "Diorama", category: "lists").fault("\(text, privacy: .public)")
-    #else
-      FileHandle.standardError.write(Data("Diorama: \(text)\n".utf8))
-    #endif
-  }
-
-  /// Reports a section that occurs more than once in a collection.
-  static func reportRepeatedSections() {
-    log("several sections of a collection are the same object; it is shown once")
-  }
-
-  /// Reports ids that occur more than once in a list.
-  static func report(duplicates: [some Hashable], of entries: String) {
-    if duplicates.isEmpty { return }
-    let ids = Set(duplicates).map { "\($0)" }.sorted().prefix(5).joined(separator: ", ")
-    log("several entries in a list of '\(entries)' have the id \(ids); only the first of each is shown")
   }
 }

@@ -59,6 +59,7 @@ extension TableSections: ListHolder {
     for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)
+    tableView.viewDecorator(type: SectionsDecorator.self).sections = self
     if #available(iOS 16.0, *) { tableView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
   }

@@ -92,6 +92,11 @@ public class ListRows {
     self.number = number
   }
 
+  /// Removes the list from a table or a collection, if it is still there.
+  func leave(_ former: any ListHolder, as number: Int) {
+    if holder === former, self.number == number { holder = nil }
+  }
+
   /// Registers the cell class.
   func register(in tableView: UITableView) {
     tableView.register(cellClass, forCellReuseIdentifier: identifier)

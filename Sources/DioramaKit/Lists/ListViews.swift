@@ -60,15 +60,18 @@ public class ListViews: UIStackView {
       view.removeFromSuperview()
     }
     var shown = arrangedSubviews
-    for (place, number) in numbers.enumerated() {
+    var place = 0
+    for number in numbers {
       let known = views[number]
       guard let view = known ?? make(number) else { continue }
       views[number] = view
-      if shown.indices.contains(place), shown[place] === view { continue }
-      // A moved view stays in `shown` at its old index, which is after this one and not read again.
-      shown.insert(view, at: min(place, shown.count))
-      insertArrangedSubview(view, at: place)
-      if known == nil { view.shareRoomInside() }
+      if !shown.indices.contains(place) || shown[place] !== view {
+        if known != nil { shown.removeAll { $0 === view } }
+        shown.insert(view, at: place)
+        insertArrangedSubview(view, at: place)
+        if known == nil { view.shareRoomInside() }
+      }
+      place += 1
     }
     rearrange { _ in }
     update()

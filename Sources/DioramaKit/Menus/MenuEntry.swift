@@ -31,6 +31,9 @@ public class MenuEntry: NSObject {
     UIMenu(title: title, image: image)
   }
 
+  /// Whether the entry has an effect only in the menu of a list's row.
+  var needsEntry: Bool { false }
+
   /// The actions that VoiceOver offers for the entry.
   var accessibilityActions: [UIAccessibilityCustomAction] { [] }
 }
@@ -104,10 +107,12 @@ protocol EntryHandling: NSObject {
   var entryHandler: (@MainActor (Any) -> Void)? { get set }
 }
 
-/// An item in the menus of the rows of a list.
+/// An item in the menus of the rows of a list. In any other menu, it has no effect.
 public final class EntryMenuItem<Entry>: MenuAction {
   /// Called with the entry of the row when the user selects the item.
   public var selectHandler: (@MainActor (Entry) -> Void)?
+
+  override var needsEntry: Bool { true }
 
   override func select(_ entry: Any?) {
     if let entry = entry as? Entry { selectHandler?(entry) }
@@ -129,6 +134,8 @@ public class Submenu: MenuEntry {
     changed()
   }
 
+  override var needsEntry: Bool { items?.entries.contains(where: \.needsEntry) ?? false }
+
   override var accessibilityActions: [UIAccessibilityCustomAction] { items?.accessibilityActions ?? [] }
 
   override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
@@ -139,7 +146,9 @@ public class Submenu: MenuEntry {
 }
 
 /// A submenu in the menus of the rows of a list.
-public final class EntrySubmenu<Entry>: Submenu {}
+public final class EntrySubmenu<Entry>: Submenu {
+  override var needsEntry: Bool { true }
+}
 
 extension [MenuEntry] {
   /// The actions that VoiceOver offers for the entries that are shown.
@@ -188,6 +197,7 @@ extension UIButton {
   /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press. The button holds the
   /// entries strongly.
   public func setMenu(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
     menu = made.menu
     viewDecorator(type: ControlHandlers.self).menu = made

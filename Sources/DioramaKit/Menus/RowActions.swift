@@ -46,16 +46,26 @@ struct ActingRow {
   }
 }
 
-/// The menu and the swipe actions of a row. The row holds the items and buttons strongly.
+/// The menu and the swipe actions of a row. The row holds the items and buttons strongly. They have an effect only in
+/// static rows and in ``TableSections``, not in the cells of an app's own data source.
 extension UITableViewCell {
   /// Sets the menu that a long press on the row opens.
-  public func setMenu(_ entries: [MenuEntry]) { actions.menu = entries }
+  public func setMenu(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
+    actions.menu = entries
+  }
 
   /// Sets the buttons that a swipe from the row's leading edge reveals.
-  public func setLeadingSwipe(_ actions: [SwipeAction]) { self.actions.leadingSwipe = actions }
+  public func setLeadingSwipe(_ actions: [SwipeAction]) {
+    SceneFault.report(actions)
+    self.actions.leadingSwipe = actions
+  }
 
   /// Sets the buttons that a swipe from the row's trailing edge reveals.
-  public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
+  public func setTrailingSwipe(_ actions: [SwipeAction]) {
+    SceneFault.report(actions)
+    self.actions.trailingSwipe = actions
+  }
 
   /// The actions of the row.
   var actions: RowActions {

@@ -17,6 +17,9 @@ public class SwipeAction: NSObject {
   /// The properties that depend on the entry of a list's row.
   final var adaptation = EntryAdaptation()
 
+  /// Whether the button has an effect only in a list's row.
+  var needsEntry: Bool { false }
+
   /// Calls the handler.
   func perform(_ entry: Any?) {}
 
@@ -54,10 +57,12 @@ public final class RowSwipeAction: SwipeAction {
 
 extension RowSwipeAction: EntryHandling {}
 
-/// A button that a swipe over a row of a list reveals.
+/// A button that a swipe over a row of a list reveals. In any other row, it has no effect.
 public final class EntrySwipeAction<Entry>: SwipeAction {
   /// Called with the entry of the row when the user taps the button or makes a full swipe.
   public var selectHandler: (@MainActor (Entry) -> Void)?
+
+  override var needsEntry: Bool { true }
 
   override func perform(_ entry: Any?) {
     if let entry = entry as? Entry { selectHandler?(entry) }

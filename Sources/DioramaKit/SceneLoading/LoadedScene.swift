@@ -162,10 +162,12 @@ public final class LoadedScreen {
     case .sections(let sections, _, _): rendering.sections = sections
     }
     rendering.start(in: controller)
-    if isLate {
-      if table != nil { controller.loadView() }
-      viewDidLoad()
+    guard isLate else { return }
+    if let table, let controller = controller as? UITableViewController {
+      controller.tableView = table
+      (table.dataSource, table.delegate) = (controller, controller)
     }
+    viewDidLoad()
   }
 
   /// The sections of a table scene; empty for any other scene.
@@ -205,10 +207,11 @@ public final class LoadedScreen {
     call("viewDidLoad")
   }
 
-  /// Applies the attributes that apply while the screen is shown, and calls the method's handler.
+  /// Calls the method's handler, which may change the state, and applies the attributes that apply while the screen is
+  /// shown.
   public func viewWillAppear(_ animated: Bool) {
-    if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
     call("viewWillAppear", animated)
+    if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
   }
 
   /// Reverts the attributes that applied while the screen was shown, and calls the method's handler.

@@ -15,20 +15,12 @@ public enum ChildAlignment: Sendable {
 }
 
 /// The layout that a scene sets for a view and for the views inside it.
-private final class ChildLayout: UIView, ViewDecorator {
+private final class ChildLayout: StoringDecorator<UIView>, ViewDecorator {
   var alignment: ChildAlignment?
   var inset: NSDirectionalEdgeInsets?
   var spacingAfter: CGFloat?
   var grows: Bool?
   var padding: NSDirectionalEdgeInsets?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIView {
@@ -37,7 +29,7 @@ extension UIView {
     get { self[decorator: \ChildLayout.alignment] ?? .fill }
     set {
       self[decorator: \ChildLayout.alignment] = newValue
-      container?.placeAgain(self)
+      placeAgain()
     }
   }
 
@@ -46,7 +38,7 @@ extension UIView {
     get { self[decorator: \ChildLayout.inset] ?? .zero }
     set {
       self[decorator: \ChildLayout.inset] = newValue.finite
-      container?.placeAgain(self)
+      placeAgain()
     }
   }
 
@@ -96,6 +88,17 @@ extension UIView {
 
   /// The view itself, or the frame that holds it in a stack.
   var outermost: UIView { superview as? PlacementView ?? self }
+
+  /// Positions the view again in its container, if the views in the container have been laid out.
+  private func placeAgain() {
+    guard let stack = superview as? UIStackView else {
+      container?.placeAgain(self)
+      return
+    }
+    guard stack.isInPlacedStack else { return }
+    stack.rearrange { $0.placeChildren() }
+    stack.relateSizes()
+  }
 
   /// Lets the view become larger than its content, unless the app or the scene has set its hugging priority.
   private func loosen(_ axis: NSLayoutConstraint.Axis) {

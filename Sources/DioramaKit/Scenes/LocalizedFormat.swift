@@ -42,11 +42,14 @@ struct LocalizedFormat {
     let kind: Kind
     /// The index of the argument.
     let index: Int
-    /// The specifier without its position: flags, width, precision and conversion.
+    /// The specifier without its position: flags, width, precision and conversion. One for an integer takes the whole
+    /// of an `Int`.
     let notation: [UInt8]
   }
 
   private var places: [Place] = []
+  /// Whether a specifier was written for integers with less than the bits of an `Int`.
+  private var hasShortPlaces = false
   /// The text before each specifier, and after the last one.
   private var literals: [[UInt8]] = [[]]
 
@@ -73,9 +76,20 @@ struct LocalizedFormat {
       guard 0..<99 ~= index, kinds.updateValue(kind, forKey: index).map({ $0 == kind }) ?? true else {
         return nil
       }
-      places.append(Place(kind: kind, index: index, notation: Array(start[..<rest.startIndex])))
+      let written = Array(start[..<rest.startIndex])
+      let notation = Self.long(written)
+      hasShortPlaces = hasShortPlaces || notation != written
+      places.append(Place(kind: kind, index: index, notation: notation))
       literals.append([])
     }
+  }
+
+  /// Returns a specifier for a `long` in place of one for an `int`, a `short` or a `char`, and any other unchanged.
+  private static func long(_ notation: [UInt8]) -> [UInt8] {
+    guard let conversion = notation.last, "dixXuo".utf8.contains(conversion),
+      !notation.contains(where: "lqjzt".utf8.contains)
+    else { return notation }
+    return notation.dropLast().filter { $0 != UInt8(ascii: "h") } + [UInt8(ascii: "l"), conversion]
   }
 
   /// Reads the position of a specifier, such as `2$`.
@@ -105,11 +119,12 @@ struct LocalizedFormat {
 
   private var hasPlurals: Bool { places.contains { $0.kind == .plural } }
 
-  /// The format with its specifiers numbered without gaps; `nil` if it has no gaps. Foundation cannot determine the
-  /// size of an argument without a specifier.
+  /// The format with specifiers for integers of any size, and numbered without gaps; `nil` if it is so already, or has
+  /// plurals. Foundation cannot determine the size of an argument without a specifier.
   var text: String? {
     let used = self.used
-    guard !hasPlurals, used.last.map({ $0 >= used.count }) ?? false else { return nil }
+    let hasGaps = used.last.map { $0 >= used.count } ?? false
+    guard !hasPlurals, hasGaps || hasShortPlaces else { return nil }
     var text = literals[0]
     for (place, literal) in zip(places, literals.dropFirst()) {
       text += "%\((used.firstIndex(of: place.index) ?? 0) + 1)$".utf8 + place.notation + literal

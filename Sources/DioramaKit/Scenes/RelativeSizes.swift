@@ -1,4 +1,5 @@
-/// Sizes relative to other views. A size applies while both views are shown in the same hierarchy.
+/// Sizes relative to other views. A size applies while both views are shown in the same hierarchy. It replaces an
+/// earlier one for the same dimension: an exact one, a minimum or a maximum.
 extension UIView {
   /// Makes the view's width a multiple of another dimension, plus a constant in points.
   public func constrainWidth(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {
@@ -53,8 +54,11 @@ extension UIView {
       default: own.constraint(equalTo: other, multiplier: factor, constant: distance)
       }
     constraint.priority = .fixedExtent
-    let decorator: RelativeSizes = viewDecorator()
-    decorator.sizes.append(RelativeExtent(constraint))
+    let (decorator, size): (RelativeSizes, _) = (viewDecorator(), RelativeExtent(constraint))
+    for former in decorator.sizes where former.isReplaced(by: size) { former.end() }
+    decorator.sizes.removeAll { $0.isReplaced(by: size) }
+    decorator.sizes.append(size)
+    size.follow()
   }
 
   /// Returns whether the size along an axis equals that of another view.
@@ -73,16 +77,8 @@ extension UIView {
 }
 
 /// The sizes of a view that are relative to other views.
-private final class RelativeSizes: UIView, ViewDecorator {
+private final class RelativeSizes: StoringDecorator<UIView>, ViewDecorator {
   var sizes: [RelativeExtent] = []
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Other views in the same hierarchy are then in the window, too.
   override func didMoveToWindow() {
@@ -113,6 +109,18 @@ private final class RelativeExtent {
   func fixes(_ axis: NSLayoutConstraint.Axis) -> Bool {
     constraint.relation == .equal
       && constraint.firstAttribute == (axis == .vertical ? .height : .width)
+  }
+
+  /// Whether another size is about the same dimension and bound.
+  func isReplaced(by other: RelativeExtent) -> Bool {
+    constraint.firstAttribute == other.constraint.firstAttribute
+      && constraint.relation == other.constraint.relation
+  }
+
+  /// No longer applies the size.
+  func end() {
+    observations = []
+    constraint.isActive = false
   }
 
   /// Applies the size from now on, while both views are shown.

@@ -51,16 +51,8 @@ extension UIStepper {
 }
 
 /// Whether an activity indicator is hidden even while it animates.
-private final class IndicatorVisibility: UIView, ViewDecorator {
+private final class IndicatorVisibility: StoringDecorator<UIView>, ViewDecorator {
   var isHiddenAlways: Bool?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIActivityIndicatorView {

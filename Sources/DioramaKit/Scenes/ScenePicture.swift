@@ -136,16 +136,8 @@ extension PictureLoading {
 }
 
 /// Holds the pictures of a view.
-final class PictureDecorator: UIView, ViewDecorator, ReusableContent {
+final class PictureDecorator: StoringDecorator<UIView>, ViewDecorator, ReusableContent {
   let loading = PictureLoading()
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// A picture that cannot be loaded undoes nothing.
   var isWaiting: Bool { false }

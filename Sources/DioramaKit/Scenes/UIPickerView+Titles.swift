@@ -1,9 +1,12 @@
 extension UIPickerView {
-  /// Sets the titles of a picker with one component. The selected row stays selected if it still exists.
+  /// Sets the titles of a picker with one component. The selected row stays selected if it still exists. Replaces the
+  /// picker's data source and delegate with objects of DioramaKit.
   public func setTitles(_ titles: [String]) {
     let rows = viewDecorator(type: PickerRows.self)
-    guard rows.titles != titles else { return }
+    guard dataSource !== rows || rows.titles != titles else { return }
     rows.titles = titles
+    dataSource = rows
+    delegate = rows
     reloadAllComponents()
   }
 
@@ -18,8 +21,8 @@ extension UIPickerView {
     }
   }
 
-  /// Called with the index of the row when the user selects one. A closure that captures the picker leaks it: use the
-  /// argument.
+  /// Called with the index of the row when the user selects one of the titles from ``setTitles(_:)``. A picker with a
+  /// delegate of the app informs only that. A closure that captures the picker leaks it: use the argument.
   public var chosenHandler: (@MainActor (UIPickerView, Int) -> Void)? {
     get { self[decorator: \PickerRows.chosen] }
     set { self[decorator: \PickerRows.chosen] = newValue }
@@ -27,21 +30,11 @@ extension UIPickerView {
 }
 
 /// The titles of a picker with one component.
-private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource,
+private final class PickerRows: StoringDecorator<UIPickerView>, ViewDecorator, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   var titles: [String] = []
   var chosen: (@MainActor (UIPickerView, Int) -> Void)?
-
-  init(object: UIPickerView) {
-    super.init(frame: .zero)
-    attach(to: object)
-    object.dataSource = self
-    object.delegate = self
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 

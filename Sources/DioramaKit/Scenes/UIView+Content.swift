@@ -1,14 +1,6 @@
 /// The view's `alpha` before it became invisible.
-private final class InvisibilityDecorator: UIView, ViewDecorator {
+private final class InvisibilityDecorator: StoringDecorator<UIView>, ViewDecorator {
   var visibleAlpha: CGFloat?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIView {
@@ -285,12 +277,11 @@ extension UIStackView {
     if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()
-    let isPlaced = superview?.placedStack === self
-    if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
+    if isInPlacedStack { shareOwnRoom(isNested: superview?.placedStack !== self) }
   }
 
   /// Whether the stack is, or is inside, the stack of a scene's views, whose space has been distributed.
-  private var isInPlacedStack: Bool {
+  var isInPlacedStack: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
   }
 }

@@ -145,9 +145,8 @@ public enum ScreenEdges: Sendable {
   case margins
 }
 
-/// A view or a guide.
-@MainActor
 /// What has edges: a view, or a part of one.
+@MainActor
 protocol LayoutArea {
   var topAnchor: NSLayoutYAxisAnchor { get }
   var leadingAnchor: NSLayoutXAxisAnchor { get }

@@ -55,13 +55,27 @@ extension UIVisualEffectView {
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
-extension UIView {
-  /// Sets the accessibility traits. A view that can be tapped or selected remains a button, and a link remains a link.
-  public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
-    var traits = UIAccessibilityTraits(traits)
-    if isTappable || (self as? UITableViewCell)?.isButton == true { traits.insert(.button) }
-    if (self as? UILabel)?.url != nil { traits.insert(.link) }
-    accessibilityTraits = traits
+extension UILabel {
+  /// Sets the distance between lines in points, until the label's text is set again.
+  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
+
+  /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
+  /// font's line height.
+  public func setLineHeightMultiple(_ multiple: CGFloat) {
+    styleLines { $0.lineHeightMultiple = multiple.finite }
+  }
+
+  /// Changes the paragraph style, and keeps the other attributes of the label's text.
+  private func styleLines(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributedText, attributedText.length > 0 else { return }
+    let known = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    let style = known?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    change(style)
+    let text = NSMutableAttributedString(attributedString: attributedText)
+    text.addAttributes([.paragraphStyle: style], range: NSRange(location: 0, length: text.length))
+    self.attributedText = text
   }
 }
 
@@ -131,17 +145,9 @@ extension UITableViewCell {
 }
 
 /// The colours of a view's layer. A layer has no traits, so the colours are set again when the view's traits change.
-private final class LayerColorsDecorator: UIView, ViewDecorator {
+private final class LayerColorsDecorator: StoringDecorator<UIView>, ViewDecorator {
   var border: UIColor?
   var shadow: UIColor?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

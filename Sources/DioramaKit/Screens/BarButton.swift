@@ -15,7 +15,7 @@ public final class BarButton: UIBarButtonItem {
     }
   }
 
-  /// Whether the bar shows the button.
+  /// Whether the bar shows the button. While it does not, hold the button strongly: its bar does not.
   public var isShown = true {
     didSet {
       if isShown != oldValue { bar?.arrange() }
@@ -24,6 +24,7 @@ public final class BarButton: UIBarButtonItem {
 
   /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press.
   public func setMenu(_ entries: [MenuEntry]) {
+    SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
     shownMenu = made
     menu = made.menu
@@ -50,7 +51,7 @@ public final class BarButton: UIBarButtonItem {
   fileprivate var bar: BarButtons?
 }
 
-/// The buttons of a bar, including those that are not shown. The scene holds them strongly.
+/// The buttons of a bar, including those that are not shown. Their owner holds those strongly.
 @MainActor
 private final class BarButtons {
   private struct Entry {

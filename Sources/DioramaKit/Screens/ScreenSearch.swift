@@ -4,24 +4,27 @@ extension UIViewController {
   public var sceneSearchText: String! {
     get { navigationItem.searchController?.searchBar.text ?? "" }
     set {
-      if newValue != sceneSearchText { search.searchBar.editedText = newValue }
+      guard sceneSearchBar != nil || newValue?.isEmpty == false else { return }
+      search.searchBar.editedText = newValue
     }
   }
 
   /// The search bar's placeholder.
   public var sceneSearchPlaceholder: String? {
-    get { searchBar?.placeholder }
+    get { sceneSearchBar?.placeholder }
     set { search.searchBar.placeholder = newValue }
   }
 
   /// Called when the user has changed the text of the search bar, and when the search ends, which clears the text.
   public var sceneSearchChangedHandler: (@MainActor (UIViewController) -> Void)? {
-    get { (navigationItem.searchController as? SceneSearchController)?.changed }
+    get {
+      guard let bar = sceneSearchBar, let handler = bar.textChangedHandler else { return nil }
+      return { _ in handler(bar) }
+    }
     set {
-      let search = search
-      (search as? SceneSearchController)?.changed = newValue
-      guard let newValue else { return search.searchBar.textChangedHandler = nil }
-      search.searchBar.textChangedHandler = { [weak self] _ in
+      let bar = search.searchBar
+      guard let newValue else { return bar.textChangedHandler = nil }
+      bar.textChangedHandler = { [weak self] _ in
         if let self { newValue(self) }
       }
     }
@@ -29,17 +32,18 @@ extension UIViewController {
 
   /// Called when the user taps the search button.
   public var sceneSearchHandler: (@MainActor (UISearchBar) -> Void)? {
-    get { searchBar?.searchHandler }
+    get { sceneSearchBar?.searchHandler }
     set { search.searchBar.searchHandler = newValue }
   }
 
   /// Called when the user cancels the search.
   public var sceneSearchCancelHandler: (@MainActor (UISearchBar) -> Void)? {
-    get { searchBar?.cancelHandler }
+    get { sceneSearchBar?.cancelHandler }
     set { search.searchBar.cancelHandler = newValue }
   }
 
-  private var searchBar: UISearchBar? { navigationItem.searchController?.searchBar }
+  /// Not `searchBar`, which would also be that of a search controller.
+  private var sceneSearchBar: UISearchBar? { navigationItem.searchController?.searchBar }
 
   private var search: UISearchController {
     if let search = navigationItem.searchController { return search }
@@ -54,8 +58,6 @@ extension UIViewController {
 
 /// A search controller that reports the end of a search, which clears the text, as a change by the user.
 private final class SceneSearchController: UISearchController, UISearchResultsUpdating {
-  var changed: (@MainActor (UIViewController) -> Void)?
-
   func updateSearchResults(for searchController: UISearchController) {
     searchBar.searchTextField.existingViewDecorator(type: TextEditing.self)?.follow(.editingChanged)
   }

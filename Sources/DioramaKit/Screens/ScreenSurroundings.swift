@@ -44,21 +44,25 @@ extension UIViewController {
     return view[decorator: bar]
   }
 
-  /// Sets the detents of the sheet that presents this controller. Without any, the sheet is as tall as the screen.
+  /// Sets the detents of the sheet that presents this controller, or that will. Without any, the sheet is as tall as the
+  /// screen. Does nothing for a controller that is shown in another way.
   public func setSheetDetents(_ detents: [SheetDetent], animated: Bool) {
     changeSheet(animated) { sheet in
       sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }
     }
   }
 
-  /// Shows or hides the grabber of the sheet that presents this controller.
+  /// Shows or hides the grabber of the sheet that presents this controller, or that will.
   public func setShowsGrabber(_ isShown: Bool, animated: Bool) {
     changeSheet(animated) { $0.prefersGrabberVisible = isShown }
   }
 
   private func changeSheet(_ isAnimated: Bool, _ change: (UISheetPresentationController) -> Void) {
-    guard presentingViewController != nil, let sheetPresentationController else { return }
-    if isAnimated {
+    let isPresented = presentingViewController != nil
+    // UIKit makes a presentation even for a controller that is shown in another way.
+    guard isPresented || (parent == nil && viewIfLoaded?.window == nil), let sheetPresentationController
+    else { return }
+    if isAnimated, isPresented {
       sheetPresentationController.animateChanges { change(sheetPresentationController) }
     } else {
       change(sheetPresentationController)
@@ -88,17 +92,9 @@ extension UITabBarItem {
 }
 
 /// Whether bars were hidden before a controller appeared.
-private final class FormerBars: UIView, ViewDecorator {
+private final class FormerBars: StoringDecorator<UIView>, ViewDecorator {
   var hidesNavigationBar: Bool?
   var hidesToolbar: Bool?
-
-  init(object: UIView) {
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIViewController {

@@ -9,9 +9,9 @@ open class LikeButton: UIButton {
 
   /// Called when a tap has changed the status, before the change is sent, and when a failed change has been reverted.
   /// Set this if the status is stored elsewhere. Configuring the button again with the same ``isLiked`` then keeps
-  /// pending requests; with a different one, their responses are ignored.
+  /// pending requests; with a different one, or after setting another handler, their responses are ignored.
   public var changedHandler: (@MainActor (LikeButton) -> Void)? {
-    didSet { selfManagement = nil }
+    didSet { selfManagement = selfManagement?.withoutPending }
   }
 
   /// Sends the changes from taps, and reverts those that fail; `nil` if the button only shows a status.
@@ -119,7 +119,7 @@ extension LikeButton {
   private func selfManage(
     _ status: LikeStatus, _ request: @escaping @MainActor (LikeButton) -> LikeSelfManagement.Request
   ) {
-    if changedHandler != nil, let selfManagement, status.isLiked == isLiked {
+    if changedHandler != nil, let selfManagement, selfManagement.isWaiting, status.isLiked == isLiked {
       selfManagement.request = request
       if status != self.status { show(status, animated: false) }
     } else {

@@ -85,16 +85,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-/// The light or dark appearance.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No particular style.
-  case unspecified = 0
-  /// Dark text on a light background.
-  case light = 1
-  /// Light text on a dark background.
-  case dark = 2
-}
-
 extension UIColor {
   /// Black.
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }

@@ -31,18 +31,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(knownName: ".SFUI-\(weight.rawValue)", size: fontSize)
   }
 
-  /// Returns the bold system font.
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize, weight: .semibold)
-  }
-
   /// Returns the font for a text style, at the user's text size.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     UIFont(knownName: style.rawValue, size: style.pointSize, followsTextSize: true)
   }
-
-  /// Returns the same font at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(knownName: fontName, size: fontSize) }
 
   /// Returns whether both are the same font at the same size.
   open override func isEqual(_ object: Any?) -> Bool {

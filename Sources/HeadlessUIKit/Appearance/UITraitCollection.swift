@@ -199,3 +199,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// As in Arabic.
   case rightToLeft = 1
 }
+
+/// The light or dark appearance.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// No particular style.
+  case unspecified = 0
+  /// Dark text on a light background.
+  case light = 1
+  /// Light text on a dark background.
+  case dark = 2
+}

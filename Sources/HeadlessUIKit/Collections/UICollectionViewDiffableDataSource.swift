@@ -39,13 +39,10 @@ open class UICollectionViewDiffableDataSource<
     isApplying = true
     let old = shown
     shown = ShownSnapshot(snapshot)
-    let replaced = snapshot.replacedItems
     if old.snapshot.sectionIdentifiers != snapshot.sectionIdentifiers {
       collectionView?.removeSupplementaryViews()
     }
-    collectionView?.moveItems { path in
-      old.item(at: path).flatMap { replaced.contains($0) ? nil : shown.paths[$0] }
-    }
+    collectionView?.moveItems { path in old.item(at: path).flatMap { shown.paths[$0] } }
     for item in snapshot.reconfiguredItemIdentifiers {
       guard let path = shown.paths[item] else { continue }
       collectionView?.reconfigureItem(at: path) { cellProvider($0, path, item) }

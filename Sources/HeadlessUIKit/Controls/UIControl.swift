@@ -189,10 +189,6 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All editing events.
-    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -241,7 +237,5 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// In focus.
-    public static let focused = State(rawValue: 1 << 3)
   }
 }

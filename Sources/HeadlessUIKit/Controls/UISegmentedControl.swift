@@ -52,13 +52,6 @@ open class UISegmentedControl: UIControl {
     if selectedIndex >= index { selectedIndex += 1 }
   }
 
-  /// Removes a segment.
-  open func removeSegment(at segment: Int, animated: Bool) {
-    titles.remove(at: segment)
-    if selectedIndex == segment { selectedIndex = Self.noSegment }
-    if selectedIndex > segment { selectedIndex -= 1 }
-  }
-
   /// Removes all segments.
   open func removeAllSegments() {
     titles = []

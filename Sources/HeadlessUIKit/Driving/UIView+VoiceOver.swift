@@ -124,7 +124,6 @@ extension UIView {
       if spoken.label?.isEmpty ?? true { return nil }
     case let button as UIButton:
       spoken.label = spoken.label ?? button.currentTitle
-      spoken.traits.insert(.button)
     case let control as UISwitch:
       spoken.value = spoken.value ?? (control.isOn ? "on" : "off")
       spoken.kind = "Switch Button"
@@ -132,7 +131,6 @@ extension UIView {
       let range = slider.maximumValue - slider.minimumValue
       let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
       spoken.value = spoken.value ?? "\(Int((share * 100).rounded()))%"
-      spoken.traits.insert(.adjustable)
     case let field as UITextField:
       let text = field.text ?? ""
       let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -148,7 +146,6 @@ extension UIView {
       spoken.label = spoken.label ?? (view.isAnimating ? "In progress" : "Progress halted")
     case let control as UIPageControl:
       spoken.value = spoken.value ?? "page \(control.currentPage + 1) of \(control.numberOfPages)"
-      spoken.traits.insert(.adjustable)
     default:
       // An element without a label is named by its content.
       spoken.label = spoken.label ?? spokenLabel(of: spokenElementsInside)

@@ -28,9 +28,6 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recognizer is enabled.
   open var isEnabled = true
 
-  /// Whether the view stops receiving touches once the gesture is recognized.
-  open var cancelsTouchesInView = true
-
   /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
 
@@ -102,9 +99,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-
-  /// The maximum movement of the finger, in points.
-  open var allowableMovement: CGFloat = 10
 }
 
 /// A recognizer for swipes.

@@ -120,10 +120,6 @@ open class UIApplication: UIResponder {
 
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Opens the URL only if an installed app claims it.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   var storedSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
@@ -164,4 +160,38 @@ open class UIApplication: UIResponder {
   }
 
   private func opens(_ url: URL) -> Bool { storedSchemes.contains(url.scheme?.lowercased() ?? "") }
+}
+
+/// The colour of the status bar's content.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// The colour for the current light or dark appearance.
+  case `default` = 0
+  /// Light content.
+  case lightContent = 1
+  /// Dark content.
+  case darkContent = 3
+}
+
+/// The orientations of a screen.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The orientations as bits.
+  public let rawValue: UInt
+
+  /// Creates orientations.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// With the home button on the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// With the home button on the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both landscape orientations.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All of them.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -6,10 +6,6 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   /// The items whose current cells must be reconfigured.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells must be replaced.
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that must be reloaded.
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
 
@@ -40,14 +36,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections[identifier]
   }
 
-  /// Returns the index of an item among all items.
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let section = sections[identifier], let place = items(in: section).firstIndex(of: identifier) else {
-      return nil
-    }
-    return sectionIdentifiers.prefix { $0 != section }.reduce(place) { $0 + items(in: $1).count }
-  }
-
   /// Returns the index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
@@ -59,20 +47,6 @@ public struct NSDiffableDataSourceSnapshot<
       precondition(items.updateValue([], forKey: identifier) == nil, "section \(identifier) occurs twice")
       sectionIdentifiers.append(identifier)
     }
-  }
-
-  /// Removes sections with their items.
-  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers {
-      for item in items.removeValue(forKey: identifier) ?? [] { sections[item] = nil }
-    }
-    let removed = Set(identifiers)
-    sectionIdentifiers.removeAll(where: removed.contains)
-  }
-
-  /// Reloads sections.
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers
   }
 
   /// Adds items at the end of a section; by default, the last one. They must be new.
@@ -90,42 +64,19 @@ public struct NSDiffableDataSourceSnapshot<
     items[section, default: []] += identifiers
   }
 
-  /// Removes items.
-  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let removed = Set(identifiers)
-    for section in Set(identifiers.compactMap { sections.removeValue(forKey: $0) }) {
-      items[section]?.removeAll(where: removed.contains)
-    }
-  }
-
-  /// Removes all sections and items.
-  public mutating func deleteAllItems() { self = Self() }
-
-  /// Replaces the cells of items.
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    require(identifiers)
-    reloadedItemIdentifiers += identifiers
-  }
-
   /// Reconfigures the current cells of items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    require(identifiers)
-    reconfiguredItemIdentifiers += identifiers
-  }
-
-  /// The snapshot after its reloads and reconfigurations have been applied.
-  var applied: Self {
-    var snapshot = self
-    snapshot.reconfiguredItemIdentifiers = []
-    snapshot.reloadedItemIdentifiers = []
-    snapshot.reloadedSectionIdentifiers = []
-    return snapshot
-  }
-
-  private func require(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       precondition(sections[identifier] != nil, "there is no item \(identifier)")
     }
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  /// The snapshot after its reconfigurations have been applied.
+  var applied: Self {
+    var snapshot = self
+    snapshot.reconfiguredItemIdentifiers = []
+    return snapshot
   }
 
   private func items(in section: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -156,12 +107,5 @@ struct ShownSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       return nil
     }
     return items[path.section][path.row]
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// The items whose cells must be replaced.
-  var replacedItems: Set<ItemIdentifierType> {
-    Set(reloadedItemIdentifiers + reloadedSectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) })
   }
 }

@@ -177,37 +177,72 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Makes changes of rows, and then updates the heights.
+  /// Makes changes of rows in one step, and then updates the heights.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
+    if let updates { changeRows(updates) }
     setNeedsLayout()
     completion?(true)
   }
 
   /// Removes rows that have been removed from the data source.
   public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    rowsDidChange(by: -indexPaths.count)
+    changeRows { rowChanges.removed += indexPaths }
   }
 
   /// Adds rows that have been added to the data source.
   public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    rowsDidChange(by: indexPaths.count)
+    changeRows { rowChanges.added += indexPaths }
   }
 
   /// Moves a row to its new place in the data source.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { rowsDidChange(by: 0) }
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    changeRows {
+      rowChanges.removed.append(indexPath)
+      rowChanges.added.append(newIndexPath)
+    }
+  }
 
   /// Reloads rows from the data source.
   public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    rowsDidChange(by: 0)
+    changeRows {
+      rowChanges.removed += indexPaths
+      rowChanges.reloaded += indexPaths
+    }
   }
 
-  private func rowsDidChange(by difference: Int) {
-    let old = currentShape.rowCount
+  private func changeRows(_ change: () -> Void) {
+    let old = currentShape
+    rowChangeDepth += 1
+    change()
+    rowChangeDepth -= 1
+    guard rowChangeDepth == 0, !rowChanges.isEmpty else { return }
+    let changes = rowChanges
+    rowChanges = RowChanges()
     reloadData()
+    changes.check(from: old, to: currentShape)
+  }
+}
+
+/// The changes of rows in one step.
+struct RowChanges {
+  /// The rows that were removed, moved or reloaded, by their former places.
+  var removed: [IndexPath] = []
+  /// The rows that were added or moved, by their new places.
+  var added: [IndexPath] = []
+  /// The rows that were reloaded and stay in their sections.
+  var reloaded: [IndexPath] = []
+
+  var isEmpty: Bool { removed.isEmpty && added.isEmpty }
+
+  /// Traps unless the changes lead from the former rows to the new ones, in each section.
+  func check(from old: TableShape, to new: TableShape) {
+    for path in removed { precondition(old.contains(path), "there was no row at \(path)") }
+    for path in added { precondition(new.contains(path), "there is no row at \(path)") }
+    var counts = old.rowCounts
+    for path in removed { counts[path.section] -= 1 }
+    for path in added + reloaded { counts[path.section] += 1 }
     precondition(
-      currentShape.rowCount == old + difference,
-      "the data source has \(currentShape.rowCount) rows after a change by \(difference) of \(old) rows")
+      counts == new.rowCounts, "the data source has \(new.rowCounts) rows in place of \(counts)")
   }
 }
 

@@ -151,6 +151,9 @@ open class UITableView: UIScrollView {
   /// The number of times that the data source has changed the rows.
   var rowsVersion = 0
   var reusePool = ReusePool()
+  /// The changes of rows that have not been made yet, in the calls that make them together.
+  var rowChanges = RowChanges()
+  var rowChangeDepth = 0
   var shape: TableShape?
   var firstRowOnScreen = 0
   var cells: [IndexPath: UITableViewCell] = [:]

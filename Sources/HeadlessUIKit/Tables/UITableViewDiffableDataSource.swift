@@ -8,9 +8,6 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// The animation for rows that are added or removed.
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
-
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -35,12 +32,9 @@ open class UITableViewDiffableDataSource<
     isApplying = true
     let old = shown
     shown = ShownSnapshot(snapshot)
-    let replaced = snapshot.replacedItems
-    let keepsSections =
-      old.snapshot.sectionIdentifiers == snapshot.sectionIdentifiers
-      && snapshot.reloadedSectionIdentifiers.isEmpty
+    let keepsSections = old.snapshot.sectionIdentifiers == snapshot.sectionIdentifiers
     tableView?.moveRows(keepingHeaders: keepsSections) { path in
-      old.item(at: path).flatMap { replaced.contains($0) ? nil : shown.paths[$0] }
+      old.item(at: path).flatMap { shown.paths[$0] }
     }
     for item in snapshot.reconfiguredItemIdentifiers {
       guard let path = shown.paths[item] else { continue }

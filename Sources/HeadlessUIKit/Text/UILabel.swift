@@ -83,18 +83,13 @@ open class UILabel: UIView {
   /// Creates a label, which ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    isUserInteractionEnabled = false
   }
 
   /// Decodes a label.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     isUserInteractionEnabled = false
-    accessibilityTraits = .staticText
   }
 }
 

@@ -163,3 +163,59 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// Text that can be looked up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
 }
+
+/// The type of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  /// The default keyboard.
+  case `default` = 0
+  /// ASCII letters, digits and punctuation.
+  case asciiCapable = 1
+  /// Digits and punctuation.
+  case numbersAndPunctuation = 2
+  /// For a URL.
+  case URL = 3
+  /// Digits, as for a PIN.
+  case numberPad = 4
+  /// Digits and telephone symbols.
+  case phonePad = 5
+  /// For names and telephone numbers.
+  case namePhonePad = 6
+  /// For an e-mail address.
+  case emailAddress = 7
+  /// Digits and a decimal point.
+  case decimalPad = 8
+  /// With `@` and `#`.
+  case twitter = 9
+  /// For a web search.
+  case webSearch = 10
+  /// ASCII digits.
+  case asciiCapableNumberPad = 11
+}
+
+/// The title of the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// Google.
+  case google = 2
+  /// Join.
+  case join = 3
+  /// Next.
+  case next = 4
+  /// Route.
+  case route = 5
+  /// Search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// Yahoo.
+  case yahoo = 8
+  /// Done.
+  case done = 9
+  /// Emergency call.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
+}

@@ -36,7 +36,4 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
     progressViewStyle = style
   }
-
-  /// Sets the progress.
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }

@@ -90,8 +90,9 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts a view at an index, or moves it there.
+  /// Inserts a view at an index, or moves it there. The index must not be greater than the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    precondition((0...arrangedSubviews.count).contains(stackIndex), "no place \(stackIndex) in the stack")
     removeArrangedSubview(view)
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -9,8 +9,6 @@ extension UIView {
 
     /// The view receives touches while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from the current state of the view.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The old look fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }

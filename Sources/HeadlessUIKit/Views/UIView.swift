@@ -111,8 +111,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when the user decreases the value of the view, which must be an element with the trait `adjustable`.
   open func accessibilityDecrement() {}
 
-  /// The traits of the view, for assistive technology.
-  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The traits of the view, for assistive technology. By default, those of a standard control.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownTraits ?? standardTraits }
+    set { ownTraits = newValue }
+  }
 
   /// The view that contains this one.
   open internal(set) weak var superview: UIView?
@@ -151,6 +154,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var announcedTraits: UITraitCollection?
   private var ownTintColor: UIColor?
   private var ownAccessibilityElement: Bool?
+  private var ownTraits: UIAccessibilityTraits?
   private var needsLayout = true
 
   /// Creates a view.
@@ -231,7 +235,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      owningController?.viewWillLayoutSubviews()
       layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }
@@ -294,24 +300,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     return editor.resign(byForce: force)
   }
 
-  /// Moves a view in front of the others.
-  open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
   /// Returns whether the view is the other one or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
-  /// Returns the view with a tag: this one or a descendant.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 }
 

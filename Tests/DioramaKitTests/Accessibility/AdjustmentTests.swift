@@ -25,6 +25,20 @@ struct AdjustmentTests {
     #expect(stack.voiceOver == ["Rating: Three"] && stack.accessibilityElements == nil)
   }
 
+  @Test(arguments: [true, false]) func anOrderIsReadWhileThereIsNoHandler(_ isOrderedFirst: Bool) {
+    let other = UILabel()
+    other.text = "Stars"
+    stack.addArrangedSubview(other)
+    if isOrderedFirst { stack.setAccessibilityOrder([other, label]) }
+    stack.accessibilityIncrementHandler = {}
+    if !isOrderedFirst { stack.setAccessibilityOrder([other, label]) }
+    label.isHidden = true
+    #expect(stack.voiceOver == ["Stars, Adjustable"] && stack.adjustAccessibility(up: true))
+    label.isHidden = false
+    stack.accessibilityIncrementHandler = nil
+    #expect(stack.voiceOver == ["Stars", "Three"])
+  }
+
   @Test func textsInsideNameAViewWithoutALabel() {
     stack.accessibilityDecrementHandler = {}
     #expect(stack.voiceOver == ["Three, Adjustable"])

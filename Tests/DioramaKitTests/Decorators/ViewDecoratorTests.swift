@@ -109,10 +109,9 @@ struct ViewDecoratorTests {
   }
 
   @Test func theDecoratorsOfTheKitAttachThemselves() {
-    let (field, table, cell, button) = (UITextField(), UITableView(), UITableViewCell(), UIButton())
+    let (field, table, button) = (UITextField(), UITableView(), UIButton())
     #expect(TextFieldDecorator(object: field).superview === field)
     #expect(TableViewDecorator(object: table).superview === table)
-    #expect(CellDecorator(object: cell).superview === cell)
     #expect(ControlHandlers(object: button).superview === button)
   }
 

@@ -1,7 +1,8 @@
-import DioramaKit
 import Testing
 
-@MainActor
+@testable import DioramaKit
+
+@MainActor @Suite(.serialized)
 struct ButtonMenuTests {
   private let share = MenuItem()
 
@@ -33,6 +34,15 @@ struct ButtonMenuTests {
     #expect(!button.showsMenuAsPrimaryAction)
   }
 
+  @Test func aHandlerOfThePrimaryActionKeepsItsTap() {
+    let button = UIButton()
+    var count = 0
+    button.setMenu(entries())
+    button.setHandler({ (_: UIButton) in count += 1 }, for: .primaryActionTriggered)
+    button.tap()
+    #expect(!button.showsMenuAsPrimaryAction && count == 1)
+  }
+
   @Test func anEarlierMenuDoesNotComeBack() {
     let (button, bar) = (UIButton(), BarButton())
     for replace in [{ button.setMenu($0) }, { bar.setMenu($0) }] as [@MainActor ([MenuEntry]) -> Void] {
@@ -56,6 +66,29 @@ struct ButtonMenuTests {
     }
     for change in changes { change() }
     #expect(button.menu?.select("Later") == true && bar.menu?.select("Later") == true)
+  }
+
+  @Test func whatNeedsAListIsReportedElsewhere() {
+    let log = SceneFault.log
+    defer { SceneFault.log = log }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    let (submenu, cell, collection) = (
+      Submenu(), UITableViewCell(), UICollectionView(frame: .zero, collectionViewLayout: .list)
+    )
+    submenu.setItems([EntryMenuItem<Int>()])
+    UIButton().setMenu([submenu])
+    BarButton().setMenu([EntrySubmenu<Int>()])
+    UIView().setAccessibilityActions([EntryMenuItem<Int>()])
+    cell.setMenu([EntryMenuItem<Int>()])
+    cell.setLeadingSwipe([EntrySwipeAction<Int>()])
+    cell.setTrailingSwipe([EntrySwipeAction<Int>()])
+    collection.setItems([.list(TextRows())])
+    #expect(faults.count == 7)
+    cell.setMenu([share, Submenu()])
+    cell.setLeadingSwipe([RowSwipeAction()])
+    TextRows().setMenu([EntryMenuItem<String>()])
+    #expect(faults.count == 7)
   }
 
   @Test func aBarButtonHasAMenu() {

@@ -89,6 +89,11 @@ struct SearchBarHandlerTests {
     }
     #expect(search.searchBar.placeholder == "Cities" && !search.obscuresBackgroundDuringPresentation)
     #expect(screen.definesPresentationContext)
+    #expect(screen.sceneSearchPlaceholder == "Cities" && screen.sceneSearchHandler != nil)
+    #expect(screen.sceneSearchCancelHandler != nil)
+    screen.sceneSearchText = "Oslo"
+    screen.sceneSearchText = ""
+    #expect(search.searchBar.text == "")
     screen.sceneSearchText = "Bergen"
     #expect(calls.list == [] && search.searchBar.text == "Bergen")
     search.searchBar.searchTextField.type("s")
@@ -96,6 +101,31 @@ struct SearchBarHandlerTests {
     search.searchBar.tapCancel()
     #expect(calls.list == ["text Bergens", "search", "cancel", "text "])
     #expect(screen.sceneSearchText == "" && !search.isActive)
+  }
+
+  /// The text that was composed last is shown, not one that the scene has replaced since.
+  @Test func aScreenShowsTheTextThatWasSetLast() throws {
+    let screen = UIViewController()
+    screen.sceneSearchPlaceholder = "Cities"
+    let field = try #require(screen.navigationItem.searchController).searchBar.searchTextField
+    field.compose("ni")
+    for text in ["x", "ni"] { screen.sceneSearchText = text }
+    field.commitComposition(as: "ni")
+    #expect(screen.sceneSearchText == "ni")
+  }
+
+  @Test func aSearchOfTheAppReportsItsText() {
+    let screen = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    screen.navigationItem.searchController = search
+    #expect(screen.sceneSearchChangedHandler == nil)
+    screen.sceneSearchChangedHandler = { [calls] in calls.list.append("text \($0.sceneSearchText ?? "-")") }
+    search.searchBar.searchTextField.type("a")
+    #expect(calls.list == ["text a"])
+    screen.sceneSearchChangedHandler?(screen)
+    #expect(calls.list == ["text a", "text a"])
+    screen.sceneSearchChangedHandler = nil
+    #expect(screen.sceneSearchChangedHandler == nil)
   }
 
   @Test func nothingIsKeptAlive() {

@@ -100,6 +100,39 @@ struct TableSectionsTests {
     #expect(sections == nil && !cell.isShown)
   }
 
+  @Test func aTableHoldsItsSections() {
+    let (table, rows) = (UITableView(), TextRows())
+    rows.entries = ["one", "two"]
+    TableSections([.init(rows: [.list(rows)])]).tableView = table
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
+    weak var freed: TableSections?
+    do {
+      let sections = TableSections([.init(isShown: true, rows: [TableRow.text("one")])])
+      sections.tableView = table
+      freed = sections
+    }
+    #expect(freed != nil)
+    TableSections([]).tableView = table
+    #expect(freed == nil)
+  }
+
+  @Test func otherSectionsHaveTheirOwnMenus() {
+    let table = UITableView()
+    for title in ["First", "Second"] {
+      let (rows, item) = (TextRows(), MenuItem())
+      rows.entries = ["one"]
+      item.title = title
+      rows.setMenu([item])
+      TableSections([.init(rows: [.list(rows)])]).tableView = table
+      table.layoutIfNeeded()
+      #expect(table.openMenu(at: IndexPath(row: 0, section: 0))?.children.map(\.title) == [title])
+    }
+    let rows = TextRows()
+    rows.entries = ["one"]
+    TableSections([.init(rows: [.list(rows)])]).tableView = table
+    #expect(table.openMenu(at: IndexPath(row: 0, section: 0)) == nil)
+  }
+
   /// The views that stand for missing rows can come before the rows, and after them.
   @Test func viewsAreShownWhileThereIsNoRow() {
     let (before, after) = (UITableView(), UITableView())

@@ -180,6 +180,28 @@ import Testing
     #expect(collection.supplementaryView(forElementKind: header, at: path) == nil)
   }
 
+  @Test func replacedItemsNoLongerChangeTheCollection() {
+    let (section, other) = (CollectionSection(), CollectionSection())
+    weak var freed: ComponentRows<CountedRow>?
+    collection.setSections([section, other])
+    do {
+      let former = ComponentRows<CountedRow>()
+      former.entries = [CountedRow.State(id: 1, title: "former")]
+      section.setItems([.view(heading), .list(rows), .list(former)])
+      freed = former
+    }
+    show([1])
+    #expect(titles == ["view", "1", "former"])
+    other.setItems([.list(rows)])
+    section.setItems([.view(UILabel())])
+    #expect(titles == ["view", "1"] && freed == nil)
+    let snapshots = collection.numberOfAppliedSnapshots
+    heading.isHidden = true
+    #expect(collection.numberOfAppliedSnapshots == snapshots)
+    show([1, 2])
+    #expect(titles == ["view", "1", "2"])
+  }
+
   @Test func viewsAreShownWhileThereIsNoItem() throws {
     collection.setItems([.list(rows)])
     collection.setEmptyViews([UILabel()])

@@ -1,6 +1,16 @@
 @testable import DioramaKit
 import Testing
 
+/// A stack that counts insertions.
+private final class CountingViews: ListViews {
+  var insertions = 0
+
+  override func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    insertions += 1
+    super.insertArrangedSubview(view, at: stackIndex)
+  }
+}
+
 /// The views of a stack that show the entries of a list.
 @MainActor @Suite(.serialized) struct ComponentViewsTests {
   private let views = ComponentViews<CountedRow>()
@@ -44,6 +54,22 @@ import Testing
     let after = views.arrangedSubviews
     #expect(after[0] === before[2] && after[2] === before[0] && titles == ["3", "4", "one"])
     #expect(CountedRow.configurations == 2)
+  }
+
+  @Test func onlyViewsThatMoveAreInsertedAgain() {
+    let views = CountingViews()
+    views.arrange(Array(0..<10)) { _ in UIView() }
+    views.insertions = 0
+    views.arrange([9] + (0..<9)) { _ in nil }
+    #expect(views.insertions == 1)
+    views.arrange([8] + (0..<8)) { _ in nil }
+    #expect(views.insertions == 2 && views.arrangedSubviews.count == 9)
+  }
+
+  @Test func anEntryWithoutAViewLeavesNoGap() {
+    let views = CountingViews()
+    views.arrange([1, 2, 3]) { $0 == 1 ? nil : UIView() }
+    #expect(views.arrangedSubviews == [views.view(2), views.view(3)])
   }
 
   /// Views without a natural size share the room equally, also if they come after the layout.

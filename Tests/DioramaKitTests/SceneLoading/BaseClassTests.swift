@@ -31,12 +31,53 @@ private final class LoadedEagerScene: EagerViewController, LoadedScene {
   }
 }
 
+/// A base class that makes its table in its initializer.
+private class EagerTableViewController: UITableViewController {
+  private(set) var loads = 0
+
+  init(early style: UITableView.Style) {
+    super.init(style: style)
+    loadViewIfNeeded()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    super.loadView()
+    loads += 1
+  }
+}
+
+private final class LoadedEagerTable: EagerTableViewController, LoadedScene {
+  let loadedScreen: LoadedScreen
+
+  init(_ screen: LoadedScreen) {
+    loadedScreen = screen
+    super.init(early: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { loadedScreen.sections.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    loadedScreen.sections.numberOfRows(in: section)
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    loadedScreen.sections.cell(at: indexPath)
+  }
+}
+
 /// Loaded scenes of a class that the app has registered.
 @MainActor
 struct BaseClassTests {
   private var loader: SceneLoader {
     var elements = SceneElements.builtIn
     elements.registerController("eager") { try LoadedEagerScene($0) }
+    elements.registerController("eagerTable") { LoadedEagerTable($0) }
     return SceneLoader(elements: elements)
   }
 
@@ -60,6 +101,17 @@ struct BaseClassTests {
       tree, parameters: number.map { ["number": $0] } ?? [:], handlers: handlers)
     #expect(scene.isViewLoaded && scene.view.tag == number ?? 7 && loads == 1)
     #expect(scene.view("text")?.window == nil && scene.view("text")?.isDescendant(of: scene.view) == true)
+  }
+
+  /// Only UIKit calls `loadView()`.
+  @Test func aTableThatIsMadeEarlyIsReplaced() throws {
+    var tree = TreeFixtures.table([TreeFixtures.view("cell", "about", 2, ["title": .literal("About")])])
+    tree.controller = "eagerTable"
+    tree.table = TreeFixtures.view("sectionTable", "sceneTable", 1, ["style": .enumeration("insetGrouped")])
+    let scene = try #require(try loader.load(tree) as? LoadedEagerTable)
+    let table = try #require(scene.tableView)
+    #expect(scene.loads == 1 && table.style == .insetGrouped && table.delegate === scene)
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["About"])
   }
 
   /// UIKit raises an exception for orientations of which the app supports none.

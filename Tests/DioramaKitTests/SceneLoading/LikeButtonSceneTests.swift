@@ -26,6 +26,18 @@ struct LikeButtonSceneTests {
     #expect(service.answers.questions == ["42 true"])
   }
 
+  @Test func itManagesItselfEvenIfItsChangesAreHandled() async throws {
+    let (service, trace) = (FakeLikeService(), Trace())
+    var handlers = SceneHandlers()
+    handlers.set("likeChanged") { (button: LikeButton) in trace.note("\(button.count)") }
+    let button = try load(
+      ["count": .integer(3), "itemID": .literal("42")], ["changed": "likeChanged"],
+      wanted: [TreeFixtures.handler("likeChanged", ["LikeButton"])], handlers: handlers)
+    tap(button, servedBy: service)
+    await service.answers.give(.success(()), to: "42 true")
+    #expect(service.answers.questions == ["42 true"] && trace.lines == ["4"])
+  }
+
   /// Taps a button while the app has a service. Other tests run only when this one waits, so they do not see it.
   private func tap(_ button: LikeButton, servedBy service: some LikeService) {
     let former = SelfManagingServices.shared

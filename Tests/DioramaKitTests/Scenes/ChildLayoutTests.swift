@@ -39,6 +39,22 @@ struct ChildLayoutTests {
     #expect(words(label) == expected)
   }
 
+  @Test func aViewGetsItsPlaceAfterTheLayout() throws {
+    let (label, other, inner) = (UILabel(), UILabel(), UIStackView())
+    inner.addArrangedSubview(other)
+    label.sceneSpacingAfter = 7
+    label.constrainWidth(to: inner.widthAnchor, multiplier: 0.5)
+    let stack = try layOut([label, inner])
+    label.sceneAlignment = .leading
+    other.sceneInset = insets
+    label.sceneInset = insets
+    #expect(words(label) == ["top = 1", "bottom = -3", "leading = 2", "trailing <= -4"])
+    #expect(words(other) == ["top = 1", "bottom = -3", "leading = 2", "trailing = -4"])
+    #expect(stack.arrangedSubviews == [try #require(label.superview), inner])
+    #expect(stack.customSpacing(after: try #require(label.superview)) == 7)
+    #expect(stack.constraints.contains { $0.firstItem === label && $0.multiplier == 0.5 })
+  }
+
   @Test func aRowAlignsAcrossItsHeight() throws {
     let label = UILabel()
     label.sceneAlignment = .center

@@ -24,6 +24,15 @@ struct LocalizedFormatTests {
     #expect(String(localizedFormat: format, "Ann", 3) == format)
   }
 
+  @Test(arguments: [
+    ("%d", "5000000000"), ("%2$hhd of %1$i", "300 of 5000000000"), ("%1$+d %2$@", "+5000000000 300"),
+    ("%1$x", "12a05f200"), ("%1$u|", "5000000000|"), ("%1$ld", "5000000000"), ("%2$qd", "300"),
+  ])
+  func integersKeepAllTheirDigits(_ format: String, _ expected: String) {
+    let text = String(localizedFormat: format, 5_000_000_000, 300)
+    #expect(text.replacing(",", with: "") == expected)
+  }
+
   @Test func numbersBecomeWhatThePlaceTakes() {
     #expect(String(localizedFormat: "%ld", 2.6) == "3")
     #expect(String(localizedFormat: "%ld", Double.nan) == "0")

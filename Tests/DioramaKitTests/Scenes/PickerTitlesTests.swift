@@ -1,6 +1,16 @@
 import DioramaKit
 import Testing
 
+private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    "\(3 - row)"
+  }
+}
+
 @MainActor
 struct PickerTitlesTests {
   private let picker = UIPickerView()
@@ -17,6 +27,16 @@ struct PickerTitlesTests {
     #expect(picker.selectedRowIndex == 0 && picker.titles() == ["Norway"])
     picker.setTitles([])
     #expect(picker.selectedRowIndex == -1)
+  }
+
+  @Test func aPickerOfTheAppKeepsItsRows() {
+    let rows = Rows()
+    picker.dataSource = rows
+    picker.delegate = rows
+    picker.chosenHandler = { _, _ in }
+    #expect(picker.titles() == ["3", "2", "1"])
+    picker.setTitles(["Norway"])
+    #expect(picker.titles() == ["Norway"])
   }
 
   @Test func onlyTheUsersChoiceIsReported() {

@@ -34,6 +34,19 @@ struct RelativeSizesTests {
     #expect(line.hasFixedExtent(.horizontal) && !line.hasFixedExtent(.vertical))
   }
 
+  @Test func aSizeReplacesAnEarlierOne() throws {
+    let (other, controller) = (UILabel(), UIViewController())
+    line.constrainWidth(to: other.widthAnchor, multiplier: 0.5)
+    line.constrainWidth(atLeast: label.widthAnchor, multiplier: 0.25)
+    line.constrainWidth(to: label.widthAnchor, multiplier: 2)
+    controller.layOut([label, line, other])
+    let view = try #require(controller.view)
+    #expect(relations(in: view) == [[7, 0.25, 0], [7, 2, 0]])
+    line.constrainWidth(to: label.widthAnchor, multiplier: 3)
+    #expect(relations(in: view) == [[7, 0.25, 0], [7, 3, 0]])
+    #expect(!view.constraints.contains { $0.secondItem === other && $0.multiplier == 0.5 })
+  }
+
   @Test func aViewThatIsAddedLaterIsRelatedInItsWindow() {
     let window = UIWindow()
     line.constrainHeight(atLeast: label.heightAnchor, multiplier: 3, constant: .infinity)

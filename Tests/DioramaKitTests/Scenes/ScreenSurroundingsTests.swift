@@ -43,15 +43,39 @@ struct ScreenSurroundingsTests {
 
   @Test func aPresentedSheetRestsAtItsDetents() {
     let presenter = UIViewController()
-    screen.setSheetDetents([.medium], animated: false)
+    screen.setSheetDetents([.medium], animated: true)
+    screen.setShowsGrabber(true, animated: true)
     presenter.present(screen, animated: false)
     let sheet = screen.sheetPresentationController
-    #expect(sheet?.detents.map(\.description) == ["large"])
+    #expect(sheet?.detents.map(\.description) == ["medium"] && sheet?.prefersGrabberVisible == true)
+    screen.setShowsGrabber(false, animated: false)
+    #expect(sheet?.prefersGrabberVisible == false)
     screen.setSheetDetents([.medium, .large], animated: true)
     screen.setShowsGrabber(true, animated: false)
     #expect(sheet?.detents.map(\.description) == ["medium", "large"] && sheet?.prefersGrabberVisible == true)
     screen.setSheetDetents([], animated: false)
     #expect(sheet?.detents.map(\.description) == ["large"])
+  }
+
+  @Test func aScreenThatIsNoSheetHasNoDetents() {
+    let navigation = UINavigationController(rootViewController: screen)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.isHidden = false
+    for controller in [screen, navigation] { controller.setSheetDetents([.medium], animated: false) }
+    #expect(screen.sheetPresentationController?.detents.map(\.description) == ["large"])
+    #expect(navigation.sheetPresentationController?.detents.map(\.description) == ["large"])
+  }
+
+  @Test func eachObserverIsToldOfTraits() {
+    let window = UIWindow()
+    var calls: [String] = []
+    for name in ["scene", "app"] { screen.observeTraits { calls.append(name) } }
+    window.rootViewController = screen
+    window.isHidden = false
+    #expect(calls == ["scene", "app"])
+    window.change(to: UITraitCollection(horizontalSizeClass: .regular))
+    #expect(calls == ["scene", "app", "scene", "app"])
   }
 
   @Test func thereIsNoBadgeWithoutAText() {

@@ -174,6 +174,18 @@ struct ViewLookTests {
     text.setDataDetectors([.link, .address])
     #expect(view.accessibilityTraits == [.header, .button] && text.dataDetectorTypes == [.address, .link])
   }
+
+  @Test func aControlKeepsItsOwnTraits() {
+    let (button, slider) = (UIButton(), UISlider())
+    button.setAccessibilityTraits([.header, .button])
+    slider.setAccessibilityTraits([.updatesFrequently])
+    #expect(button.accessibilityTraits == [.button, .header])
+    #expect(slider.accessibilityTraits == [.adjustable, .updatesFrequently])
+    button.setAccessibilityTraits([.startsMediaSession])
+    #expect(button.accessibilityTraits == [.button, .startsMediaSession])
+    button.setAccessibilityTraits([])
+    #expect(button.accessibilityTraits == .button)
+  }
 }
 
 /// A scroll view as in Arabic.

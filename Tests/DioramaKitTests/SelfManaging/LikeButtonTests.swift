@@ -84,6 +84,28 @@ struct LikeButtonTests {
     #expect(seen == [])
   }
 
+  /// A scene sets the handlers of a view after its attributes.
+  @Test func aHandlerThatIsSetLastKeepsTheRequest() async {
+    let button = makeButton()
+    var seen: [Bool] = []
+    button.changedHandler = { seen.append($0.isLiked) }
+    button.tap()
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, false, 12)
+    #expect(seen == [true, false])
+  }
+
+  @Test func aFailureRevertsToTheCountThatWasSetLast() async {
+    let button = makeButton()
+    button.changedHandler = { _ in }
+    button.selfManagedConfigure(likeStatus: false, count: 20) { [requests] in
+      try await requests.answer(to: $0)
+    }
+    button.tap()
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, false, 20)
+  }
+
   @Test func aQuickDoubleTapSendsBothChanges() async {
     let button = makeButton()
     button.tap()

@@ -100,8 +100,8 @@ public final class DraftScene: UIViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    setHidesNavigationBar(hidesNavigationBar, animated: animated)
     handlers?.draftWillAppear(animated)
+    setHidesNavigationBar(hidesNavigationBar, animated: animated)
   }
 
   public override func viewWillDisappear(_ animated: Bool) {

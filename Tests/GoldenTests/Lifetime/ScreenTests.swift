@@ -8,9 +8,13 @@ import Testing
 @MainActor
 private final class DraftPage: DraftSceneHandlers {
   var calls: [String] = []
+  var appearing: () -> Void = {}
 
   func draftLoaded() { calls.append("loaded") }
-  func draftWillAppear(_ animated: Bool) { calls.append("will appear") }
+  func draftWillAppear(_ animated: Bool) {
+    calls.append("will appear")
+    appearing()
+  }
   func draftDisappeared(_ animated: Bool) { calls.append("disappeared") }
   func cancelTapped(_ sender: UIBarButtonItem) { calls.append("cancel") }
   func sendTapped(_ sender: UIBarButtonItem) { calls.append("send \(sender.title ?? "-")") }
@@ -104,6 +108,19 @@ struct ScreenTests {
     #expect(owner.calls == ["loaded", "will appear", "disappeared"] && !navigation.isNavigationBarHidden)
     navigation.pushViewController(scene, animated: false)
     #expect(owner.calls.last == "will appear" && navigation.isNavigationBarHidden)
+  }
+
+  @Test(arguments: Kind.allCases) func theOwnerChangesBarsAsTheScreenAppears(_ kind: Kind) throws {
+    let scene = try scene(kind)
+    owner.appearing = { [weak scene] in
+      if let scene { try? send(true, in: scene) }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.isHidden = false
+    navigation.pushViewController(scene, animated: false)
+    #expect(navigation.isNavigationBarHidden)
   }
 
   @Test(arguments: Kind.allCases) func nothingIsKeptAlive(_ kind: Kind) throws {

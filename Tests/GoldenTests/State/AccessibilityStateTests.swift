@@ -44,7 +44,7 @@ import Testing
     for isOpen in [true, false] {
       try scene.update(["isOpen": isOpen])
       #expect(scene.viewsByID["silent"]?.isAccessibilityElement == false)
-      #expect(scene.viewsByID["door"]?.accessibilityTraits == [.button])
+      #expect(scene.viewsByID["door"]?.accessibilityTraits == [.image, .button])
       #expect(scene.viewsByID["door"]?.accessibilityLabel == (isOpen ? "Open" : "Closed"))
     }
   }

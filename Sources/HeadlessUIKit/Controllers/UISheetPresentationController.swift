@@ -34,40 +34,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case partialCurl = 3
 }
 
-/// The colour of the status bar's content.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// The colour for the current light or dark appearance.
-  case `default` = 0
-  /// Light content.
-  case lightContent = 1
-  /// Dark content.
-  case darkContent = 3
-}
-
-/// The orientations of a screen.
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The orientations as bits.
-  public let rawValue: UInt
-
-  /// Creates orientations.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Upright.
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// With the home button on the right.
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// With the home button on the left.
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both landscape orientations.
-  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All of them.
-  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// All but upside down.
-  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
 /// An object that presents a controller.
 @MainActor
 open class UIPresentationController: NSObject {}
@@ -100,24 +66,4 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Makes changes with an animation.
   open func animateChanges(_ changes: () -> Void) { changes() }
-}
-
-/// Edges of a rectangle.
-public struct UIRectEdge: OptionSet, Sendable {
-  /// The edges as bits.
-  public let rawValue: UInt
-
-  /// Creates a set of edges.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The edge at the top.
-  public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The edge at the left.
-  public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The edge at the bottom.
-  public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The edge at the right.
-  public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All edges.
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

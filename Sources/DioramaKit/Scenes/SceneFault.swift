@@ -1,0 +1,45 @@
+#if canImport(os)
+  import os
+#endif
+
+/// Errors in an app that affect what is shown, but do not stop the app.
+@MainActor
+enum SceneFault {
+  /// Writes a fault to the system log or, if there is none, to standard error.
+  static var log: @MainActor (String) -> Void = { text in
+    #if canImport(os)
+      Logger(subsystem: "Diorama", category: "scenes").fault("\(text, privacy: .public)")
+    #else
+      FileHandle.standardError.write(Data("Diorama: \(text)\n".utf8))
+    #endif
+  }
+
+  /// Reports a section that occurs more than once in a collection.
+  static func reportRepeatedSections() {
+    log("several sections of a collection are the same object; it is shown once")
+  }
+
+  /// Reports ids that occur more than once in a list.
+  static func report(duplicates: [some Hashable], of entries: String) {
+    if duplicates.isEmpty { return }
+    let ids = Set(duplicates).map { "\($0)" }.sorted().prefix(5).joined(separator: ", ")
+    log("several entries in a list of '\(entries)' have the id \(ids); only the first of each is shown")
+  }
+
+  /// Reports items in a menu that does not belong to rows of a list.
+  static func report(_ entries: [MenuEntry]) {
+    if entries.contains(where: \.needsEntry) {
+      log("EntryMenuItem and EntrySubmenu are for the menus of list rows; use MenuItem and Submenu")
+    }
+  }
+
+  /// Reports buttons in a swipe over a row that does not belong to a list.
+  static func report(_ actions: [SwipeAction]) {
+    if actions.contains(where: \.needsEntry) {
+      log("EntrySwipeAction is for the swipes of list rows; use RowSwipeAction")
+    }
+  }
+
+  /// Reports a list of texts in a collection.
+  static func reportTexts() { log("a collection does not show the texts of TextRows; use ComponentRows") }
+}
