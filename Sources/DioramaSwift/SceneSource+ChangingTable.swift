@@ -4,7 +4,7 @@ import DioramaTree
 extension SceneSource {
   /// The parameters that the texts of the sections read.
   private var sectionParameters: [RuntimeTree.Parameter] {
-    guard case .sections(let sections, _) = scene.content else { return [] }
+    guard case .sections(let sections) = scene.content else { return [] }
     var read: Set<String> = []
     for section in sections {
       for part in [section.header, section.footer, section.isShown] { part?.forEachInput { read.insert($0) } }
@@ -22,26 +22,17 @@ extension SceneSource {
   }
 
   /// Writes the methods of the table's data source and delegate.
-  func writeChangingTable(
-    _ sections: [SwiftScene.Section], _ handlesSelection: Bool, _ writer: inout SwiftWriter
-  ) {
+  func writeChangingTable(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     writer.line()
     writer.block {
       $0.write(access, "override func viewDidLoad()")
     } body: { writer in
       writer.line("super.viewDidLoad()")
-      if !scene.empty.isEmpty {
-        writer.callWithList {
-          $0.write("tableView.setEmptyViews")
-        } elements: { call in
-          for id in scene.empty { call.argument { $0.write(reference(to: id)) } }
-        }
-      }
-      writer.line("sections.tableView = tableView")
+      writeSectionsOfTable(&writer)
       writeContaining(&writer)
       writeLoading(&writer)
     }
-    if handlesSelection { writeSelection("sections.handleSelection(at: indexPath)", &writer) }
+    writeSelection("sections.handleSelection(at: indexPath)", &writer)
     let table = "_ tableView: UITableView"
     for (name, isThere) in [
       ("header", sections.contains { !$0.headerViews.isEmpty }),
@@ -69,9 +60,21 @@ extension SceneSource {
     writeSectionsMethod(sections, &writer)
   }
 
+  /// Writes the statements that show the sections in the table.
+  func writeSectionsOfTable(_ writer: inout SwiftWriter) {
+    if !scene.empty.isEmpty {
+      writer.callWithList {
+        $0.write("tableView.setEmptyViews")
+      } elements: { call in
+        for id in scene.empty { call.argument { $0.write(reference(to: id)) } }
+      }
+    }
+    writer.line("sections.tableView = tableView")
+  }
+
   /// Whether a table has a diffable data source: it shows lists, or a section is not always shown.
   var usesSnapshots: Bool {
-    guard case .sections(let sections, _) = scene.content else { return false }
+    guard case .sections(let sections) = scene.content else { return false }
     let lists = Set(scene.views.filter(\.isList).map(\.id))
     return sections.contains { $0.isShown != nil || $0.rows.contains(where: lists.contains) }
       || scene.rendering?.groups.contains { group in

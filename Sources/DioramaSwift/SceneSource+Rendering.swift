@@ -71,7 +71,7 @@ extension SceneSource {
         }
         writer.line("rendered = new")
         writer.line(
-          hasLists || usesSnapshots
+          usesSnapshots || scene.views.contains { $0.isList || $0.hasItems }
             ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")
@@ -258,8 +258,17 @@ extension SceneSource {
     default:
       writer.line { line in
         line.write(head)
-        write(value, to: &line)
+        write(branch: value, &line)
       }
+    }
+  }
+
+  /// Writes the value of a branch. A name alone may not be a modifier, which would begin a declaration.
+  private func write(branch value: SwiftExpression, _ writer: inout SwiftWriter) {
+    switch value {
+    case .computed(.reading(let name, nil), _) where SwiftName.isModifier(name):
+      writer.write("`", name, "`")
+    default: write(value, to: &writer)
     }
   }
 
@@ -271,7 +280,7 @@ extension SceneSource {
     if value.isSelection { return body(&writer) }
     writer.line { line in
       line.write(head, " ")
-      write(value, to: &line)
+      write(branch: value, &line)
     } ifTooLong: {
       body(&$0)
     }

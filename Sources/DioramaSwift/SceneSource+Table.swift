@@ -92,7 +92,7 @@ extension SceneSource {
   }
 
   /// Writes the methods of the table's data source and delegate.
-  func writeTable(_ sections: [SwiftScene.Section], _ handlesSelection: Bool, _ writer: inout SwiftWriter) {
+  func writeTable(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
@@ -123,10 +123,9 @@ extension SceneSource {
     writeMethod(
       "tableView", ["_ tableView: UITableView", "cellForRowAt indexPath: IndexPath"],
       result: "UITableViewCell", hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
-    if handlesSelection {
-      writeSelection("tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)", &writer)
-    }
-    if hasRows { writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer) }
+    guard hasRows else { return }
+    writeSelection("tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)", &writer)
+    writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer)
   }
 
   /// Writes the method of the table's delegate that handles selections.
@@ -178,7 +177,7 @@ extension SceneSource {
   /// The ids of the rows, from top to bottom.
   private var rows: some Sequence<String> {
     var sections: [SwiftScene.Section] = []
-    if case .sections(let all, _) = scene.content { sections = all }
+    if case .sections(let all) = scene.content { sections = all }
     return sections.lazy.flatMap(\.rows)
   }
 

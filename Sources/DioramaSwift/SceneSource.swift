@@ -99,12 +99,12 @@ package final class SceneSource {
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
       case .views(let views): if scene.component == nil { writeLayout(of: views, &writer) }
-      case .sections(let sections, let handlesSelection):
+      case .sections(let sections):
         if let table = scene.table { writeTableLoading(table, &writer) }
         if scene.changesSections {
-          writeChangingTable(sections, handlesSelection, &writer)
+          writeChangingTable(sections, &writer)
         } else {
-          writeTable(sections, handlesSelection, &writer)
+          writeTable(sections, &writer)
         }
       }
       if let screen = scene.screen { write(screen, &writer) }
@@ -152,7 +152,7 @@ package final class SceneSource {
       guard let member = argument.member else { continue }
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
-    if case .sections(let sections, _) = scene.content {
+    if case .sections(let sections) = scene.content {
       if scene.changesSections {
         writer.line("private var sections = TableSections([])")
       } else {
@@ -240,7 +240,7 @@ extension SceneSource {
       for view in scene.views where view.isAssigned {
         writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
       }
-      if case .sections(let sections, _) = scene.content, !scene.changesSections {
+      if case .sections(let sections) = scene.content, !scene.changesSections {
         writeSections(sections, &writer)
       }
       writer.line { line in
@@ -251,6 +251,10 @@ extension SceneSource {
       writeConfigurationCall(configurationName, &writer)
       if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
       if scene.changesSections { writeSectionsCall(&writer) }
+      if scene.changesSections, scene.superclass != "UITableViewController" {
+        writer.line("// The superclass may load its view when it is created.")
+        writer.block("if isViewLoaded") { writeSectionsOfTable(&$0) }
+      }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")

@@ -222,6 +222,9 @@ extension SwiftWriter {
       if !isOptional { write(" ?? UIImage()") }
     case .image(.remote): write(isOptional ? "nil" : "UIImage()")
     case .date(let date): write("Date(checked: ", literal: date, ")")
+    // `.none` and `.some` alone would be cases of the optional.
+    case .enumeration(let name) where isOptional && (name == "none" || name == "some"):
+      write(".some(.", name, ")")
     case .enumeration(let name): write(".", SwiftName.member(name))
     case .insets(let insets): write(insets)
     case .size(let size):
@@ -291,8 +294,8 @@ extension SwiftWriter {
     case .named(let name, let size, nil):
       let size = SwiftLiteral.number(size)
       write("UIFont(name: ", literal: name, ", size: ")
+      write(size, ") ?? .systemFont(ofSize: ")
       write(size, ")")
-      if !isOptional { write(" ?? .systemFont(ofSize: ", size, ")") }
     }
   }
 

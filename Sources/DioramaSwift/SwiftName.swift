@@ -41,6 +41,15 @@ package enum SwiftName {
   /// Returns an argument label, in backticks if it is `inout`, the only keyword that needs them.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
+  /// Returns whether a name is also a modifier of declarations, and so cannot be a statement without backticks.
+  static func isModifier(_ name: String) -> Bool { modifiers.contains(name) }
+
+  private static let modifiers: Set<String> = [
+    "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated", "lazy",
+    "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "postfix", "prefix", "required", "unowned",
+    "weak",
+  ]
+
   /// Returns a name with its first letter in upper case.
   package static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()

@@ -91,8 +91,8 @@ package final class SwiftScene {
   package enum Content: Sendable {
     /// Views from top to bottom.
     case views([String])
-    /// The sections of a table, and whether any row handles its selection.
-    case sections([Section], handlesSelection: Bool)
+    /// The sections of a table.
+    case sections([Section])
   }
 
   /// A section of a table.
@@ -145,6 +145,8 @@ package final class SwiftScene {
     package var state: InitialState?
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
+    /// Whether it shows items, which can be hidden.
+    package var hasItems: Bool
 
     /// The method that puts an object of the app into the view, with the label of its argument, the scene; `nil` for a
     /// view without such an object.
@@ -153,7 +155,8 @@ package final class SwiftScene {
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
+      state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false,
+      hasItems: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -163,6 +166,7 @@ package final class SwiftScene {
       self.state = state
       self.containing = containing
       self.isList = isList
+      self.hasItems = hasItems
     }
   }
 

@@ -113,30 +113,28 @@ struct SwiftLowering {
   private mutating func lower(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
     switch content {
     case .views(let views):
-      return .views(try add(views).ids)
+      return .views(try add(views))
     case .sections(let sections):
       var lowered: [SwiftScene.Section] = []
-      var handlesSelection = false
       for section in sections {
-        let header = try add(section.headerViews).ids
+        let header = try add(section.headerViews)
         let rows = try add(section.rows)
-        let footer = try add(section.footerViews).ids
-        handlesSelection = handlesSelection || rows.answer
+        let footer = try add(section.footerViews)
         lowered.append(
           SwiftScene.Section(
             header: text(section.head.header), footer: text(section.head.footer), headerViews: header,
             footerViews: footer,
             isShown: section.head.shown.map {
               isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false)
-            }, rows: rows.ids))
+            }, rows: rows))
       }
-      return .sections(lowered, handlesSelection: handlesSelection)
+      return .sections(lowered)
     }
   }
 
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
-    guard case .sections(let sections, _) = content else { return false }
+    guard case .sections(let sections) = content else { return false }
     return needsSections || sections.contains { $0.isShown != nil || $0.hasViews }
       || views.contains(where: \.isList)
       || rendering.map { changesSections(in: $0.groups) } ?? false
@@ -149,19 +147,14 @@ struct SwiftLowering {
 
   /// Adds views and their content.
   ///
-  /// - Returns: Their ids, and whether any of them has a handler.
-  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (
-    ids: [String], answer: Bool
-  ) {
+  /// - Returns: Their ids.
+  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> [String] {
     var ids: [String] = []
-    var answer = false
     for view in views {
       try add(view)
-      guard let id = view.id else { continue }
-      ids.append(id)
-      answer = answer || !view.handlers.isEmpty
+      if let id = view.id { ids.append(id) }
     }
-    return (ids, answer)
+    return ids
   }
 
   /// Adds a view and then its content.
@@ -194,7 +187,8 @@ struct SwiftLowering {
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
-        isList: element.list != nil && element.placement != .view))
+        isList: element.list != nil && element.placement != .view,
+        hasItems: element.content.contains { $0.accepts == .item }))
     let statements = try statements(about: view, element, roles)
     needsSections =
       needsSections

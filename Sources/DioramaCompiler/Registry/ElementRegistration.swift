@@ -324,8 +324,7 @@ struct RoleRegistration {
       head.writeEffects(isAsync: method.isAsync, canThrow: method.canThrow, result: method.result)
     }) { writer in
       let names = method.arguments.map { SwiftName.escaped($0.name) }
-      writer.line("let handler = handlers[\(method.name.quoted), default: SceneCallback()]")
-      writer.line(method.forwardingCall("handler", names))
+      writer.line(method.forwardingCall("handlers[\(method.name.quoted), default: SceneCallback()]", names))
     }
   }
 }

@@ -122,8 +122,7 @@ private struct InlineSwitchCellDelegate: SwitchWithTextCellDelegate {
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {
-    let handler = handlers["onSwitchToggleOn", default: SceneCallback()]
-    handler(isOn)
+    handlers["onSwitchToggleOn", default: SceneCallback()](isOn)
   }
 }
 
@@ -148,7 +147,6 @@ private struct InlineSwitchCellViewModel: SwitchWithTextCellDataSource, SwitchWi
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {
-    let handler = handlers["onSwitchToggleOn", default: SceneCallback()]
-    handler(isOn)
+    handlers["onSwitchToggleOn", default: SceneCallback()](isOn)
   }
 }

@@ -59,6 +59,10 @@ public final class AccountScene: UITableViewController {
     cell(for: row(at: indexPath))
   }
 
+  public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+  }
+
   private func row(at indexPath: IndexPath) -> Row {
     Row.allCases[indexPath.row]
   }

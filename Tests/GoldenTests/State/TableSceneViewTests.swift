@@ -22,6 +22,18 @@ struct TableSceneViewTests {
     #expect(nothing.isHidden)
   }
 
+  /// A generated scene without a handler for any row calls the closure that the app sets.
+  @Test func theAppHandlesTheSelectionOfARow() throws {
+    let owner = AccountOwner(trace: Trace())
+    let scene = AccountScene(handlers: owner)
+    var count = 0
+    scene.row2.selectHandler = { count += 1 }
+    scene.loadViewIfNeeded()
+    scene.tableView.tapRow(at: IndexPath(row: 0, section: 0))
+    scene.tableView.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(count == 1)
+  }
+
   @Test(arguments: BackEnd.allCases) func headersAndFootersFollowTheState(_ backEnd: BackEnd) throws {
     let screen = try BoardScreen(backEnd)
     try screen.update(names: ["Ada"])
