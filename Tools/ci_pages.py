@@ -61,7 +61,7 @@ def check(name, steps, expected, artifact=None):
             "HOME": str(place),
             "LC_ALL": "C.UTF-8",
             "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(DIST),
+            "PIP_FIND_LINKS": DIST.as_uri(),  # pip splits a list of paths at blanks
             "PIP_DISABLE_PIP_VERSION_CHECK": "1",
             "CI_PROJECT_DIR": str(project),
             "CI_PRIMARY_REPOSITORY_PATH": str(project),
