@@ -99,9 +99,9 @@ def check(name, steps, expected, artifact=None):
     print(f"ok -- {name}: {len(steps)} commands")
 
 
-PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing")))
+PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing", "Testing")))
 for page in PAGES:
-    for version in re.findall(r"(?:diorama-scenes==|diorama_|diorama-)(\d+\.\d+\.\d+)", (ROOT / page).read_text()):
+    for version in re.findall(r"(?:diorama-scenes==|diorama_|diorama-|from: "|rev: )(\d+\.\d+\.\d+)", (ROOT / page).read_text()):
         if version != VERSION:
             sys.exit(f"check-ci-pages: {page} names version {version}")
 check("GitHub Actions", steps_of_github(), "::error file=Scenes/Hello.scene.yaml", "diorama.sarif")
