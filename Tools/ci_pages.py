@@ -100,8 +100,9 @@ def check(name, steps, expected, artifact=None):
 
 
 PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing", "Testing")))
+VERSIONS = r'(?:diorama-scenes==|diorama_|diorama-|from: "|rev: )(\d+\.\d+\.\d+)'
 for page in PAGES:
-    for version in re.findall(r"(?:diorama-scenes==|diorama_|diorama-|from: "|rev: )(\d+\.\d+\.\d+)", (ROOT / page).read_text()):
+    for version in re.findall(VERSIONS, (ROOT / page).read_text()):
         if version != VERSION:
             sys.exit(f"check-ci-pages: {page} names version {version}")
 check("GitHub Actions", steps_of_github(), "::error file=Scenes/Hello.scene.yaml", "diorama.sarif")
