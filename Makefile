@@ -68,7 +68,7 @@ export: setup
 samples: setup
 	swift build --quiet --product diorama
 	for sample in Reviews Login Feed Places; do \
-	  (cd Samples/$$sample && $$(swift build --package-path ../.. --show-bin-path)/diorama generate --force) || exit; \
+	  (cd Samples/$$sample && "$$(swift build --package-path ../.. --show-bin-path)/diorama" generate --force) || exit; \
 	done
 
 # Builds the command for this machine.
