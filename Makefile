@@ -3,13 +3,14 @@
 
 # Generated Swift is formatted by Diorama, not by the formatter.
 SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' \
-  'Documentation/*.swift' 'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' \
-  | grep -vE '^Tests/GoldenTests/(Golden/|Pairs/|State/RegisterScene)')
+  'Documentation/*.swift' 'Samples/*.swift' 'Benchmarks/*.swift' 'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' \
+  'Fuzzing/Sources/Fuzzer/*.swift' \
+  | grep -vE '^Tests/GoldenTests/(Golden/|Pairs/|State/RegisterScene)|^Samples/.*/Generated/')
 
 # The plugins use the command, so a build of all targets would build its modules twice.
 export DIORAMA_WITHOUT_PLUGINS = 1
 
-.PHONY: demo test test-all check attack fuzz sanitize lint export format release profile dist setup clean
+.PHONY: demo test test-all check attack fuzz sanitize lint export samples format release profile dist setup clean
 
 demo: setup
 	Tools/demo
@@ -62,6 +63,13 @@ lint:
 # Writes the files that are generated from the grammar.
 export: setup
 	swift run --quiet export-grammar
+
+# Generates the Swift of the sample packages, even of scenes that have not changed.
+samples: setup
+	swift build --quiet --product diorama
+	for sample in Reviews Login Feed Places; do \
+	  (cd Samples/$$sample && "$$(swift build --package-path ../.. --show-bin-path)/diorama" generate --force) || exit; \
+	done
 
 # Builds the command for this machine.
 release: setup

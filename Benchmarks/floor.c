@@ -2,7 +2,7 @@
 //
 //   floor read PATH...      runs libyaml's event loop over each file, or over every file below a folder
 //   floor write FROM TO     writes the files of a folder into another folder, each atomically
-//   floor peak COMMAND...   prints the peak memory of a command in KiB
+//   floor peak COMMAND...   prints the peak memory of a command in KiB, and ends with its exit status
 
 #include <fcntl.h>
 #include <fts.h>
@@ -62,9 +62,11 @@ static int print_peak(char **command) {
     fail(command[0]);
   }
   struct rusage usage;
-  wait(NULL);
+  int status;
+  wait(&status);
   getrusage(RUSAGE_CHILDREN, &usage);
-  return printf("%ld\n", usage.ru_maxrss) < 0;
+  printf("%ld\n", usage.ru_maxrss);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 int main(int count, char **arguments) {

@@ -27,27 +27,34 @@ class Contender:
     name: str
     commands: list
     prepare: Callable = lambda: None
+    # The exit statuses of success.
+    statuses: tuple = (0,)
 
     def run(self):
         self.prepare()
-        costs = [run(command) for command in self.commands]
+        costs = [run(command, self.statuses) for command in self.commands]
         return Cost(sum(cost.wall for cost in costs), sum(cost.cpu for cost in costs))
 
     def peak(self, floor):
         """The peak memory of the commands in bytes. A small program starts them: a process counts its parent's, too."""
         self.prepare()
-        runs = [[floor, "peak", *command] for command in self.commands]
-        return max(int(subprocess.run(run, capture_output=True, text=True).stdout.split()[-1]) for run in runs) * 1024
+        peaks = []
+        for command in self.commands:
+            result = subprocess.run([floor, "peak", *command], capture_output=True, text=True)
+            if result.returncode not in self.statuses:
+                raise SystemExit(f"{self.name} failed: {result.stderr}")
+            peaks.append(int(result.stdout.split()[-1]) * 1024)
+        return max(peaks)
 
 
-def run(command):
+def run(command, statuses):
     arguments = [str(argument) for argument in command]
     streams = [(os.POSIX_SPAWN_DUP2, NOTHING, number) for number in (0, 1, 2)]
     start = time.perf_counter()
     process = os.posix_spawnp(arguments[0], arguments, os.environ, file_actions=streams)
     _, status, usage = os.wait4(process, 0)
     wall = time.perf_counter() - start
-    if os.waitstatus_to_exitcode(status) not in (0, 1):
+    if os.waitstatus_to_exitcode(status) not in statuses:
         raise SystemExit(f"{' '.join(arguments)} failed")
     return Cost(wall, usage.ru_utime + usage.ru_stime)
 

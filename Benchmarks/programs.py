@@ -51,7 +51,7 @@ def floor():
 
 def installed(name):
     """The path of a program: next to this Python (as for its packages), in one of Qt's folders, or on the path."""
-    folders = [Path(sys.executable).resolve().parent, "/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
+    folders = [Path(sys.executable).parent, "/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
     return next((f"{folder}/{name}" for folder in folders if Path(folder, name).exists()), shutil.which(name))
 
 

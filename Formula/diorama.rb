@@ -11,7 +11,9 @@ class Diorama < Formula
   uses_from_macos "swift" => :build
 
   def install
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "diorama"
+    options = ["--disable-sandbox", "-c", "release", "--product", "diorama"]
+    options << "--static-swift-stdlib" if OS.linux?  # where Swift is not part of the system
+    system "swift", "build", *options
     bin.install ".build/release/diorama"
     generate_completions_from_executable(bin/"diorama", "--generate-completion-script")
   end

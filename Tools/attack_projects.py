@@ -117,7 +117,7 @@ PROJECTS = [
     ("attributes", "attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, EVERY, 0),
     ("attributes-required", "required attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, EVERY, 0),
     ("attributes-inherited", "elements that extend one with 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 1),
-    ("cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, EVERY, 0),
+    ("attribute-cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, EVERY, 0),
     ("cases-beyond", "… more than allowed", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, EVERY, 1),
     ("cases-wrong", "wrong values for an attribute with 950 long cases", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(950, f"    - {'case' * 12}@\n")) | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- e: v@\n  a: {'esac' * 12}@\n")}, 40_000, VALIDATE, 1),
     ("elements-unknown", "views of unknown elements, with 900 elements of 400 parts each", lambda n: element("attributes:\n" + join(400, "  b@: string\n")) | elements(900, lambda i: "e") | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- {'element' * 8}@: v@\n- label: w@\n  c@: x\n")}, 20_000, VALIDATE, 1),

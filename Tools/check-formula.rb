@@ -6,6 +6,10 @@ class Path < String
   def write(*) = nil
 end
 
+module OS
+  def self.linux? = true
+end
+
 class Formula
   KEYS = %i[desc homepage url license head depends_on uses_from_macos].freeze
   class << self

@@ -61,7 +61,7 @@ def check(name, steps, expected, artifact=None):
             "HOME": str(place),
             "LC_ALL": "C.UTF-8",
             "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(DIST),
+            "PIP_FIND_LINKS": DIST.as_uri(),  # pip splits a list of paths at blanks
             "PIP_DISABLE_PIP_VERSION_CHECK": "1",
             "CI_PROJECT_DIR": str(project),
             "CI_PRIMARY_REPOSITORY_PATH": str(project),
@@ -99,9 +99,10 @@ def check(name, steps, expected, artifact=None):
     print(f"ok -- {name}: {len(steps)} commands")
 
 
-PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing")))
+PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing", "Testing")))
+VERSIONS = r'(?:diorama-scenes==|diorama_|diorama-|from: "|rev: )(\d+\.\d+\.\d+)'
 for page in PAGES:
-    for version in re.findall(r"(?:diorama-scenes==|diorama_|diorama-)(\d+\.\d+\.\d+)", (ROOT / page).read_text()):
+    for version in re.findall(VERSIONS, (ROOT / page).read_text()):
         if version != VERSION:
             sys.exit(f"check-ci-pages: {page} names version {version}")
 check("GitHub Actions", steps_of_github(), "::error file=Scenes/Hello.scene.yaml", "diorama.sarif")

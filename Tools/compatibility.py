@@ -55,9 +55,10 @@ PROPERTY_FACTS = ("type", "cases", "swiftType", "minimum", "maximum", "greaterTh
 
 
 class Grammar:
-    """The declarations of a folder, by kind and name."""
+    """The declarations of a folder, by kind and name, and the settings in its grammar.yaml."""
 
     def __init__(self, folder):
+        self.settings = yaml.safe_load((folder / "grammar.yaml").read_text())
         self.declarations = {}
         for path in sorted(folder.rglob("*.yaml")):
             declaration = yaml.safe_load(path.read_text())
@@ -102,8 +103,8 @@ def compare(old, new, place, breaks):
         before, after = old.get(key), new.get(key)
         if before == after or key in FREE:
             continue
-        if place.startswith("controller") and key == "members":
-            # These are the names that views must not have.
+        if key == "reservedTypes" or place.startswith("controller") and key == "members":
+            # These are the names that scenes or views must not have.
             breaks += [f"{place}: '{name}' is reserved now" for name in after or [] if name not in (before or [])]
         elif key in WORDS:
             compare_words(words_of(before), words_of(after), WORDS[key], place, breaks)
@@ -133,6 +134,8 @@ def shown(value):
 
 def breaking_changes(old, new):
     breaks = []
+    # A new setting comes with new elements or enumerations.
+    compare(old.settings, {key: new.settings[key] for key in new.settings if key in old.settings}, "grammar", breaks)
     for kind in ("element", "decorator", "enumeration", "controller"):
 
         def words(grammar):

@@ -87,6 +87,12 @@ CASES = [
         "    handlers, header, layOut",
         "'header' is reserved now",
     ),
+    ("grammar.yaml", "Any, AnyObject", "Any, Anything, AnyObject", "'Anything' is reserved now"),
+    ("grammar.yaml", "Any, AnyObject", "Any", None),
+    ("grammar.yaml", "growing: grows", "growing: fills", "grammar: 'growing' was grows and is fills"),
+    ("grammar.yaml", "  attribute: title", "  attribute: text", "grammar: 'textRow' was"),
+    ("grammar.yaml", "slot: slot", "", "grammar: 'slot' was slot and is not there"),
+    ("grammar.yaml", "slot: slot", "slot: slot\nhole: hole", None),
     ("Controllers/view.controller.yaml", "  spacing:\n", "  gap:\n", "layout attribute 'spacing': was removed"),
 ]
 

@@ -45,7 +45,7 @@ final class Surroundings {
     let configuration = folder.appendingPathComponent(Self.configuration)
     if let text = try? String(contentsOf: configuration, encoding: .utf8) {
       files.append(configuration)
-      if text.contains("declarations") { files += declarations(below: folder) }
+      if text.contains("declarations") { files += declarations(below: folder, configuration: text) }
     } else if !isTop(folder) {
       files += self.files(around: folder.deletingLastPathComponent().standardizedFileURL)
     }
@@ -78,10 +78,21 @@ final class Surroundings {
     return names.sorted().map { folder.appendingPathComponent($0) }
   }
 
-  private func declarations(below folder: URL) -> [URL] {
-    let found = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    return (found?.compactMap { $0 as? URL } ?? [])
-      .filter(FileKind.isDeclaration)
+  /// Returns all declarations below a folder, including those in hidden folders, which the configuration can name. The
+  /// large folders of git and SwiftPM are searched only if the configuration mentions them.
+  private func declarations(below folder: URL, configuration: String) -> [URL] {
+    guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+      return []
+    }
+    var files: [URL] = []
+    for case let file as URL in found {
+      let name = file.lastPathComponent
+      if [".build", ".git"].contains(name) && !configuration.contains(name) {
+        found.skipDescendants()
+      } else if FileKind.isDeclaration(file) {
+        files.append(file)
+      }
+    }
+    return files
   }
 }

@@ -45,9 +45,9 @@ package enum SwiftName {
   static func isModifier(_ name: String) -> Bool { modifiers.contains(name) }
 
   private static let modifiers: Set<String> = [
-    "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated", "lazy",
-    "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "postfix", "prefix", "required", "unowned",
-    "weak",
+    "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix",
+    "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "postfix",
+    "prefix", "required", "unowned", "weak",
   ]
 
   /// Returns a name with its first letter in upper case.

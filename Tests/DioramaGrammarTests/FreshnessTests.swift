@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaTree
 import Testing
 
-/// The committed files that are generated from the grammar are up to date.
+/// The committed files that are generated from the grammar, or that list its kinds of files, are up to date.
 @Suite struct FreshnessTests {
   @Test func builtInDeclarationsAreFresh() throws {
     let made = LanguageDeclarationsExport.text(of: Grammar(language: try Checkout.grammarFiles()))
@@ -23,6 +23,19 @@ import Testing
   @Test func referenceIsFresh() throws {
     let grammar = Grammar(language: try Checkout.grammarFiles())
     try expectFresh("Grammar/Reference.md", ReferenceExport.text(of: grammar))
+  }
+
+  @Test func hooksCheckEveryKindOfFile() throws {
+    let kinds = DeclarationKind.allCases.map(\.rawValue).joined(separator: "|")
+    let lines = try Checkout.text(at: ".pre-commit-hooks.yaml").split(separator: "\n")
+    let patterns = lines.filter { $0.hasPrefix("  files: ") }
+    #expect(patterns.count == 6)
+    for pattern in patterns { #expect(pattern.hasPrefix("  files: \\.(\(kinds))\\.ya?ml$")) }
+  }
+
+  @Test func buildPluginKnowsEveryKindOfFile() throws {
+    let kinds = DeclarationKind.allCases.map(\.rawValue).joined(separator: ", ")
+    #expect(try Checkout.text(at: "Plugins/DioramaBuild/Surroundings.swift").contains("  case \(kinds)\n"))
   }
 
   private func expectFresh(_ path: String, _ made: String) throws {

@@ -25,6 +25,8 @@
 @objc public protocol WKNavigationDelegate: NSObjectProtocol {
   /// A page was loaded.
   @objc optional func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  /// A page was not loaded completely.
+  @objc optional func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// A page could not be loaded.
   @objc optional func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)

@@ -26,10 +26,8 @@ struct Input {
     let tree = YAMLReader.read(SourceFile(path: "", bytes: bytes)).tree
     let first = tree.root?.entries.first
     switch DeclarationKind.of(tree) {
-    case .element: declarations.append(SourceFile(path: "\(index).element.yaml", bytes: bytes))
-    case .decorator: declarations.append(SourceFile(path: "\(index).decorator.yaml", bytes: bytes))
-    case .enumeration: declarations.append(SourceFile(path: "\(index).enumeration.yaml", bytes: bytes))
-    case .component: declarations.append(SourceFile(path: "\(index).component.yaml", bytes: bytes))
+    case let kind? where kind != .scene:
+      declarations.append(SourceFile(path: "\(index).\(kind.rawValue).yaml", bytes: bytes))
     default:
       if let name = first?.name, ConfigurationKey(rawValue: name) != nil {
         configurations.append(SourceFile(path: ProjectConfiguration.fileName, bytes: bytes))

@@ -20,7 +20,8 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
     service: DemoService(), profile: Profile(name: "Ada", about: "Poetical science", isPublic: true))
 
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)

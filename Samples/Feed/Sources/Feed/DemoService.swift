@@ -18,7 +18,9 @@ actor DemoService: FeedService {
   func glimpses() -> [Glimpse] { stored }
 
   func setLiked(_ isLiked: Bool, id: Int) {
-    guard let place = stored.firstIndex(where: { $0.id == id }), stored[place].isLiked != isLiked else { return }
+    guard let place = stored.firstIndex(where: { $0.id == id }), stored[place].isLiked != isLiked else {
+      return
+    }
     stored[place].isLiked = isLiked
     stored[place].likes += isLiked ? 1 : -1
   }

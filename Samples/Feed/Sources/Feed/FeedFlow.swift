@@ -88,7 +88,8 @@ extension FeedFlow: FeedSceneHandlers {
 
   func glimpseSelected(_ row: GlimpseRow.State) {
     let detail = DetailScene(
-      state: .init(message: row.text, author: row.author, isLiked: row.isLiked, likes: row.likes), handlers: self)
+      state: .init(message: row.text, author: row.author, isLiked: row.isLiked, likes: row.likes),
+      handlers: self)
     shownID = row.id
     self.detail = detail
     navigation.pushViewController(detail, animated: true)
@@ -154,7 +155,8 @@ extension FeedFlow: ProfileSceneHandlers {
 extension GlimpseRow.State {
   fileprivate init(_ glimpse: Glimpse) {
     self.init(
-      id: glimpse.id, author: glimpse.author, text: glimpse.text, isLiked: glimpse.isLiked, likes: glimpse.likes)
+      id: glimpse.id, author: glimpse.author, text: glimpse.text, isLiked: glimpse.isLiked,
+      likes: glimpse.likes)
   }
 }
 

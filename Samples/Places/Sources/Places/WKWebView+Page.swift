@@ -39,4 +39,8 @@ private final class NavigationDecorator: UIView, ViewDecorator, WKNavigationDele
   ) {
     failed?(webView, error)
   }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+    failed?(webView, error)
+  }
 }
