@@ -12,13 +12,16 @@ extension SceneSource {
     return scene.parameters.filter { read.contains($0.name) }
   }
 
-  /// Writes the statement of the initializer that creates the sections.
+  /// Writes the statements of the initializer that create the sections.
   func writeSectionsCall(_ writer: inout SwiftWriter) {
     writer.call(methodInInitializer("configureSections")) { call in
       for parameter in sectionParameters {
         call.argument { $0.write(passing: parameter.name) }
       }
     }
+    if scene.superclass == "UITableViewController" { return }
+    writer.line("// The superclass may load its view when it is created.")
+    writer.block("if isViewLoaded") { writeSectionsOfTable(&$0) }
   }
 
   /// Writes the methods of the table's data source and delegate.

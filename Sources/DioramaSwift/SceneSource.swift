@@ -251,10 +251,6 @@ extension SceneSource {
       writeConfigurationCall(configurationName, &writer)
       if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
       if scene.changesSections { writeSectionsCall(&writer) }
-      if scene.changesSections, scene.superclass != "UITableViewController" {
-        writer.line("// The superclass may load its view when it is created.")
-        writer.block("if isViewLoaded") { writeSectionsOfTable(&$0) }
-      }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")
