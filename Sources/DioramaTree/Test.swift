@@ -149,14 +149,3 @@ extension Selection {
     self.init(name: try name.string, cases: cases, otherwise: otherwise)
   }
 }
-
-extension Value {
-  /// The values that a choice or a selection chooses from; empty for other values.
-  package var branches: [Value] {
-    switch self {
-    case .choice(_, let then, let otherwise): [then, otherwise]
-    case .selection(let selection): selection.cases.map(\.value) + (selection.otherwise.map { [$0] } ?? [])
-    default: []
-    }
-  }
-}

@@ -207,6 +207,15 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Value {
+  /// The values that a choice or a selection chooses from; empty for other values.
+  package var branches: [Value] {
+    switch self {
+    case .choice(_, let then, let otherwise): [then, otherwise]
+    case .selection(let selection): selection.cases.map(\.value) + (selection.otherwise.map { [$0] } ?? [])
+    default: []
+    }
+  }
+
   /// Whether the value is, or may be, an image that is loaded from an address.
   package var isLoaded: Bool {
     if case .image(.remote) = self { true } else { branches.contains(where: \.isLoaded) }
