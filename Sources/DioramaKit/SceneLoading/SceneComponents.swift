@@ -88,7 +88,7 @@ final class SceneComponents {
 
   /// Returns what remains of a delivered component.
   private func delivered(_ component: RuntimeTree, _ loader: SceneLoader) -> RuntimeTree {
-    let delivered = DeliveredTree(component, knowing: loader.elements, self)
+    let delivered = DeliveredTree(component, knowing: loader.elements, self, loader.types)
     omissions += delivered.omissions
     return delivered.tree
   }

@@ -53,7 +53,8 @@ final class SceneLoadingSession {
     var omissions: [SceneLoadingProblem] = []
     if loader.policy == .delivered {
       let delivered = DeliveredTree(
-        tree, knowing: loader.elements, components, given: Set(parameters.keys).union(state.keys))
+        tree, knowing: loader.elements, components, loader.types,
+        given: Set(parameters.keys).union(state.keys))
       tree = delivered.tree
       omissions = delivered.omissions + components.omissions
     }
