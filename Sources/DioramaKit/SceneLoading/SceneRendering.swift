@@ -34,6 +34,9 @@ final class SceneRendering {
   var sections: TableSections?
   /// Changes the layout of a scene of views.
   var changeLayout: @MainActor (SceneLayout) -> Void = { _ in }
+  /// The changes of the layout that the groups describe. They are made after the groups, whose views the layout depends
+  /// on.
+  var layoutChanges: [SceneLayout] = []
   private(set) var values: SceneValues
   /// The components in the scene, each with a separate rendering.
   var components: [LoadedComponent] = []
@@ -192,6 +195,8 @@ extension SceneRendering {
           groups[index].executions += 1
           for statement in groups[index].statements { statement?(current, self) }
         }
+        for change in layoutChanges { changeLayout(change) }
+        layoutChanges = []
       }
     }
   }
