@@ -143,9 +143,10 @@ final class SceneRendering {
   }
 
   /// Converts a value that the user gave a view to a value of the state; `nil` if its type does not fit. Rounds it for
-  /// an integer.
+  /// an integer, and clamps a whole number of another type.
   func converted(_ value: Any, for name: String) -> Any? {
     if let number = value as? any BinaryFloatingPoint, isInteger(name) { return Int(rounding: number) }
+    let value = (value as? any BinaryInteger).map { Int(clamping: $0) } ?? value
     return entries[name]?.type.convert(value)
   }
 
