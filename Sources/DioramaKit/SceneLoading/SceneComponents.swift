@@ -238,7 +238,7 @@ extension SceneType where Instance == Any? {
   /// Creates the type of one value of a component's state.
   fileprivate init(_ type: AnySceneType, isOptional: Bool) {
     self.init(
-      literal: { type.read($0, $1).map(Optional.some) }, convert: { type.convert($0).map(Optional.some) },
+      literal: { type.read($0, $1).map(unwrapped) }, convert: { type.convert($0).map(Optional.some) },
       absent: isOptional ? .some(nil) : nil)
   }
 }

@@ -116,7 +116,7 @@ final class SceneEntryType {
       } else if entry.type.isOptional, given.keys.contains(name) || entry.defaultValue == nil {
         values[name] = .some(nil)
       } else if let value = entry.defaultValue {
-        values[name] = .some(type.read(value, self.values))
+        values[name] = .some(type.read(value, self.values).flatMap(unwrapped))
       } else {
         return failure(SceneEntryKind.state.missing(name, type: entry.type.name).description)
       }

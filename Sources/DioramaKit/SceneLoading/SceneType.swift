@@ -85,6 +85,7 @@ private func isEqual(_ first: Any, _ second: Any) -> Bool {
 @MainActor
 struct AnySceneType {
   let convert: (Any) -> Any?
+  /// Reads a literal. The result is an optional without a value for an optional image that does not exist.
   let read: @MainActor (Value, SceneValues) -> Any?
   let areEqual: @MainActor (Any?, Any?) -> Bool
   /// Returns the reason why a value cannot be used; `nil` if the reason is only its type.
@@ -130,6 +131,11 @@ struct AnySceneType {
     case .url: self.init(.url, isList: isList)
     case .color: self.init(.color, isList: isList)
     case .font: self.init(.font, isList: isList)
+    case .image where type.isOptional && !isList:
+      let read = SceneType<UIImage?>.optional(.image).read
+      self.init(
+        convert: SceneType<UIImage>.image.convert, read: { read($0, $1).map { $0 as Any } },
+        areEqual: { ($0 as? UIImage) == ($1 as? UIImage) })
     case .image: self.init(.image, isList: isList)
     case .date: self.init(.date, isList: isList)
     case .enumeration(let cases): self.init(.caseName(of: Set(cases.names)), isList: isList)

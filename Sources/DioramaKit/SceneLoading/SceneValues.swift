@@ -29,8 +29,9 @@ struct SceneValues {
       } else if given.keys.contains(entry.name), entry.type.isOptional {
         entries[entry.name] = .some(nil)
       } else if let value = entry.defaultValue {
-        entries[entry.name] = .some(type.read(value, SceneValues(names: names)))
-        if entries[entry.name]?.flatMap(\.self) == nil {
+        let read = type.read(value, SceneValues(names: names))
+        entries[entry.name] = .some(read.flatMap(unwrapped))
+        if read == nil {
           let reasons = names.problems(of: value)
           problems +=
             reasons.isEmpty
