@@ -39,12 +39,15 @@ extension SceneSource {
       guard case .overriding(let name, _) = property.purpose else { continue }
       writer.line()
       writer.line { line in
+        let orientations = "UIInterfaceOrientationMask"
         line.write(access, "override var ", name, ": ", property.type, " { ")
+        if property.type == orientations { line.write(orientations, ".usable(") }
         if let constant = property.constant {
           write(constant, to: &line)
         } else {
           line.write(SwiftName.escaped(property.name))
         }
+        if property.type == orientations { line.write(", in: self) ?? super.", name) }
         line.write(" }")
       }
     }

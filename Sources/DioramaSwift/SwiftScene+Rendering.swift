@@ -262,6 +262,8 @@ extension SwiftScene {
       case widening = "Double("
       /// To the nearest whole number.
       case rounding = "Int(rounding: "
+      /// To an `Int`, from a whole number of another type.
+      case clamping = "Int(clamping: "
     }
 
     /// Creates an edit.

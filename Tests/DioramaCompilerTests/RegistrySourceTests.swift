@@ -25,6 +25,9 @@ import Testing
         extends: view
         attributes:
           on: { type: boolean, negated: true, property: isOff, edited: turned }
+          side: { type: textAlignment, edited: turned }
+          level: { type: integer, swiftType: Int8, edited: turned }
+          steps: { type: integer, swiftType: CGFloat, edited: turned }
         events:
           turned: { arguments: [Self] }
           saved: { arguments: [Int], result: Bool, otherwise: true, async: true, throws: true }
@@ -37,15 +40,29 @@ import Testing
       access: .internal)
     for line in [
       "element.edit(\"on\", by: \"turned\") { !$0.isOff }",
+      "element.edit(\"side\", by: \"turned\", .textAlignment) { $0.side }",
+      "element.edit(\"level\", by: \"turned\") { $0.level }",
+      "element.edit(\"steps\", by: \"turned\", \\.steps)",
       "view.savedHandler = { try await callback.answer($0, otherwise: true) }",
       "view.keptHandler = { do { return try await callback.answer($0, otherwise: $0) } catch { return $0 } }",
     ] { #expect(text.contains(line)) }
     let scene = SourceFile(
       path: "Example.scene.yaml",
-      text: "scene: Example\nstate: { isOn: boolean }\nviews:\n  - gauge: power\n    edits: { on: isOn }\n")
+      text: """
+        scene: Example
+        state: { isOn: boolean, count: integer, number: integer }
+        views:
+          - gauge: power
+            edits: { on: isOn }
+          - gauge: speed
+            edits: { level: count, steps: number }
+
+        """)
     let compiler = Compiler(grammar: grammar)
     let source = try compiler.swift(#require(compiler.compile(scene).tree))
     #expect(source.contains("power.isOff = !") && source.contains("state.isOn = !value.isOff"))
+    #expect(source.contains("count = Int(clamping: value.level)\n"))
+    #expect(source.contains("number = Int(rounding: value.steps)\n"))
   }
 
   @Test func everyPartOfAnElementIsRegistered() {

@@ -286,7 +286,8 @@ extension SwiftLowering {
     let conversion: SwiftScene.Edit.Conversion? =
       switch (type, attribute.type) {
       case (.number, _) where swiftType != "Double": .widening
-      case (.integer, .number): .rounding
+      case (.integer, _) where attribute.hasFractions: .rounding
+      case (.integer, .integer) where swiftType != "Int": .clamping
       default: nil
       }
     return SwiftScene.Edit(

@@ -23,10 +23,10 @@ struct ElementRegistration {
     }
     for attribute in element.declaredAttributes(in: grammar) {
       if let event = attribute.edited, let property = attribute.editedProperty {
-        let call = "element.edit(\(attribute.name.quoted), by: \(event.quoted)"
-        let isNumber = if case .number = attribute.type { true } else { false }
+        let type = attribute.type.hasCases ? ", \(attribute.loaderType)" : ""
+        let call = "element.edit(\(attribute.name.quoted), by: \(event.quoted)\(type)"
         let value = (attribute.isNegated ? "!" : "") + "$0.\(property)"
-        writer.line(isNumber ? "\(call), \\.\(property))" : "\(call)) { \(value) }")
+        writer.line(attribute.hasFractions ? "\(call), \\.\(property))" : "\(call)) { \(value) }")
       }
     }
     for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {

@@ -13,9 +13,27 @@ extension Attribute {
     if let liveProperty { return liveProperty }
     return if case .property(let property) = setter { property } else { nil }
   }
+
+  /// Whether the property's type has numbers with fractions.
+  var hasFractions: Bool {
+    switch type {
+    case .number: true
+    case .integer: ["CGFloat", "Double", "Float"].contains(swiftTypeName.withoutOptional)
+    default: false
+    }
+  }
 }
 
 extension ValueType {
+  /// Whether the values are cases of an enumeration, or lists of them.
+  var hasCases: Bool {
+    switch self {
+    case .enumeration: true
+    case .list(let element): element.hasCases
+    default: false
+    }
+  }
+
   /// The `SceneType` expression with which a loader reads values of the type.
   fileprivate var loaderType: String {
     switch self {

@@ -44,10 +44,11 @@ struct DeliveredTree {
   ///
   /// - Parameters:
   ///   - components: The components that the tree can use.
+  ///   - types: The app's types. State of other types is removed unless the tree reads it.
   ///   - given: The names of the parameters and the state that the app gives values for; `nil` for a component.
   init(
     _ original: RuntimeTree, knowing elements: SceneElements, _ components: SceneComponents,
-    given: Set<String>? = nil
+    _ types: SceneTypes, given: Set<String>? = nil
   ) {
     tree = original
     self.elements = elements
@@ -80,7 +81,7 @@ struct DeliveredTree {
     tree.handlers = (tree.handlers + handlers).filter {
       called.contains($0.name) || original.isComponent && !uncalled.contains($0.name)
     }
-    tree.removeUnreadNames(except: given ?? original.unreadState)
+    tree.removeUnreadNames(except: given ?? original.unreadState, types)
   }
 
   // MARK: Views
@@ -260,14 +261,16 @@ extension RuntimeTree {
   }
 
   /// Removes names that only removed parts may have read, so that an older app need not provide them: conditions and
-  /// derived values that nothing reads, and parameters and state that nothing reads and that have no value.
-  fileprivate mutating func removeUnreadNames(except given: Set<String>) {
+  /// derived values that nothing reads, and parameters and state that nothing reads and that have no value or a type
+  /// that the app has not registered. Closures of derived values may read the other state.
+  @MainActor
+  fileprivate mutating func removeUnreadNames(except given: Set<String>, _ types: SceneTypes) {
     let read = allReadNames
     conditions.removeAll { !read.contains($0.name) }
     derived.removeAll { !read.contains($0.name) }
     func isNeeded(_ entry: Parameter) -> Bool {
       if read.contains(entry.name) || given.contains(entry.name) { return true }
-      if case .swift = entry.type.base { return false }
+      if case .swift(let name) = entry.type.base, !types.hasState(name) { return false }
       return entry.defaultValue != nil || entry.type.isOptional
     }
     parameters = parameters.filter(isNeeded)

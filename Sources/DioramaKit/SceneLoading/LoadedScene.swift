@@ -227,11 +227,8 @@ public final class LoadedScreen {
   /// of which the app supports none, since UIKit would raise an exception.
   public func overriddenValue<Value>(of property: String) -> Value? {
     let value = overrides[property]
-    if let orientations = value as? UIInterfaceOrientationMask {
-      let window = controller?.viewIfLoaded?.window
-      if orientations.isDisjoint(with: UIApplication.shared.supportedInterfaceOrientations(for: window)) {
-        return nil
-      }
+    if let controller, let orientations = value as? UIInterfaceOrientationMask {
+      return UIInterfaceOrientationMask.usable(orientations, in: controller) as? Value
     }
     return value as? Value
   }

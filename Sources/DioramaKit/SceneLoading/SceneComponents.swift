@@ -19,12 +19,15 @@ final class SceneComponents {
   /// The preparations of the components that have been created.
   private var preparations: [String: ScenePreparation] = [:]
   private var entryTypes: [String: SceneEntryType] = [:]
+  /// The loader's colours and bundle, to read the defaults of states.
+  private let names: SceneNames
 
   /// Collects the components of a scene.
   init(_ scene: RuntimeTree, _ loader: SceneLoader) {
-    var names: Set<String> = []
+    names = SceneNames(loader)
+    var declared: Set<String> = []
     for name in scene.components.map(\.scene)
-    where loader.elements[name] != nil || !names.insert(name).inserted {
+    where loader.elements[name] != nil || !declared.insert(name).inserted {
       problems.append(.duplicateName(name))
     }
     let (ordered, circular) = scene.components.ordered(by: \.scene) { component, body in
@@ -88,7 +91,7 @@ final class SceneComponents {
 
   /// Returns what remains of a delivered component.
   private func delivered(_ component: RuntimeTree, _ loader: SceneLoader) -> RuntimeTree {
-    let delivered = DeliveredTree(component, knowing: loader.elements, self)
+    let delivered = DeliveredTree(component, knowing: loader.elements, self, loader.types)
     omissions += delivered.omissions
     return delivered.tree
   }
@@ -198,7 +201,7 @@ extension SceneComponents {
   func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
     if let known = entryTypes[name] { return known }
     guard let tree = trees[name] else { return nil }
-    let type = SceneEntryType(tree, completing(types))
+    let type = SceneEntryType(tree, completing(types), SceneValues(names: names))
     entryTypes[name] = type
     return type
   }
@@ -235,7 +238,7 @@ extension SceneType where Instance == Any? {
   /// Creates the type of one value of a component's state.
   fileprivate init(_ type: AnySceneType, isOptional: Bool) {
     self.init(
-      literal: { type.read($0, $1).map(Optional.some) }, convert: { type.convert($0).map(Optional.some) },
+      literal: { type.read($0, $1).map(unwrapped) }, convert: { type.convert($0).map(Optional.some) },
       absent: isOptional ? .some(nil) : nil)
   }
 }

@@ -142,11 +142,15 @@ public struct SceneElement<View: NSObject> {
     )
   }
 
-  /// Declares that the user can change an attribute, and which event reports this. The closure returns the value.
+  /// Declares that the user can change an attribute, and which event reports this. The closure returns the value. An
+  /// enumeration needs its type.
   public mutating func edit<Instance>(
-    _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
+    _ name: String, by event: String, _ type: SceneType<Instance>? = nil,
+    _ read: @escaping @MainActor (View) -> Instance
   ) {
-    erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
+    erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { view in
+      (view as? View).map(read).flatMap { if let type { type.stored($0) } else { $0 } }
+    }
   }
 
   /// Declares that the user can change a number. It is rounded if the state that it edits is an integer.

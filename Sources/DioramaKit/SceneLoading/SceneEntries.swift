@@ -47,10 +47,13 @@ final class SceneEntryType {
   /// The component's name.
   let component: String
   private let entries: [(entry: RuntimeTree.Parameter, type: AnySceneType)]
+  /// What the defaults are read with.
+  private let values: SceneValues
   private var names: Set<String> { Set(entries.map(\.entry.name)) }
 
-  init(_ component: RuntimeTree, _ types: SceneTypes) {
+  init(_ component: RuntimeTree, _ types: SceneTypes, _ values: SceneValues) {
     self.component = component.scene
+    self.values = values
     var problems: [SceneLoadingProblem] = []
     entries = component.state.compactMap { entry in
       types.type(of: entry, as: .state, &problems).map { (entry, $0) }
@@ -113,7 +116,7 @@ final class SceneEntryType {
       } else if entry.type.isOptional, given.keys.contains(name) || entry.defaultValue == nil {
         values[name] = .some(nil)
       } else if let value = entry.defaultValue {
-        values[name] = .some(type.read(value, .empty))
+        values[name] = .some(type.read(value, self.values).flatMap(unwrapped))
       } else {
         return failure(SceneEntryKind.state.missing(name, type: entry.type.name).description)
       }

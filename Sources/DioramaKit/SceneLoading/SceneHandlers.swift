@@ -23,11 +23,11 @@ public struct SceneHandlers {
   }
 
   /// Sets an asynchronous closure, which may throw, for a handler name. The event must support asynchronous handlers.
-  public mutating func setAsync<each Argument>(
-    _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Void
+  public mutating func setAsync<each Argument, Result>(
+    _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Result
   ) {
     handlers[name] = SceneHandler(
-      arguments: Self.types(repeat (each Argument).self), result: Void.self,
+      arguments: Self.types(repeat (each Argument).self), result: Result.self,
       body: .suspending { arguments in
         var reader = ArgumentReader(arguments: arguments)
         let values = try (repeat reader.next((each Argument).self))
@@ -51,12 +51,12 @@ public struct SceneHandlers {
 
   /// Sets an owner's asynchronous method, which may throw, for a handler name. Holds the owner weakly. The event must
   /// support asynchronous handlers.
-  public mutating func setAsync<Owner: AnyObject, each Argument>(
+  public mutating func setAsync<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
-    _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Void
+    _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Result
   ) {
     handlers[name] = SceneHandler(
-      arguments: Self.types(repeat (each Argument).self), result: Void.self,
+      arguments: Self.types(repeat (each Argument).self), result: Result.self,
       body: .suspending { [weak owner] arguments in
         var reader = ArgumentReader(arguments: arguments)
         let values = try (repeat reader.next((each Argument).self))

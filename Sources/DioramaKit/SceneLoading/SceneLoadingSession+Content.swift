@@ -16,7 +16,7 @@ extension SceneLoadingSession {
     }
     for change in changes {
       let parts = checked(change.statement.attributes, of: "layout", change) { _ = SceneLayout($0) }
-      plan(change) { $1.changeLayout(SceneLayout(parts.reading($0))) }
+      plan(change) { $1.layoutChanges.append(SceneLayout(parts.reading($0))) }
     }
     return SceneLayout(checked(attributes, of: "layout") { _ = SceneLayout($0) }.reading(values))
   }

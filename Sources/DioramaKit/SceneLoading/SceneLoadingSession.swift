@@ -53,7 +53,8 @@ final class SceneLoadingSession {
     var omissions: [SceneLoadingProblem] = []
     if loader.policy == .delivered {
       let delivered = DeliveredTree(
-        tree, knowing: loader.elements, components, given: Set(parameters.keys).union(state.keys))
+        tree, knowing: loader.elements, components, loader.types,
+        given: Set(parameters.keys).union(state.keys))
       tree = delivered.tree
       omissions = delivered.omissions + components.omissions
     }
@@ -279,7 +280,9 @@ extension SceneHandlers {
       let fits =
         handler.arguments.count == wanted.arguments.count
         && zip(handler.arguments, wanted.arguments).allSatisfy { SwiftTypeName($0).isSpelled($1.type) }
-        && SwiftTypeName(handler.result).isSpelled(wanted.result ?? "()")
+        && (SwiftTypeName(handler.result).isSpelled(wanted.result ?? "()")
+          // What a closure returns that calls a method of a weak reference.
+          || wanted.result == nil && handler.result == Void?.self)
         && (wanted.isAsync || !handler.isSuspending)
       return fits ? nil : .handlerOfWrongType(wanted.name, expected: expected, given: handler.typeName)
     }

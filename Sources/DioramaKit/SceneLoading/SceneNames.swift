@@ -39,10 +39,15 @@ struct SceneNames {
   /// Creates a collection without names.
   init() {}
 
-  /// Collects the names of a tree, and records problems with them.
-  init(_ tree: RuntimeTree, _ loader: SceneLoader, problems: inout [SceneLoadingProblem]) {
+  /// Creates a collection without names, but with a loader's colours and bundle.
+  init(_ loader: SceneLoader) {
     colors = loader.colors
     bundle = loader.bundle
+  }
+
+  /// Collects the names of a tree, and records problems with them.
+  init(_ tree: RuntimeTree, _ loader: SceneLoader, problems: inout [SceneLoadingProblem]) {
+    self.init(loader)
     for trait in ScreenTrait.allCases { meanings[trait.rawValue] = Meaning(.trait, trait.type) }
     let conditions = tree.conditions.map { ($0.name, Meaning(.condition, ParameterType(.boolean))) }
     let declared =

@@ -34,6 +34,9 @@ final class SceneRendering {
   var sections: TableSections?
   /// Changes the layout of a scene of views.
   var changeLayout: @MainActor (SceneLayout) -> Void = { _ in }
+  /// The changes of the layout that the groups describe. They are made after the groups, whose views the layout depends
+  /// on.
+  var layoutChanges: [SceneLayout] = []
   private(set) var values: SceneValues
   /// The components in the scene, each with a separate rendering.
   var components: [LoadedComponent] = []
@@ -140,9 +143,10 @@ final class SceneRendering {
   }
 
   /// Converts a value that the user gave a view to a value of the state; `nil` if its type does not fit. Rounds it for
-  /// an integer.
+  /// an integer, and clamps a whole number of another type.
   func converted(_ value: Any, for name: String) -> Any? {
     if let number = value as? any BinaryFloatingPoint, isInteger(name) { return Int(rounding: number) }
+    let value = (value as? any BinaryInteger).map { Int(clamping: $0) } ?? value
     return entries[name]?.type.convert(value)
   }
 
@@ -192,6 +196,8 @@ extension SceneRendering {
           groups[index].executions += 1
           for statement in groups[index].statements { statement?(current, self) }
         }
+        for change in layoutChanges { changeLayout(change) }
+        layoutChanges = []
       }
     }
   }

@@ -11,6 +11,8 @@ public struct SceneType<Instance> {
   var absent: Instance?
   /// Returns whether a literal is or contains an enumeration case that this release does not know.
   var lacksCase: @MainActor (Value) -> Bool = { _ in false }
+  /// Returns what a value of a view is in the state: the name of an enumeration's case, otherwise the value.
+  var stored: (Instance) -> Any? = { $0 }
 
   /// Reads a literal, or a value that the app passed in.
   func read(_ value: Value, _ values: SceneValues) -> Instance? {
@@ -31,7 +33,7 @@ public struct SceneType<Instance> {
     SceneType<Instance>(
       literal: { value, values in base.literal(value, values).map(Optional.some) },
       convert: { base.convert($0).map(Optional.some) },
-      absent: .some(nil), lacksCase: base.lacksCase)
+      absent: .some(nil), lacksCase: base.lacksCase, stored: { $0.flatMap(base.stored) })
   }
 
   /// Returns the type of lists of another type.
@@ -50,7 +52,8 @@ public struct SceneType<Instance> {
       },
       lacksCase: { value in
         if case .list(let list) = value { list.contains(where: element.lacksCase) } else { false }
-      })
+      },
+      stored: { $0.compactMap(element.stored) })
   }
 
   /// Returns the type of an enumeration, given the names of its cases in scenes.
@@ -64,17 +67,25 @@ public struct SceneType<Instance> {
       lacksCase: { value in
         guard case .enumeration(let name) = value else { return false }
         return !cases.contains { $0.key == name }
-      })
+      },
+      stored: { instance in cases.first { isEqual($0.value, instance) }?.key })
   }
 
   /// Returns the case with a name, or `nil`.
   func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), .empty) }
 }
 
+/// Returns whether two values are equal. Values that cannot be compared are not.
+private func isEqual(_ first: Any, _ second: Any) -> Bool {
+  func isEqual<Instance: Equatable>(_ first: Instance) -> Bool { first == second as? Instance }
+  return (first as? any Equatable).map { isEqual($0) } ?? false
+}
+
 /// How the values of a parameter, or of an entry of the state, are read and compared.
 @MainActor
 struct AnySceneType {
   let convert: (Any) -> Any?
+  /// Reads a literal. The result is an optional without a value for an optional image that does not exist.
   let read: @MainActor (Value, SceneValues) -> Any?
   let areEqual: @MainActor (Any?, Any?) -> Bool
   /// Returns the reason why a value cannot be used; `nil` if the reason is only its type.
@@ -120,6 +131,11 @@ struct AnySceneType {
     case .url: self.init(.url, isList: isList)
     case .color: self.init(.color, isList: isList)
     case .font: self.init(.font, isList: isList)
+    case .image where type.isOptional && !isList:
+      let read = SceneType<UIImage?>.optional(.image).read
+      self.init(
+        convert: SceneType<UIImage>.image.convert, read: { read($0, $1).map { $0 as Any } },
+        areEqual: { ($0 as? UIImage) == ($1 as? UIImage) })
     case .image: self.init(.image, isList: isList)
     case .date: self.init(.date, isList: isList)
     case .enumeration(let cases): self.init(.caseName(of: Set(cases.names)), isList: isList)

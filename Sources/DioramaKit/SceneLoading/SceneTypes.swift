@@ -49,6 +49,9 @@ public struct SceneTypes {
     return nil
   }
 
+  /// Returns whether a type for state has a name.
+  func hasState(_ name: String) -> Bool { values.contains { $0.name.isSpelled(name) } }
+
   func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }
 }
 

@@ -29,8 +29,9 @@ struct SceneValues {
       } else if given.keys.contains(entry.name), entry.type.isOptional {
         entries[entry.name] = .some(nil)
       } else if let value = entry.defaultValue {
-        entries[entry.name] = .some(type.read(value, SceneValues(names: names)))
-        if entries[entry.name]?.flatMap(\.self) == nil {
+        let read = type.read(value, SceneValues(names: names))
+        entries[entry.name] = .some(read.flatMap(unwrapped))
+        if read == nil {
           let reasons = names.problems(of: value)
           problems +=
             reasons.isEmpty
@@ -160,18 +161,26 @@ extension SceneValues {
       guard let value = self[name] else { return false }
       let text = "\(value)"
       return values.contains { $0.literalText == text }
-    case .atLeast(let name, let number): return size(of: name).map { $0 >= number } ?? false
-    case .atMost(let name, let number): return size(of: name).map { $0 <= number } ?? false
+    case .atLeast(let name, let bound): return compares(name, to: bound, .up, >=, >=)
+    case .atMost(let name, let bound): return compares(name, to: bound, .down, <=, <=)
     }
   }
 
-  private func size(of name: String) -> Double? {
+  /// Returns whether a number or a length is on the right side of a bound. Whole numbers are compared with a whole
+  /// bound, since doubles cannot represent all of them.
+  private func compares(
+    _ name: String, to bound: Double, _ rounding: FloatingPointRoundingRule,
+    _ compare: (Double, Double) -> Bool, _ compareWhole: (Int, Int) -> Bool
+  ) -> Bool {
+    let whole: Int
     switch self[name] {
-    case let number as Double: number
-    case let number as Int: Double(number)
-    case let list as any Collection: Double(list.count)
-    default: nil
+    case let number as Double: return compare(number, bound)
+    case let number as Int: whole = number
+    case let list as any Collection: whole = list.count
+    default: return false
     }
+    return Int(exactly: bound.rounded(rounding)).map { compareWhole(whole, $0) }
+      ?? compare(Double(whole), bound)
   }
 }
 

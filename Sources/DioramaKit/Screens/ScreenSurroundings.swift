@@ -83,6 +83,18 @@ extension UIViewController {
   }
 }
 
+extension UIInterfaceOrientationMask {
+  /// Returns orientations for a controller; `nil` if the app supports none of them, since UIKit would raise an
+  /// exception.
+  @MainActor public static func usable(
+    _ orientations: UIInterfaceOrientationMask, in controller: UIViewController
+  ) -> UIInterfaceOrientationMask? {
+    let window = controller.viewIfLoaded?.window
+    let supported = UIApplication.shared.supportedInterfaceOrientations(for: window)
+    return orientations.isDisjoint(with: supported) ? nil : orientations
+  }
+}
+
 extension UITabBarItem {
   /// The text of the badge. `nil` or an empty string hides the badge.
   public var badgeText: String? {

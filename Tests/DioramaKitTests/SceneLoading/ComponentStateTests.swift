@@ -87,6 +87,35 @@ struct ComponentStateTests {
     #expect(throws: SceneLoadingError.self) { try load(["author": ada], parameters: ["owner": 3]) }
   }
 
+  /// A default, and an attribute of a component, as in generated Swift.
+  @Test(arguments: [(true, ""), (false, "heart")])
+  func anImageThatDoesNotExistIsNil(_ isMissing: Bool, _ name: String) throws {
+    let (type, image) = (ParameterType(.image, isOptional: true), Value.image(.symbol(name)))
+    let given = RuntimeTree.Parameter(name: "picture", type: type, defaultValue: image, summary: nil)
+    var row = component("Row", [entry("picture", type)])
+    row.content = .views([TreeFixtures.view("label", "shown", 2)])
+    row.groups = [
+      RuntimeTree.Group(
+        reads: ["picture"],
+        statements: [
+          RuntimeTree.Statement(
+            about: .view("shown"),
+            attributes: [RuntimeTree.Attribute(name: "shown", value: .test(.isTrue("picture")))])
+        ])
+    ]
+    var tree = TreeFixtures.tree(
+      "Rows", content: .views([TreeFixtures.view("Row", "row", 3, ["picture": image])]))
+    tree.components = [row, component("Entry", [given])]
+    tree.parameters = [given]
+    tree.state = [entry("entry", ParameterType(.component("Entry")))]
+    let scene = try SceneLoader().load(tree, state: ["entry": [String: Any?]()])
+    let values = scene.loadedScreen.rendering.values
+    #expect((values["picture"] == nil) == isMissing)
+    #expect(((values["entry"] as? SceneEntry)?.dictionary["picture"]?.flatMap(\.self) == nil) == isMissing)
+    let view = try #require(scene.view("row", as: LoadedComponent.self))
+    #expect(view.viewsByID["shown"]?.isHidden == isMissing)
+  }
+
   @Test func hostileStatesAreRejected() {
     let unknown = #expect(throws: SceneLoadingError.self) { try load(["author": ada], components: []) }
     #expect(unknown?.problems.contains(.missingType("Person", line: 1)) == true)

@@ -392,6 +392,27 @@ struct DeliveredTreeTests {
     #expect(throws: SceneLoadingError(problems: [.unknownSubject("other")])) { try load(changing.tree) }
   }
 
+  /// The tree does not say which state a derived value reads.
+  @Test func stateOfARegisteredTypeIsKept() throws {
+    struct Account: Equatable { let name: String }
+    var changing = ChangingScene([
+      TreeFixtures.view("label", "caption", 2, ["angle": .integer(1)])
+    ])
+    changing.state("account", ParameterType(.swift("Account"), isOptional: true))
+    changing.derived("name", .string)
+    changing.change("caption", ["text": .state("name")])
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    loader.types.register(Account.self)
+    loader.derive("name", in: "Changing") { ($0["account"] as? Account)?.name ?? "Nobody" }
+    let scene = try changing.load(loader)
+    #expect(scene.view("caption", as: UILabel.self)?.text == "Nobody")
+    try scene.update(["account": Account(name: "Ada")])
+    #expect(scene.view("caption", as: UILabel.self)?.text == "Ada")
+    loader.types = SceneTypes()
+    #expect(try changing.load(loader).values.isEmpty)
+  }
+
   @Test func whatOnlyKnownWordsNeedIsStillNeeded() {
     var changing = ChangingScene([TreeFixtures.view("chart", "sales", 2), Self.label])
     changing.parameter("title", .string)

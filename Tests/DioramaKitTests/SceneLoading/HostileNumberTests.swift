@@ -44,6 +44,22 @@ struct HostileNumberTests {
     }
   }
 
+  /// A `Double` cannot represent every whole number.
+  @Test(arguments: [
+    (9_007_199_254_740_993, false, true), (9_007_199_254_740_992, true, true),
+    (-9_007_199_254_740_993, true, false), (-9_007_199_254_740_992, true, true), (.max, false, true),
+  ])
+  func wholeNumbersAreComparedExactly(_ number: Int, _ isAtMost: Bool, _ isAtLeast: Bool) throws {
+    var changing = ChangingScene(["low", "high", "all"].map { TreeFixtures.view("label", $0, 2) })
+    changing.state("number", .integer)
+    changing.change("low", ["shown": .test(.atMost("number", 9_007_199_254_740_992))])
+    changing.change("high", ["shown": .test(.atLeast("number", -9_007_199_254_740_992))])
+    changing.change("all", ["shown": .test(.all([.atMost("number", 1e300), .atLeast("number", -1e300)]))])
+    let scene = try changing.load(state: ["number": number])
+    #expect(scene.view("low")?.isHidden == !isAtMost && scene.view("high")?.isHidden == !isAtLeast)
+    #expect(scene.view("all")?.isHidden == false)
+  }
+
   @Test(arguments: numbers) func lengthsAreFiniteAndNotNegative(number: Double) throws {
     let length = number.isNaN ? 0 : min(max(number, 0), 1_000_000)
     for attribute in ["width", "height"] {

@@ -3,6 +3,11 @@ import Testing
 
 @testable import DioramaKit
 
+private final class Gauge: UIControl {
+  var side = NSTextAlignment.left
+  var level: Int8 = 0
+}
+
 /// Loaded scenes whose state the user changes.
 @MainActor
 struct SceneEditingTests {
@@ -87,6 +92,28 @@ struct SceneEditingTests {
     #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 0)
     try scene.update(["index": 7])
     #expect(control.selectedSegmentIndex == -1 && scene.values["index"] as? Int == 7)
+  }
+
+  @Test func casesAndIntegersOfProjectElements() throws {
+    var gauge = SceneElement("gauge", extends: "control") { Gauge() }
+    gauge.attribute("side", .textAlignment) { $0.side = $1 }
+    gauge.edit("side", by: "valueChanged", .textAlignment) { $0.side }
+    gauge.attribute("level", .integer) { $0.level = $1 }
+    gauge.edit("level", by: "valueChanged") { $0.level }
+    var changing = ChangingScene([TreeFixtures.view("gauge", "view", 2)])
+    changing.state("side", .cases("textAlignment", ["left", "center"]), .enumeration("left"))
+    changing.state("level", .integer, .integer(300))
+    changing.edit(["side": "side", "level": "level"])
+    var loader = SceneLoader()
+    loader.elements.register(gauge)
+    let scene = try changing.load(loader)
+    let view = try #require(scene.view("view", as: Gauge.self))
+    #expect(view.side == .left && view.level == 127)
+    (view.side, view.level) = (.center, -7)
+    view.sendActions(for: .valueChanged)
+    #expect(scene.values["side"] as? String == "center" && scene.values["level"] as? Int == -7)
+    try scene.update(["side": "left"])
+    #expect(view.side == .left)
   }
 
   @Test func theStateIsWrittenBeforeAnyHandlerIsCalled() throws {

@@ -16,6 +16,10 @@ private final class Owner {
     return false
   }
 
+  func leave() {}
+
+  func saved(_ number: Int) async throws -> Bool { number > 1 }
+
   func setLiked(_ isLiked: Bool) async throws { trace.note("liked \(isLiked)") }
 }
 
@@ -48,6 +52,25 @@ struct SceneHandlersTests {
     let owner = Owner(trace)
     await use(try load(owner))
     #expect(trace.lines == ["follow", "nickname", "liked true"])
+  }
+
+  @Test func asynchronousHandlersHaveResults() async throws {
+    let owner = Owner(trace)
+    var handlers = SceneHandlers()
+    handlers.setAsync("checked") { (number: Int) in number > 1 }
+    handlers.setAsync("saved", of: owner, Owner.saved)
+    let declared = ["checked", "saved"].map {
+      TreeFixtures.handler($0, ["Int"], result: "Bool", isAsync: true, canThrow: true)
+    }
+    _ = try SceneLoader().load(TreeFixtures.table([], handlers: declared), handlers: handlers)
+    handlers.setAsync("left") { [weak owner] in owner?.leave() }
+    let left = TreeFixtures.handler("left", [], isAsync: true)
+    _ = try SceneLoader().load(TreeFixtures.table([], handlers: [left] + declared), handlers: handlers)
+    for name in ["checked", "saved"] {
+      let callback = SceneCallback(handler: handlers.handlers[name])
+      #expect(try await callback.answer(2, otherwise: false))
+      #expect(try await !callback.answer(1, otherwise: true))
+    }
   }
 
   @Test func argumentsKeepTheirOrder() {

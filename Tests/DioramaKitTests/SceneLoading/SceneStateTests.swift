@@ -379,6 +379,25 @@ struct SceneStateTests {
     window.rootViewController = nil
   }
 
+  /// Whether a view fills the width depends on what the groups set in it.
+  @Test func theLayoutChangesAfterTheViews() throws {
+    let spacer = RuntimeTree.Slot(
+      name: "children", items: .list([.view(TreeFixtures.view("spacer", "room", 3))]))
+    var changing = ChangingScene([TreeFixtures.view("stack", "inner", 2, content: [spacer])])
+    changing.state("isWide", .boolean, .boolean(true))
+    func choice(_ wide: String, _ narrow: String) -> Value {
+      .choice(.isTrue("isWide"), then: .enumeration(wide), otherwise: .enumeration(narrow))
+    }
+    changing.change(.layout, ["alignment": choice("fill", "center")])
+    changing.change("inner", ["axis": choice("horizontal", "vertical")])
+    let scene = try changing.load()
+    scene.loadViewIfNeeded()
+    let inner = try #require(scene.view("inner", as: UIStackView.self))
+    try scene.update(["isWide": false])
+    #expect(inner.axis == .vertical && (inner.superview as? UIStackView)?.alignment == .center)
+    #expect(inner.superview?.constraints.contains { $0.firstItem === inner } == false)
+  }
+
   @Test func theLayoutChanges() throws {
     var changing = ChangingScene(
       [

@@ -74,6 +74,13 @@ struct LocalizedFormatTests {
         name: "author", type: ParameterType(.string), defaultValue: .literal("Ann"), summary: nil),
       RuntimeTree.Parameter(
         name: "count", type: ParameterType(.integer), defaultValue: .integer(3), summary: nil),
+      RuntimeTree.Parameter(
+        name: "reader", type: ParameterType(.component("Reader")), defaultValue: nil, summary: nil),
+    ]
+    tree.components = [TreeFixtures.tree("Reader", controller: "component", content: .views([]))]
+    tree.components[0].state = [
+      RuntimeTree.Parameter(
+        name: "greeting", type: ParameterType(.string), defaultValue: .localized("title"), summary: nil)
     ]
     let text = Value.localized("likes", arguments: [.state("author"), .state("count")], comment: "A sum.")
     tree.groups = [
@@ -84,14 +91,16 @@ struct LocalizedFormatTests {
     #expect(try RuntimeTree(json: JSON(parsing: tree.serialized)) == tree)
     var loader = SceneLoader()
     loader.bundle = try #require(Bundle(path: folder.path))
-    let scene = try loader.load(tree)
+    let reader: [String: Any?] = ["reader": [String: Any?]()]
+    let scene = try loader.load(tree, state: reader)
     scene.loadViewIfNeeded()
+    #expect((scene.values["reader"] as? [String: Any?])?["greeting"] as? String == "Likes")
     let label = try #require(scene.view("one", as: UILabel.self))
     #expect(scene.view("heading", as: UILabel.self)?.text == "Likes")
     #expect(label.text == "3 likes for Ann")
     try scene.update(["count": 4])
     #expect(label.text == "4 likes for Ann")
-    let other = try SceneLoader().load(tree)
+    let other = try SceneLoader().load(tree, state: reader)
     other.loadViewIfNeeded()
     #expect(other.view("heading", as: UILabel.self)?.text == "title")
   }

@@ -94,7 +94,9 @@ public final class DraftScene: UIViewController {
 
   public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIInterfaceOrientationMask.usable(.portrait, in: self) ?? super.supportedInterfaceOrientations
+  }
 
   public override var prefersStatusBarHidden: Bool { statusBarHidden }
 

@@ -137,7 +137,10 @@ public final class SearchScene: UIViewController {
     layOut([finder, countryPicker, notes, more, open])
   }
 
-  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIInterfaceOrientationMask.usable(orientations, in: self)
+      ?? super.supportedInterfaceOrientations
+  }
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -67,6 +67,15 @@ struct ScreenTests {
     #expect(!scene.isViewLoaded)
   }
 
+  /// UIKit raises an exception for orientations of which the app supports none.
+  @Test(arguments: Kind.allCases) func orientationsThatTheAppLacksAreIgnored(_ kind: Kind) throws {
+    let scene = try scene(kind)
+    let supported = UIApplication.shared.supportedOrientations
+    defer { UIApplication.shared.supportedOrientations = supported }
+    UIApplication.shared.supportedOrientations = .landscape
+    #expect(scene.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
+  }
+
   @Test(arguments: Kind.allCases) func barsChangeWithTheState(_ kind: Kind) throws {
     let scene = try scene(kind)
     try send(true, in: scene)
