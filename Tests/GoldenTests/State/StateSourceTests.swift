@@ -169,11 +169,11 @@ import Testing
     let assigned = try source("text", .selection(selection))
     #expect(assigned.contains("      label.text = switch new.\(name) {\n      \(expected)\n"), "\(assigned)")
     let passed = try source("title", .selection(selection))
-    #expect(
-      passed.contains(
-        "      let goTitle: String? = switch new.\(name) {\n      \(expected)\n      go.setTitle(goTitle, for: .normal)\n"
-      ),
-      "\(passed)")
+    let indented = expected.replacing("\n", with: "\n  ")
+    let constant =
+      "        let goTitle: String? = switch new.\(name) {\n        \(indented)\n"
+      + "        go.setTitle(goTitle, for: .normal)\n"
+    #expect(passed.contains(constant), "\(passed)")
   }
 
   /// The file is compiled with these tests.
