@@ -27,8 +27,8 @@ struct ReservedTypeTests {
     #expect(names.subtracting(grammar.reservedTypes.names).subtracting(classes).sorted() == [])
   }
 
-  /// A view's id becomes a property of the scene's class, or of the component's, which must not hide what DioramaKit adds
-  /// to all of them.
+  /// A view's id becomes a property of the scene's class, or of the component's, which must not hide what DioramaKit
+  /// adds to all of them.
   @Test(arguments: [("UIView", "component"), ("UIViewController", "view"), ("UIViewController", "table")])
   func everyMemberThatTheKitAddsIsReserved(className: String, controller: String) throws {
     let declaration = try Regex(#"^  (?:@\w+ )?(?:public|open) (?:var|func) (\w+)"#)

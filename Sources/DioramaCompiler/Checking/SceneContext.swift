@@ -188,7 +188,7 @@ final class NameTable {
     context.report(
       NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
       at: node.range,
-      fixIts: renaming(node, suggestion))
+      fixIts: renaming(node, to: suggestion))
   }
 
   /// Adds a member that is generated for a key, such as one that holds what fills a role.
@@ -250,11 +250,6 @@ final class NameTable {
   private func free(_ name: String, _ view: String) -> String? {
     let candidate = name + view.prefix(1).uppercased() + view.dropFirst()
     return places[candidate] == nil && !reserved.contains(candidate) ? candidate : nil
-  }
-
-  private func renaming(_ node: SyntaxNode, _ name: String?) -> [FixIt] {
-    guard let name, !node.isAliasOrBroken else { return [] }
-    return [FixIt("write '\(name)'", replacing: node.range, with: name)]
   }
 }
 

@@ -186,8 +186,8 @@ package struct FileFixer {
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic and no guess; otherwise, the user chooses. If two touch, the
-/// one whose diagnostic comes first is applied, and the other waits for the next round.
+/// A fix-it is safe if it is the only one of its diagnostic and no guess; otherwise, the user chooses. If two touch,
+/// the one whose diagnostic comes first is applied, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []

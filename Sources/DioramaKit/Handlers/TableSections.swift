@@ -50,9 +50,9 @@ public final class TableSections {
 
   /// The table that shows the sections and is updated with each change.
   ///
-  /// If there are lists, or sections that can be hidden, the table's data source becomes an object of DioramaKit, and the
-  /// table holds the sections strongly until others take their place. Otherwise, the table's data source must hold them,
-  /// and return what their methods return.
+  /// If there are lists, or sections that can be hidden, the table's data source becomes an object of DioramaKit, and
+  /// the table holds the sections strongly until others take their place. Otherwise, the table's data source must hold
+  /// them, and return what their methods return.
   public weak var tableView: UITableView? {
     didSet {
       tableView?[decorator: \SectionsDecorator.sections] = nil

@@ -44,8 +44,8 @@ extension UIViewController {
     return view[decorator: bar]
   }
 
-  /// Sets the detents of the sheet that presents this controller, or that will. Without any, the sheet is as tall as the
-  /// screen. Does nothing for a controller that is shown in another way.
+  /// Sets the detents of the sheet that presents this controller, or that will. Without any, the sheet is as tall as
+  /// the screen. Does nothing for a controller that is shown in another way.
   public func setSheetDetents(_ detents: [SheetDetent], animated: Bool) {
     changeSheet(animated) { sheet in
       sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }

@@ -22,8 +22,9 @@ package final class Project: Sendable {
     self.root = root
     self.absoluteRoot = absoluteRoot
     self.file = file
+    let folder = absoluteRoot.resolved
     (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release) { path in
-      !absoluteRoot.appending(FilePath(path).components).resolved.starts(with: absoluteRoot.resolved)
+      !folder.appending(FilePath(path).components).resolved.starts(with: folder)
     }
     isBroken = diagnostics.contains { $0.severity == .error }
   }

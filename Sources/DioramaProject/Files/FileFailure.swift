@@ -38,9 +38,7 @@ package struct FileFailure: Error {
 
   /// Creates a failure from an error. An error that does not name a path gets this one.
   package init(_ error: any Error, at path: @autoclosure () -> FilePath) {
-    self =
-      error as? FileFailure ?? (error as? Errno).map { FileFailure(path(), $0) }
-      ?? FileFailure(path(), "\(error)")
+    self = error as? FileFailure ?? FileFailure(path(), (error as? Errno)?.reason ?? "\(error)")
   }
 }
 
