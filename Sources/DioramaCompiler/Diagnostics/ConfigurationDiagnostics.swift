@@ -20,8 +20,9 @@ package struct PathOutsideProject: DiagnosticMessage {
     self.isLink = isLink
   }
   package var message: String {
-    "'\(path)' leads out of the project\(isLink ? " through a link" : ""); "
-      + "write a path below this file, such as 'Scenes'"
+    isLink
+      ? "'\(path)' leads out of the project through a link; replace the link with a folder, or name another path"
+      : "'\(path)' leads out of the project; write a path below this file, such as 'Scenes'"
   }
 }
 

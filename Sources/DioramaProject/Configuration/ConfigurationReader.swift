@@ -7,10 +7,10 @@ import DioramaTree
 package struct ConfigurationReader {
   private let diagnostics = DiagnosticCollector()
   private let toolVersion: String
-  private let leadsOut: (String) -> Bool
+  private let leadsOut: (_ path: String, _ isOutput: Bool) -> Bool
   private var configuration = ProjectConfiguration()
 
-  private init(_ toolVersion: String, _ leadsOut: @escaping (String) -> Bool) {
+  private init(_ toolVersion: String, _ leadsOut: @escaping (String, Bool) -> Bool) {
     self.toolVersion = toolVersion
     self.leadsOut = leadsOut
   }
@@ -19,11 +19,11 @@ package struct ConfigurationReader {
   ///
   /// - Parameters:
   ///   - toolVersion: The version of the command, which may be older than the project requires.
-  ///   - leadsOut: Returns whether a relative path leads out of the project through a link.
+  ///   - leadsOut: Returns whether a relative path, of an output or an input, leads out of the project through a link.
   /// - Returns: The valid part of the configuration, and the diagnostics, sorted by position. Do not use a
   ///   configuration with errors.
   package static func read(
-    _ file: SourceFile, toolVersion: String, leadsOut: @escaping (String) -> Bool = { _ in false }
+    _ file: SourceFile, toolVersion: String, leadsOut: @escaping (String, Bool) -> Bool = { _, _ in false }
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
     let (tree, reading) = YAMLReader.read(file)
     var reader = ConfigurationReader(toolVersion, leadsOut)
@@ -82,8 +82,8 @@ package struct ConfigurationReader {
     for key in ConfigurationKey.Output.allCases {
       guard let entry = fields[key.rawValue] else { continue }
       switch key {
-      case .swift: configuration.swiftFolder = path(entry)
-      case .trees: configuration.treeFolder = path(entry)
+      case .swift: configuration.swiftFolder = path(entry, isOutput: true)
+      case .trees: configuration.treeFolder = path(entry, isOutput: true)
       case .accessLevel: configuration.accessLevel = choice(entry, AccessLevel.self)
       }
     }
@@ -158,7 +158,7 @@ package struct ConfigurationReader {
   }
 
   /// Returns a path that stays within the project.
-  private func path(_ entry: MappingEntry, isPattern: Bool = false) -> String? {
+  private func path(_ entry: MappingEntry, isPattern: Bool = false, isOutput: Bool = false) -> String? {
     guard let path = text(entry) else { return nil }
     guard path.utf8.count <= Limits.pathSize else {
       report(ConfigurationLimit.pathSize, entry.value)
@@ -168,7 +168,7 @@ package struct ConfigurationReader {
       report(PathOutsideProject(path: path.shortened, isLink: false), entry.value)
       return nil
     }
-    if !isPattern, leadsOut(path) {
+    if !isPattern, leadsOut(path, isOutput) {
       report(PathOutsideProject(path: path.shortened, isLink: true), entry.value)
       return nil
     }

@@ -18,13 +18,20 @@ package final class Project: Sendable {
   /// Whether the configuration has errors or cannot be read, so that nothing in the project is processed.
   let isBroken: Bool
 
-  init(root: FilePath, absoluteRoot: FilePath, file: SourceFile) {
+  /// Reads the configuration. If it is a link itself, as in a build system's sandbox, inputs may also be in the folder
+  /// that it leads to.
+  ///
+  /// - Parameter mayHaveLinks: Whether the project's files are on the disk, where paths may lead through links.
+  init(root: FilePath, absoluteRoot: FilePath, file: SourceFile, mayHaveLinks: Bool) {
     self.root = root
     self.absoluteRoot = absoluteRoot
     self.file = file
     let folder = absoluteRoot.resolved
-    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release) { path in
-      !folder.appending(FilePath(path).components).resolved.starts(with: folder)
+    let origin = absoluteRoot.appending(ProjectConfiguration.fileName).resolved.removingLastComponent()
+    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release) {
+      guard mayHaveLinks else { return false }
+      let path = absoluteRoot.appending(FilePath($0).components).resolved
+      return !path.starts(with: folder) && ($1 || !path.starts(with: origin))
     }
     isBroken = diagnostics.contains { $0.severity == .error }
   }
@@ -100,7 +107,8 @@ package struct Projects {
   /// Replaces the content of a project's configuration.
   mutating func replace(_ project: Project, with file: SourceFile) {
     guard let index = all.firstIndex(where: { $0 === project }) else { return }
-    all[index] = Project(root: project.root, absoluteRoot: project.absoluteRoot, file: file)
+    all[index] = Project(
+      root: project.root, absoluteRoot: project.absoluteRoot, file: file, mayHaveLinks: tree.isOnDisk)
   }
 
   private mutating func find(from folder: FilePath, isShownAbsolute: Bool) -> Int? {
@@ -128,7 +136,7 @@ package struct Projects {
   private mutating func read(_ path: FilePath, root: FilePath, absoluteRoot: FilePath) -> Project {
     do {
       let file = SourceFile(path: path.string, bytes: try tree.read(path))
-      return Project(root: root, absoluteRoot: absoluteRoot, file: file)
+      return Project(root: root, absoluteRoot: absoluteRoot, file: file, mayHaveLinks: tree.isOnDisk)
     } catch {
       failures.append(FileFailure(error, at: path))
     }
