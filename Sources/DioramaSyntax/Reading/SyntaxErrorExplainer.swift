@@ -64,6 +64,9 @@ struct SyntaxErrorExplainer {
       return invalidEscape
     case .expectedName, .expectedLineBreak:
       return reserved(at: contextOffset)
+    case .expectedBlankAfterTag:
+      let range = SourceRange(contextOffset, problemOffset)
+      return Diagnostic(TagNotAllowed(tag: file.text(in: range)), at: range)
     case .misplacedQuestionMark:
       return reserved(at: problemOffset)
     case .expectedNode:
@@ -283,9 +286,13 @@ extension SyntaxErrorExplainer {
   /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
   /// with seven `<`, and one below with seven `>`.
   private var conflict: (start: Int, end: Int)? {
-    guard let start = line(beginningWith: UInt8(ascii: "<"), from: bytes.contentStart) else { return nil }
-    guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
-    return problemOffset >= start && lines.lineStart(problemOffset) <= end ? (start, end) : nil
+    var from = bytes.contentStart
+    while let start = line(beginningWith: UInt8(ascii: "<"), from: from), start <= problemOffset {
+      guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
+      if lines.lineStart(problemOffset) <= end { return (start, end) }
+      from = end
+    }
+    return nil
   }
 
   /// Returns the first line from an offset on that begins with a byte seven times, followed by nothing or a blank.

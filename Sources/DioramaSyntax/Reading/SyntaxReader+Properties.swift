@@ -91,6 +91,9 @@ extension SyntaxReader {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
     while isNamePart(text[position]) { position += 1 }
+    if !brackets.isEmpty, text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}") {
+      throw .mistake(.expectedBlankAfterTag, at: position, in: start)
+    }
     guard text.isBlank(at: position) || !brackets.isEmpty && text[position] == UInt8(ascii: ",") else {
       throw unsupported(at: start)
     }

@@ -263,6 +263,7 @@ enum SyntaxProblem: String {
   case invalidCharacterCode = "found invalid Unicode character escape code"
   case expectedName = "did not find expected alphabetic or numeric character"
   case expectedLineBreak = "did not find expected comment or line break"
+  case expectedBlankAfterTag = "did not find expected whitespace or line break"
   case expectedNode = "did not find expected node content"
   case commentAfterQuote = "found a comment right after a quote"
   case unsupported = "found a construct that scenes do not use"
