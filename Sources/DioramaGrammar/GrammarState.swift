@@ -212,7 +212,7 @@ struct GrammarState: Sendable {
     var enumerations: [String: Enumeration] = [:]
     if kind != .enumeration {
       let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAliasOrBroken }.map(\.text))
-      for name in names(of: .enumeration) where words.contains(name) || words.contains(name + "?") {
+      for name in names(of: .enumeration) where [name, name + "?", "[\(name)]"].contains(where: words.contains) {
         enumerations[name] = enumeration(named: name)
       }
     }
