@@ -27,7 +27,7 @@ import Testing
           on: { type: boolean, negated: true, property: isOff, edited: turned }
           side: { type: textAlignment, edited: turned }
           level: { type: integer, swiftType: Int8, edited: turned }
-          steps: { type: integer, swiftType: CGFloat, edited: turned }
+          steps: { type: integer, minimum: 1, swiftType: CGFloat, edited: turned }
         events:
           turned: { arguments: [Self] }
           saved: { arguments: [Int], result: Bool, otherwise: true, async: true, throws: true }
@@ -42,6 +42,7 @@ import Testing
       "element.edit(\"on\", by: \"turned\") { !$0.isOff }",
       "element.edit(\"side\", by: \"turned\", .textAlignment) { $0.side }",
       "element.edit(\"level\", by: \"turned\") { $0.level }",
+      "element.attribute(\"steps\", .number.atLeast(1)) { $0.steps = $1 }",
       "element.edit(\"steps\", by: \"turned\", \\.steps)",
       "view.savedHandler = { try await callback.answer($0, otherwise: true) }",
       "view.keptHandler = { do { return try await callback.answer($0, otherwise: $0) } catch { return $0 } }",

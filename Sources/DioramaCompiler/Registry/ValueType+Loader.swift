@@ -4,7 +4,14 @@ import DioramaTree
 
 extension Attribute {
   /// The `SceneType` expression with which a loader reads the attribute.
-  var loaderType: String { isOptional ? ".optional(\(type.loaderType))" : type.loaderType }
+  var loaderType: String {
+    let required = if case .integer(let range) = type, hasFractions {
+      ".number" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
+    } else {
+      type.loaderType
+    }
+    return isOptional ? ".optional(\(required))" : required
+  }
 }
 
 extension Attribute {
