@@ -271,7 +271,8 @@ extension SceneGenerator {
     }
     let edits = edits(of: element, replacing: &values)
     for case let (name, need?) in element.attributes.map({ ($0.name, $0.needs) }) where values[name] != nil {
-      values[need.attribute] = .scalar(need.value)
+      if case .scalar(let text)? = values[need.attribute], need.cases.contains(text) { continue }
+      values[need.attribute] = .scalar(choices.element(of: need.cases))
     }
     return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
       + edits

@@ -113,7 +113,7 @@ struct ConstraintChecker {
   private func checkNeeds() {
     for (number, attribute) in element.attributes.enumerated() {
       guard let need = attribute.needs, let place = parts[number]?.keyRange,
-        case .enumeration(let value)? = known(need.attribute)?.value, value != need.value
+        case .enumeration(let value)? = known(need.attribute)?.value, !need.cases.contains(value)
       else { continue }
       context.report(
         AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
@@ -208,7 +208,7 @@ struct AttributeWithoutEffect: DiagnosticMessage {
   let need: Attribute.Need
   let value: String
   var message: String {
-    "'\(name)' has no effect if '\(need.attribute)' is '\(value)'; "
-      + "write '\(need.attribute): \(need.value)', or remove it"
+    let ways = need.cases.map { "'\(need.attribute): \($0)'" }.joined(separator: ", ")
+    return "'\(name)' has no effect if '\(need.attribute)' is '\(value)'; write \(ways), or remove it"
   }
 }

@@ -100,12 +100,12 @@ package final class Attribute: Sendable {
     case text
   }
 
-  /// A case of another attribute that an attribute depends on.
+  /// The cases of another attribute with which an attribute has an effect.
   package struct Need: Hashable, Sendable {
     /// The other attribute, an enumeration.
     package let attribute: String
-    /// The case.
-    package let value: String
+    /// The cases, at least one.
+    package let cases: [String]
   }
 
   /// The default of an attribute.

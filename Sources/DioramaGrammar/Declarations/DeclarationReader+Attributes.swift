@@ -82,16 +82,17 @@ extension DeclarationReader {
       since: since(fields))
   }
 
-  /// Reads the case of another attribute that an attribute depends on.
+  /// Reads the cases of another attribute with which an attribute has an effect.
   private func need(_ entry: MappingEntry) -> Attribute.Need? {
-    guard entry.value.entries.count == 1, let need = entry.value.entries.first, need.value.kind == .scalar
+    guard entry.value.entries.count == 1, let need = entry.value.entries.first,
+      case let cases = names(need), !cases.isEmpty
     else {
       diagnostics.add(
         WrongType(name: entry.name, remedy: "is an attribute and its case, such as { layout: grid }"),
         at: entry.value.headRange)
       return nil
     }
-    return Attribute.Need(attribute: need.name, value: need.value.text)
+    return Attribute.Need(attribute: need.name, cases: cases.map(\.text))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
