@@ -74,10 +74,10 @@ extension SceneSource {
           }
           line.write(")")
         }
-        if name == Self.disappearing { for property in applied { revert(property, &writer) } }
         for handler in handlers { write(handler, &writer) }
         // After the handler, which may change the state.
         if name == Self.appearing { for property in applied { apply(property, &writer) } }
+        if name == Self.disappearing { for property in applied { revert(property, &writer) } }
       }
     }
   }

@@ -11,6 +11,38 @@ struct ControlEvents {
     control.addAction(UIAction { _ in recorder.note("changed") }, for: .valueChanged)
   }
 
+  @Test func aTapOnATextFieldBeginsEditing() {
+    let (field, window) = (UITextField(), UIWindow())
+    window.addSubview(field)
+    window.isHidden = false
+    let recorder = recorder
+    field.addAction(UIAction { _ in recorder.note("down") }, for: .touchDown)
+    field.addAction(UIAction { _ in recorder.note("up") }, for: .touchUpInside)
+    #expect(recorder.during { field.tap() } == ["down"] && field.isFirstResponder)
+  }
+
+  @Test func viewsInsideTakeTheTouches() {
+    let recorder = recorder
+    for control in [UIDatePicker(), UISegmentedControl()] as [UIControl] {
+      control.addAction(UIAction { _ in recorder.note("touch") }, for: [.touchDown, .touchUpInside])
+      #expect(recorder.during { control.tap() } == [])
+    }
+  }
+
+  @Test func aModeHasItsOwnInterval() {
+    let picker = UIDatePicker()
+    picker.minuteInterval = 15
+    picker.datePickerMode = .time
+    #expect(picker.minuteInterval == 1)
+  }
+
+  @Test func aStyleHasItsOwnColour() {
+    let indicator = UIActivityIndicatorView()
+    indicator.color = .red
+    indicator.style = .large
+    #expect(indicator.color == .systemGray)
+  }
+
   @Test func settingASwitchIsNotReported() {
     let control = UISwitch()
     record(control)

@@ -37,6 +37,15 @@ struct VoiceOver {
     #expect(button.voiceOver == ["Follow, Button, Heading"])
   }
 
+  @Test func traitsOfAControlContainItsState() {
+    (button.isEnabled, button.isSelected) = (false, true)
+    #expect(button.accessibilityTraits == [.button, .notEnabled, .selected])
+    button.accessibilityTraits = .header
+    #expect(button.voiceOver == ["Selected, Follow, Heading, Dimmed"])
+    (button.isEnabled, button.isSelected) = (true, false)
+    #expect(button.accessibilityTraits == .header)
+  }
+
   @Test func anElementIsReadAsAWhole() {
     #expect(view.voiceOver == ["Ada", "Follow, Button"])
     view.isAccessibilityElement = true

@@ -19,6 +19,8 @@ extension UIView {
   /// Adds accessibility traits to those that the view has anyway. They replace those of an earlier call.
   public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
     var own = accessibilityTraits.subtracting(self[decorator: \AccessibilityAdditions.traits] ?? [])
+    // UIKit adds these to what a control returns, for the state that it has now.
+    if self is UIControl { own.subtract([.notEnabled, .selected]) }
     if isTappable || (self as? UITableViewCell)?.isButton == true { own.insert(.button) }
     if (self as? UILabel)?.url != nil { own.insert(.link) }
     let added = UIAccessibilityTraits(traits).subtracting(own)

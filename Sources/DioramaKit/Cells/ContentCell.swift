@@ -1,8 +1,7 @@
 /// A row of a table that shows custom views in a stack, within the table's margins.
 public final class ContentCell: UITableViewCell {
   /// Fills the content view within its margins.
-  private let stack = UIStackView()
-  private var isComplete = false
+  private let stack = CompletableStack()
 
   /// The direction in which the views are arranged.
   public var axis: NSLayoutConstraint.Axis {
@@ -43,9 +42,6 @@ public final class ContentCell: UITableViewCell {
     if #available(iOS 16.0, *) {
       (newSuperview as? UITableView)?.selfSizingInvalidation = .enabledIncludingConstraints
     }
-    guard newSuperview != nil, !isComplete else { return }
-    isComplete = true
-    stack.shareRoomInside()
-    stack.relateSizes()
+    if newSuperview != nil { stack.complete() }
   }
 }

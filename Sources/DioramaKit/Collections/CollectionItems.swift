@@ -270,18 +270,18 @@ where SectionIdentifierType == Int, ItemIdentifierType == ListItem {}
 
 /// An item of a collection that shows a view of a scene.
 private final class CollectionViewCell: UICollectionViewCell {
-  private var stack: UIStackView?
+  private var stack: CompletableStack?
 
   func show(_ view: UIView) {
     let stack = stack ?? makeStack()
     if view.outermost.superview === stack { return }
     stack.addArrangedSubview(view.outermost)
-    stack.shareRoomInside()
-    view.relateSizes()
+    stack.isComplete = false
+    stack.complete()
   }
 
-  private func makeStack() -> UIStackView {
-    let stack = UIStackView()
+  private func makeStack() -> CompletableStack {
+    let stack = CompletableStack()
     stack.axis = .vertical
     contentView.add(stack, filling: contentView)
     self.stack = stack

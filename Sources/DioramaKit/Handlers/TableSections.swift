@@ -122,12 +122,6 @@ public final class TableSections {
     (hasLists, hidesSections) = (false, false)
   }
 
-  /// Creates the only section of a table.
-  convenience init(_ rows: [TableRow], in tableView: UITableView) {
-    self.init([Section(rows: rows)])
-    if !hasLists { self.tableView = tableView }
-  }
-
   /// The number of sections, including those that are not shown.
   public var count: Int { sections.count }
 
@@ -315,9 +309,10 @@ extension TableRow {
 extension UITableView {
   /// Shows static rows in one section. Replaces earlier rows.
   public func setRows(_ rows: [TableRow]) {
-    let sections = TableSections(rows, in: self)
+    let sections = TableSections([.init(rows: rows)])
     self[\.rows] = sections
-    if sections.hasLists { sections.tableView = self } else { reloadData() }
+    sections.tableView = self
+    if !sections.hasLists { reloadData() }
   }
 
   /// Shows static strings in one section. Replaces earlier rows. Accepts any collection; an empty one means no rows.

@@ -57,7 +57,7 @@ public class ListViews: UIStackView {
     let kept = Set(numbers)
     for (number, view) in views where !kept.contains(number) {
       views[number] = nil
-      view.removeFromSuperview()
+      view.outermost.removeFromSuperview()
     }
     var shown = arrangedSubviews
     var place = 0
@@ -65,15 +65,16 @@ public class ListViews: UIStackView {
       let known = views[number]
       guard let view = known ?? make(number) else { continue }
       views[number] = view
-      if !shown.indices.contains(place) || shown[place] !== view {
-        if known != nil { shown.removeAll { $0 === view } }
-        shown.insert(view, at: place)
-        insertArrangedSubview(view, at: place)
+      let outermost = view.outermost
+      if !shown.indices.contains(place) || shown[place] !== outermost {
+        if known != nil { shown.removeAll { $0 === outermost } }
+        shown.insert(outermost, at: place)
+        insertArrangedSubview(outermost, at: place)
         if known == nil { view.shareRoomInside() }
       }
       place += 1
     }
-    rearrange { _ in }
+    rearrange { $0.placeChildren() }
     update()
   }
 

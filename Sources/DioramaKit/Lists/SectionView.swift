@@ -19,7 +19,7 @@ final class SectionView: UITableViewHeaderFooterView {
 
 /// Text, or views one below the other, above or below a section. The stack is as tall as its content, so its height
 /// changes only with the content.
-final class SectionStack: UIStackView {
+final class SectionStack: CompletableStack {
   /// Called when the height of the content has changed since the section was shown, and when the text has changed.
   var contentChanged: (@MainActor () -> Void)?
 
@@ -44,8 +44,6 @@ final class SectionStack: UIStackView {
     return label
   }()
   private var height: CGFloat = 0
-  /// Whether the space has been distributed among the views.
-  private var isComplete = false
 
   init() {
     super.init(frame: .zero)
@@ -71,14 +69,6 @@ final class SectionStack: UIStackView {
     for view in views { addArrangedSubview(view) }
     isComplete = false
     contentChanged?()
-  }
-
-  /// Distributes the space among the views, which must be complete.
-  func complete() {
-    if isComplete { return }
-    isComplete = true
-    shareRoomInside()
-    relateSizes()
   }
 
   /// Makes VoiceOver read the first label as a heading.

@@ -214,10 +214,11 @@ public final class LoadedScreen {
     if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
   }
 
-  /// Reverts the attributes that applied while the screen was shown, and calls the method's handler.
+  /// Calls the method's handler, which may change the state, and reverts the attributes that applied while the screen was
+  /// shown.
   public func viewWillDisappear(_ animated: Bool) {
-    if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
     call("viewWillDisappear", animated)
+    if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
   }
 
   /// Calls the handler of a method, if there is one.

@@ -95,9 +95,10 @@ extension UIView {
       container?.placeAgain(self)
       return
     }
-    guard stack.isInPlacedStack else { return }
+    guard stack.isLaidOut else { return }
     stack.rearrange { $0.placeChildren() }
-    stack.relateSizes()
+    // A view that moves into a frame loses constraints to any other view.
+    sequence(first: self, next: \.superview).reversed().first?.relateSizes()
   }
 
   /// Lets the view become larger than its content, unless the app or the scene has set its hugging priority.

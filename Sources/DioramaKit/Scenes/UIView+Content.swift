@@ -277,12 +277,29 @@ extension UIStackView {
     if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()
-    if isInPlacedStack { shareOwnRoom(isNested: superview?.placedStack !== self) }
+    if isLaidOut { shareOwnRoom(isNested: superview?.placedStack !== self) }
   }
 
-  /// Whether the stack is, or is inside, the stack of a scene's views, whose space has been distributed.
-  var isInPlacedStack: Bool {
-    sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
+  /// Whether the space of the stack, or of one that contains it, has been distributed.
+  var isLaidOut: Bool {
+    sequence(first: self as UIView, next: \.superview).contains {
+      $0.superview?.placedStack === $0 || ($0 as? CompletableStack)?.isComplete == true
+    }
+  }
+}
+
+/// A stack of views outside of a screen's or a component's stack, such as in a row. Its space is distributed once the
+/// views are complete.
+class CompletableStack: UIStackView {
+  /// Whether the space has been distributed among the views.
+  final var isComplete = false
+
+  /// Distributes the space among the views, which must be complete.
+  final func complete() {
+    if isComplete { return }
+    isComplete = true
+    shareRoomInside()
+    relateSizes()
   }
 }
 

@@ -44,8 +44,8 @@ extension UIViewController {
     return view[decorator: bar]
   }
 
-  /// Sets the detents of the sheet that presents this controller, or that will. Without any, the sheet is as tall as
-  /// the screen. Does nothing for a controller that is shown in another way.
+  /// Sets the detents of the sheet that presents this controller, or that will if its view is not loaded yet. Without
+  /// any, the sheet is as tall as the screen. Does nothing for a controller that is shown in another way.
   public func setSheetDetents(_ detents: [SheetDetent], animated: Bool) {
     changeSheet(animated) { sheet in
       sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }
@@ -59,9 +59,9 @@ extension UIViewController {
 
   private func changeSheet(_ isAnimated: Bool, _ change: (UISheetPresentationController) -> Void) {
     let isPresented = presentingViewController != nil
-    // UIKit makes a presentation even for a controller that is shown in another way.
-    guard isPresented || (parent == nil && viewIfLoaded?.window == nil), let sheetPresentationController
-    else { return }
+    // UIKit makes a presentation even for a controller that is shown in another way, such as the root of a window, and
+    // the controller would never be released.
+    guard isPresented || (parent == nil && !isViewLoaded), let sheetPresentationController else { return }
     if isAnimated, isPresented {
       sheetPresentationController.animateChanges { change(sheetPresentationController) }
     } else {
@@ -85,14 +85,21 @@ extension UIViewController {
 
 extension UIInterfaceOrientationMask {
   /// Returns orientations for a controller; `nil` if the app supports none of them, since UIKit would raise an
-  /// exception.
+  /// exception. The app's delegate says what the app supports, if it implements that method; otherwise, the Info.plist.
   @MainActor public static func usable(
     _ orientations: UIInterfaceOrientationMask, in controller: UIViewController
   ) -> UIInterfaceOrientationMask? {
-    let window = controller.viewIfLoaded?.window
-    let supported = UIApplication.shared.supportedInterfaceOrientations(for: window)
+    // The delegate may ask the controller that is shown.
+    guard !isAskingDelegate else { return orientations }
+    isAskingDelegate = true
+    defer { isAskingDelegate = false }
+    let (app, window) = (UIApplication.shared, controller.viewIfLoaded?.window)
+    let ask = app.delegate?.application(_:supportedInterfaceOrientationsFor:)
+    let supported = ask?(app, window) ?? app.supportedInterfaceOrientations(for: window)
     return orientations.isDisjoint(with: supported) ? nil : orientations
   }
+
+  @MainActor private static var isAskingDelegate = false
 }
 
 extension UITabBarItem {

@@ -202,6 +202,13 @@ extension UITextViewDelegate {
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
+extension UIApplicationDelegate {
+  /// Returns the orientations in the app's Info.plist.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
+}
+
 extension UISearchBarDelegate {
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}

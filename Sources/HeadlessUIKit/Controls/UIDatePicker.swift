@@ -19,8 +19,10 @@ open class UIDatePicker: UIControl {
   /// The size of a compact picker.
   open override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 34) }
 
-  /// What the user can choose.
-  open var datePickerMode = Mode.dateAndTime
+  /// What the user can choose. Here, setting it restores the default interval.
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { minuteInterval = 1 }
+  }
 
   /// The preferred style of the picker.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic

@@ -1,18 +1,22 @@
 extension UIControl {
   /// Simulates a finger that touches the control and is lifted inside it. A disabled control ignores the touch. If the
-  /// touch opens a menu, there is no tap.
+  /// touch opens a menu or begins editing, there is no tap. Date pickers and segmented controls send nothing: the views
+  /// in them receive touches.
   func receiveTouch() {
-    guard isEnabled else { return }
+    guard isEnabled, !(self is UIDatePicker), !(self is UISegmentedControl) else { return }
     isHighlighted = true
     sendActions(for: .touchDown)
     isHighlighted = false
     if showsMenuAsPrimaryAction, (self as? UIButton)?.menu != nil {
       return sendActions(for: .menuActionTriggered)
     }
+    if let field = self as? UITextField {
+      field.becomeFirstResponder()
+      return
+    }
     if let control = self as? UISwitch { control.toggle() }
     sendActions(for: .touchUpInside)
     if self is UIButton { sendActions(for: .primaryActionTriggered) }
-    if let field = self as? UITextField { field.becomeFirstResponder() }
   }
 }
 

@@ -114,10 +114,6 @@ extension UIView {
     var spoken = SpokenElement(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
       traits: accessibilityTraits, actions: accessibilityCustomActions?.map(\.name) ?? [])
-    if let control = self as? UIControl {
-      if !control.isEnabled { spoken.traits.insert(.notEnabled) }
-      if control.isSelected { spoken.traits.insert(.selected) }
-    }
     switch self {
     case let label as UILabel:
       spoken.label = spoken.label ?? label.text

@@ -135,6 +135,9 @@ open class UIApplication: UIResponder {
   /// The only instance.
   open class var shared: UIApplication { instance }
 
+  /// The app's delegate.
+  open weak var delegate: (any UIApplicationDelegate)?
+
   /// The scenes of the app.
   open var connectedScenes: Set<UIScene> { [implicitScene] }
 
@@ -160,6 +163,14 @@ open class UIApplication: UIResponder {
   }
 
   private func opens(_ url: URL) -> Bool { storedSchemes.contains(url.scheme?.lowercased() ?? "") }
+}
+
+/// The methods with which an app manages what its scenes share.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Returns the orientations that the app supports in a window, in place of those in its Info.plist.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
 }
 
 /// The colour of the status bar's content.

@@ -23,8 +23,10 @@ open class UIActivityIndicatorView: UIView {
     case gray = 2
   }
 
-  /// The size of the indicator.
-  open var style: Style
+  /// The size of the indicator. Here, setting it restores the default colour.
+  open var style: Style {
+    didSet { color = .systemGray }
+  }
 
   /// The colour.
   open var color: UIColor! = .systemGray

@@ -46,6 +46,18 @@ struct ContentCellTests {
     #expect(stack.constraints.filter { $0.firstItem === spacer && $0.secondItem === other }.count == 1)
   }
 
+  @Test func aViewGetsItsPlaceOnceTheRowIsShown() throws {
+    let (cell, label, spacer, other) = (ContentCell(), UILabel(), SpacerView(), SpacerView())
+    for view in [label, spacer, other] { cell.addArrangedSubview(view) }
+    let stack = try #require(label.superview)
+    let shown = table(cell)
+    label.sceneAlignment = .trailing
+    #expect(label.superview is PlacementView && label.outermost.superview === stack)
+    cell.axis = .horizontal
+    #expect(stack.constraints.contains { $0.firstItem === spacer && $0.secondItem === other })
+    _ = shown
+  }
+
   /// The row's height follows changes of its views.
   @Test func theTableFollowsChangesOfTheViews() {
     let cell = ContentCell()

@@ -91,6 +91,23 @@ struct ButtonMenuTests {
     #expect(faults.count == 7)
   }
 
+  @Test func staticRowsOfferOnlyTheirOwnActions() {
+    let (table, cell, former) = (UITableView(), UITableViewCell(), UITableViewCell())
+    former.setTrailingSwipe([RowSwipeAction()])
+    table.setRows([.cell(former)])
+    let path = IndexPath(row: 0, section: 0)
+    #expect(table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) != nil)
+    cell.setMenu([share])
+    table.setRows([.cell(cell)])
+    #expect(table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
+    #expect(
+      table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero) != nil)
+    let empty = UILabel()
+    table.setEmptyViews([empty])
+    table.setRows([] as [TableRow])
+    #expect(table.backgroundView?.isHidden == false)
+  }
+
   @Test func aBarButtonHasAMenu() {
     let button = BarButton()
     button.setMenu(entries())

@@ -36,6 +36,18 @@ private final class CountingViews: ListViews {
     #expect(views.isHidden)
   }
 
+  @Test func viewsKeepTheirPlaces() {
+    views.connect = { row, _ in row.sceneAlignment = .leading }
+    show([1, 2])
+    let controller = UIViewController()
+    controller.layOut([views])
+    for ids in [[1, 2, 3], [3, 1], [1, 4, 3]] {
+      show(ids)
+      let rows = views.arrangedSubviews.map { ($0 as? PlacementView)?.held as? CountedRow }
+      #expect(rows.map(\.?.state.id) == ids)
+    }
+  }
+
   @Test func theDistanceBetweenViewsIsFinite() {
     views.listSpacing = .infinity
     #expect(views.spacing == .greatestFiniteMagnitude)

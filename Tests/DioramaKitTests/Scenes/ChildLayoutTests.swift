@@ -55,6 +55,15 @@ struct ChildLayoutTests {
     #expect(stack.constraints.contains { $0.firstItem === label && $0.multiplier == 0.5 })
   }
 
+  @Test func aViewThatGetsAPlaceKeepsSizesInRelationToIt() throws {
+    let (label, inner, outside) = (UILabel(), UIStackView(), UIView())
+    inner.addArrangedSubview(label)
+    outside.constrainWidth(to: label.widthAnchor)
+    let stack = try layOut([inner, outside])
+    label.sceneAlignment = .leading
+    #expect(stack.constraints.contains { $0.firstItem === outside && $0.secondItem === label })
+  }
+
   @Test func aRowAlignsAcrossItsHeight() throws {
     let label = UILabel()
     label.sceneAlignment = .center

@@ -67,6 +67,34 @@ struct ScreenSurroundingsTests {
     #expect(navigation.sheetPresentationController?.detents.map(\.description) == ["large"])
   }
 
+  /// As in `viewWillAppear(_:)` of a window's root, which must not get a presentation: that would hold the controller.
+  @Test func aLoadedControllerThatIsNotPresentedHasNoDetents() {
+    screen.loadViewIfNeeded()
+    screen.setSheetDetents([.medium], animated: false)
+    #expect(screen.sheetPresentationController?.detents.map(\.description) == ["large"])
+  }
+
+  /// The handler runs before the bars become what they were, so what it changes is reverted, too.
+  @Test func aHandlerChangesTheBarsWhileTheScreenDisappears() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("isOpen", .boolean, .boolean(false))
+    changing.tree.screen = TreeFixtures.view("screen", "screen", 1)
+    changing.tree.screen?.handlers = [.init(event: "willDisappear", method: "leaving")]
+    changing.tree.handlers = [TreeFixtures.handler("leaving", ["Bool"])]
+    changing.change("screen", ["hidesNavigationBar": .state("isOpen")])
+    weak var shown: (any LoadedScene)?
+    var handlers = SceneHandlers()
+    handlers.set("leaving") { (_: Bool) in try? shown?.update(["isOpen": true]) }
+    let scene = try changing.load(handlers: handlers)
+    shown = scene
+    let (navigation, window) = (UINavigationController(rootViewController: screen), UIWindow())
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.pushViewController(scene, animated: false)
+    navigation.popViewController(animated: false)
+    #expect(!navigation.isNavigationBarHidden)
+  }
+
   @Test func eachObserverIsToldOfTraits() {
     let window = UIWindow()
     var calls: [String] = []

@@ -186,6 +186,15 @@ struct ViewLookTests {
     button.setAccessibilityTraits([])
     #expect(button.accessibilityTraits == .button)
   }
+
+  @Test func theTraitsOfAControlFollowItsState() {
+    let button = UIButton()
+    (button.isEnabled, button.isSelected) = (false, true)
+    button.setAccessibilityTraits([.header])
+    #expect(button.accessibilityTraits == [.button, .header, .notEnabled, .selected])
+    (button.isEnabled, button.isSelected) = (true, false)
+    #expect(button.accessibilityTraits == [.button, .header])
+  }
 }
 
 /// A scroll view as in Arabic.
