@@ -99,8 +99,9 @@ def check(name, steps, expected, artifact=None):
     print(f"ok -- {name}: {len(steps)} commands")
 
 
-PAGES = ("README.md", *(f"Documentation/{name}.md" for name in ("Bazel", "ContinuousIntegration", "Installing", "Testing")))
-VERSIONS = r'(?:diorama-scenes==|diorama_|diorama-|from: "|rev: )(\d+\.\d+\.\d+)'
+GUIDES = ("Bazel", "ContinuousIntegration", "Installing", "Reports", "Testing")
+PAGES = ("README.md", *(f"Documentation/{name}.md" for name in GUIDES), "Tools/attack_projects.py")
+VERSIONS = r'(?:diorama-scenes==|diorama_|diorama-|from: "|rev: |tag = "|"tool": "|"version": ")(\d+\.\d+\.\d+)'
 for page in PAGES:
     for version in re.findall(VERSIONS, (ROOT / page).read_text()):
         if version != VERSION:

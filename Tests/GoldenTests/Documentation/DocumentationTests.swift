@@ -7,42 +7,85 @@ import Testing
 
 /// The code in the documentation can be copied.
 @Suite struct DocumentationTests {
-  /// Pages with complete code. The others show parts of projects.
-  private static let guides = [
-    "Accessibility", "Components", "Editors", "Handlers", "Lists", "Loading", "Owners", "Scenes", "Screens",
-    "State",
-    "Testing",
-  ]
-  .map { "Documentation/\($0).md" }
-
   private static let pages = ["README.md"] + Repository.paths(under: "Documentation", suffix: ".md")
+  private static let pagesWithCode = pages + ["Grammar/README.md"]
 
-  private static var scenes: [(page: String, text: String)] {
-    get throws {
-      try (guides + ["README.md"]).flatMap { path in try Page(path).blocks("yaml").map { (path, $0) } }
+  /// The kinds of files that declare something. They are also the first keys of these files.
+  private static let kinds = ["component", "controller", "decorator", "element", "enumeration", "theme"]
+
+  /// The declarations on a page, except those that repeat a declaration of the language.
+  private func declarations(on page: String) throws -> [SourceFile] {
+    try Page(page).blocks("yaml").compactMap { text in
+      guard let match = text.prefixMatch(of: /(\w+): (\w+)\n/), Self.kinds.contains("\(match.1)"),
+        Repository.paths(under: "Grammar", suffix: "/\(match.2).\(match.1).yaml").isEmpty
+      else { return nil }
+      return SourceFile(path: "\(page)/\(match.2).\(match.1).yaml", text: text)
     }
   }
 
-  @Test func scenesCompile() throws {
-    let components = try Self.scenes.filter { $0.text.hasPrefix("component: ") }.map { page, text in
-      SourceFile(path: "\(page).component.yaml", bytes: Array(text.utf8))
-    }
-    let controllers = try Self.scenes.filter { $0.text.hasPrefix("controller: ") }.map { page, text in
-      SourceFile(path: "\(page).controller.yaml", bytes: Array(text.utf8))
-    }
-    let compiler = Compiler(grammar: Grammar.language().adding(components + controllers))
+  /// The scenes on a page compile with its declarations and with the components of the page about them.
+  @Test(arguments: pagesWithCode) func scenesCompile(_ page: String) throws {
+    let pages: Set = ["Documentation/Components.md", page]
+    let declarations = try pages.sorted().flatMap(declarations)
+    let compiler = Compiler(grammar: Grammar.language().adding(declarations))
     #expect(compiler.grammar.projectProblems.map(\.diagnostics) == [])
-    for component in components { #expect(compiler.compile(component).diagnostics == []) }
-    var count = 0
-    for (page, block) in try Self.scenes {
-      let text =
-        if block.hasPrefix("- ") { "scene: Example\nviews:\n\(block)" } else { block }
-      guard text.hasPrefix("#") || text.contains("scene: ") else { continue }
-      count += 1
-      let result = compiler.compile(SourceFile(path: page, bytes: Array(text.utf8)))
-      for diagnostic in result.diagnostics { Issue.record("\(page): \(diagnostic.message)\n\(text)") }
+    var files = declarations.filter { $0.path.hasSuffix(".component.yaml") }
+    files += try Page(page).blocks("yaml").compactMap { block in
+      let text = block.hasPrefix("- ") ? "scene: Example\nviews:\n\(block)" : block
+      guard "\n\(text)".contains("\nscene: ") else { return nil }
+      return SourceFile(path: page, text: text)
     }
-    #expect(count >= 8)
+    for file in files {
+      for diagnostic in compiler.compile(file).diagnostics {
+        Issue.record("\(file.path): \(diagnostic.message)\n\(String(decoding: file.bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test(arguments: pagesWithCode) func yamlIsFormatted(_ page: String) throws {
+    for block in try Page(page).blocks("yaml") {
+      let file = SourceFile(path: page, text: block)
+      let isFormatted = if case .formatted(file.bytes) = Formatting(file) { true } else { false }
+      #expect(isFormatted, "\(page)\n\(block)")
+    }
+  }
+
+  /// The Swift in the README compiles with its scene, from which its first block is generated.
+  @Test func theREADMEsSwiftCompiles() throws {
+    let page = try Page("README.md")
+    let compiler = Compiler(grammar: Grammar.language())
+    let scene = SourceFile(path: "Profile.scene.yaml", text: page.blocks("yaml").first ?? "")
+    let generated = try compiler.swift(try #require(compiler.compile(scene).tree))
+    let blocks = page.blocks("swift").filter { !$0.contains(".package(url:") }
+    for line in try #require(blocks.first).split(separator: "\n") {
+      #expect(generated.contains(line.replacing(" … }", with: "\n")), "\(line)")
+    }
+    let app = """
+      import DioramaKit
+      import Foundation
+
+      struct Server: LikeService {
+        func follow(_ uid: String) {}
+        func setLiked(_ isLiked: Bool, itemID: String) async throws {}
+      }
+
+      struct Profiles: ProfileFactory {
+        func makeProfile(uid: String) -> UIViewController { UIViewController() }
+      }
+
+      let (server, profiles, json) = (Server(), Profiles(), Data())
+      let photo = URL(fileURLWithPath: "/ada.png")
+      let navigationController = UINavigationController()
+
+      """
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = [
+      "ProfileScene.swift": generated, "main.swift": app + blocks.dropFirst().joined(separator: "\n"),
+    ]
+    let paths = try files.map { try folder.write($0.value.utf8, to: $0.key).path }
+    let result = try folder.run(try BuildFolder().typecheck(paths))
+    #expect(result.isSuccess, "\(result.output)")
   }
 
   @Test func theErrorInTheREADMEIsReported() throws {
@@ -55,13 +98,12 @@ import Testing
     #expect(page.text.contains("Profile.scene.yaml:\(line):5: error: \(message) [unknown-attribute]\n"))
   }
 
-  /// Every Swift example is part of a compiled file, and most of them run in ``ExampleTests``.
-  @Test(arguments: guides) func swiftIsCompiled(_ path: String) throws {
-    let sources = try Repository.paths(under: "Tests/GoldenTests/Documentation", suffix: ".swift")
-      .map { try lines(of: Repository.text($0)) }
-    for block in try Page(path).blocks("swift") where !block.hasPrefix("// swift-tools-version") {
-      let wanted = lines(of: block)
-      #expect(sources.contains { $0.contains(wanted) }, "\(path): no test has\n\(block)")
+  /// Every Swift example is part of a compiled file, and most of them run in ``ExampleTests``. The scenes that they use
+  /// can have more than those on the page.
+  @Test(arguments: pagesWithCode.dropFirst()) func swiftIsCompiled(_ path: String) throws {
+    for block in try Page(path).blocks("swift") where !block.contains(".package(url:") {
+      let wanted = Self.lines(of: block)
+      #expect(try Self.sources.get().contains { $0.contains(wanted) }, "\(path): no test has\n\(block)")
     }
   }
 
@@ -84,6 +126,25 @@ import Testing
     for key in BoundScene.sceneKeys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
   }
 
+  @Test func everyKeyOfTheGrammarsFilesIsDocumented() throws {
+    let page = try Page("Grammar/README.md").text
+    for path in Repository.paths(under: "Grammar", suffix: ".yaml") {
+      for line in try Repository.text(path).split(separator: "\n") {
+        guard let key = line.prefixMatch(of: /(\w+):/)?.1 else { continue }
+        #expect(page.contains("`\(key)") || page.contains("\n\(key):"), "\(path): '\(key)' is not mentioned")
+      }
+    }
+  }
+
+  @Test func everyControlEventIsDocumented() throws {
+    let page = try Page("Documentation/Handlers.md").text
+    for match in try Repository.text("Grammar/Elements/control.element.yaml").matches(
+      of: /controlEvent: (\w+)/)
+    {
+      #expect(page.contains("`\(match.1)`"), "'\(match.1)' is not mentioned")
+    }
+  }
+
   @Test func everyKeyOfAComponentIsDocumented() throws {
     let page = try Page("Documentation/Components.md").text
     for key in BoundScene.componentKeys.names {
@@ -91,7 +152,16 @@ import Testing
     }
   }
 
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  /// The lines of the files next to this one.
+  private static let sources = Result {
+    try Repository.paths(under: "Tests/GoldenTests/Documentation", suffix: ".swift")
+      .map { try lines(of: Repository.text($0)) }
+  }
+
+  /// The lines of Swift without indentation and imports.
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
+      !line.isEmpty && !line.hasPrefix("import ") && !line.hasPrefix("@testable ")
+    }
   }
 }
