@@ -84,12 +84,7 @@ extension UITraitCollection {
 
 /// The amount of space.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// An unknown amount.
-  case unspecified = 0
-  /// Little space.
-  case compact = 1
-  /// Plenty of space.
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 /// A text size that the user chooses.
@@ -194,18 +189,10 @@ extension UIView {
 
 /// The direction in which content is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic.
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 /// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No particular style.
-  case unspecified = 0
-  /// Dark text on a light background.
-  case light = 1
-  /// Light text on a dark background.
-  case dark = 2
+  case unspecified, light, dark
 }

@@ -78,16 +78,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// The type of a container view, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// None.
-  case none = 0
-  /// A table of data.
-  case dataTable = 1
-  /// A list.
-  case list = 2
-  /// A landmark.
-  case landmark = 3
-  /// A group of related items.
-  case semanticGroup = 4
+  case none, dataTable, list, landmark, semanticGroup
 }
 
 extension UIView {

@@ -195,30 +195,12 @@ extension UIControl {
 
   /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
-    case center = 0
-    /// At the left edge.
-    case left = 1
-    /// At the right edge.
-    case right = 2
-    /// Fills the width.
-    case fill = 3
-    /// At the leading edge.
-    case leading = 4
-    /// At the trailing edge.
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 
   /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred.
-    case center = 0
-    /// At the top.
-    case top = 1
-    /// At the bottom.
-    case bottom = 2
-    /// Fills the height.
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   /// The states of a control.

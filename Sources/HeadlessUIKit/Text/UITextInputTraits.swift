@@ -1,73 +1,36 @@
 /// When the keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Never.
-  case none = 0
-  /// Each word.
-  case words = 1
-  /// Each sentence.
-  case sentences = 2
-  /// Each letter.
-  case allCharacters = 3
+  case none, words, sentences, allCharacters
 }
 
 /// Whether the keyboard corrects automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// Whether the keyboard replaces straight quotes.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// Whether the keyboard replaces hyphens with dashes.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// Whether spaces are adjusted after pasting and deleting.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The look of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The system's look.
-  case `default` = 0
-  /// Dark.
-  case dark = 1
-  /// Light.
-  case light = 2
+  case `default`, dark, light
 }
 
 /// The content type of text that the user enters.
@@ -166,56 +129,11 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The default keyboard.
-  case `default` = 0
-  /// ASCII letters, digits and punctuation.
-  case asciiCapable = 1
-  /// Digits and punctuation.
-  case numbersAndPunctuation = 2
-  /// For a URL.
-  case URL = 3
-  /// Digits, as for a PIN.
-  case numberPad = 4
-  /// Digits and telephone symbols.
-  case phonePad = 5
-  /// For names and telephone numbers.
-  case namePhonePad = 6
-  /// For an e-mail address.
-  case emailAddress = 7
-  /// Digits and a decimal point.
-  case decimalPad = 8
-  /// With `@` and `#`.
-  case twitter = 9
-  /// For a web search.
-  case webSearch = 10
-  /// ASCII digits.
-  case asciiCapableNumberPad = 11
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+    decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
-  case `default` = 0
-  /// Go.
-  case go = 1
-  /// Google.
-  case google = 2
-  /// Join.
-  case join = 3
-  /// Next.
-  case next = 4
-  /// Route.
-  case route = 5
-  /// Search.
-  case search = 6
-  /// Send.
-  case send = 7
-  /// Yahoo.
-  case yahoo = 8
-  /// Done.
-  case done = 9
-  /// Emergency call.
-  case emergencyCall = 10
-  /// Continue.
-  case `continue` = 11
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
