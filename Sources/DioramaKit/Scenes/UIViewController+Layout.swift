@@ -152,6 +152,15 @@ protocol LayoutArea {
   var leadingAnchor: NSLayoutXAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var trailingAnchor: NSLayoutXAxisAnchor { get }
+  var widthAnchor: NSLayoutDimension { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+extension LayoutArea {
+  /// Returns the width or height anchor for an axis.
+  func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
+    axis == .vertical ? heightAnchor : widthAnchor
+  }
 }
 
 extension UIView: LayoutArea {}
@@ -207,20 +216,6 @@ extension NSLayoutConstraint {
   func prioritized(_ priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self
-  }
-}
-
-extension UILayoutGuide {
-  /// Returns the width or height anchor for an axis.
-  func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
-    axis == .vertical ? heightAnchor : widthAnchor
-  }
-}
-
-extension UIView {
-  /// Returns the width or height anchor for an axis.
-  func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
-    axis == .vertical ? heightAnchor : widthAnchor
   }
 }
 
