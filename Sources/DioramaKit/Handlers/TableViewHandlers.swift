@@ -59,23 +59,17 @@ struct TableViewHandlers {
 }
 
 /// Holds the handlers of a table and replaces its data source and delegate.
-final class TableViewDecorator: UIView, ViewDecorator {
+final class TableViewDecorator: StoringDecorator<UITableView>, ViewDecorator {
   private let dataSource: DelegateSlot<UITableView, TableViewDataSourceForwarder>
   private let delegate: DelegateSlot<UITableView, TableViewDelegateForwarder>
-  private weak var object: UITableView?
 
-  init(object: UITableView) {
-    self.object = object
+  required init(object: UITableView) {
     let dataSource = TableViewDataSourceForwarder()
     let delegate = TableViewDelegateForwarder()
     self.dataSource = DelegateSlot(object, \.dataSource, dataSource, as: dataSource)
     self.delegate = DelegateSlot(object, \.delegate, delegate, as: delegate)
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// The handlers. Without handlers for data, the table keeps its data source.
   var handlers: TableViewHandlers {

@@ -1,20 +1,14 @@
 /// Holds the handlers of a text field and replaces its delegate.
-final class TextFieldDecorator: UIView, ViewDecorator {
+final class TextFieldDecorator: StoringDecorator<UITextField>, ViewDecorator {
   private static let lengthAction = UIAction.Identifier("diorama.maxLength")
 
-  private weak var field: UITextField?
   private let delegate: DelegateSlot<UITextField, TextFieldForwarder>
 
-  init(object: UITextField) {
+  required init(object: UITextField) {
     let forwarder = TextFieldForwarder()
-    field = object
     delegate = DelegateSlot(object, \.delegate, forwarder, as: forwarder)
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// The handlers.
   var handlers: TextFieldHandlers {
@@ -31,10 +25,10 @@ final class TextFieldDecorator: UIView, ViewDecorator {
     set {
       delegate.forwarder.limit.maximum = newValue
       delegate.install()
-      field?.removeAction(identifiedBy: Self.lengthAction, for: .editingChanged)
+      object?.removeAction(identifiedBy: Self.lengthAction, for: .editingChanged)
       guard newValue != nil else { return }
       let action = UIAction(identifier: Self.lengthAction) { [weak self] _ in self?.textDidChange() }
-      field?.addAction(action, for: .editingChanged)
+      object?.addAction(action, for: .editingChanged)
     }
   }
 
@@ -44,7 +38,7 @@ final class TextFieldDecorator: UIView, ViewDecorator {
   }
 
   private func textDidChange() {
-    if let field { delegate.forwarder.limit.textDidChange(in: field) }
+    if let object { delegate.forwarder.limit.textDidChange(in: object) }
   }
 }
 
@@ -122,11 +116,11 @@ final class TextFieldForwarder: DelegateForwarder, ForwardingDelegate, UITextFie
       forward(
         to: original,
         unless: [
-          #selector(UITextFieldDelegate.textFieldShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldDidBeginEditing(_:)): handlers.didBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
-          #selector(UITextFieldDelegate.textFieldDidChangeSelection(_:)): handlers.didChangeSelection != nil,
-          #selector(UITextFieldDelegate.textFieldShouldClear(_:)): handlers.shouldClear != nil,
+          #selector(textFieldShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
+          #selector(textFieldDidBeginEditing(_:)): handlers.didBeginEditing != nil,
+          #selector(textFieldShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
+          #selector(textFieldDidChangeSelection(_:)): handlers.didChangeSelection != nil,
+          #selector(textFieldShouldClear(_:)): handlers.shouldClear != nil,
         ])
     }
   }

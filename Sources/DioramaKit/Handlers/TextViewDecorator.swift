@@ -1,16 +1,12 @@
 /// Holds the handlers of a text view and replaces its delegate.
-final class TextViewDecorator: UIView, ViewDecorator {
+final class TextViewDecorator: StoringDecorator<UITextView>, ViewDecorator {
   private let delegate: DelegateSlot<UITextView, TextViewForwarder>
 
-  init(object: UITextView) {
+  required init(object: UITextView) {
     let forwarder = TextViewForwarder()
     delegate = DelegateSlot(object, \.delegate, forwarder, as: forwarder)
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// The handlers.
   var handlers: TextViewHandlers {
@@ -100,10 +96,10 @@ final class TextViewForwarder: DelegateForwarder, ForwardingDelegate, UITextView
       forward(
         to: original,
         unless: [
-          #selector(UITextViewDelegate.textViewShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
-          #selector(UITextViewDelegate.textViewDidBeginEditing(_:)): handlers.didBeginEditing != nil,
-          #selector(UITextViewDelegate.textViewShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
-          #selector(UITextViewDelegate.textViewDidChangeSelection(_:)): handlers.didChangeSelection != nil,
+          #selector(textViewShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
+          #selector(textViewDidBeginEditing(_:)): handlers.didBeginEditing != nil,
+          #selector(textViewShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
+          #selector(textViewDidChangeSelection(_:)): handlers.didChangeSelection != nil,
         ])
     }
   }

@@ -71,7 +71,7 @@ extension UITextView {
 }
 
 /// Makes a text view as tall as its text.
-private final class TextGrowth: UIView, ViewDecorator {
+private final class TextGrowth: StoringDecorator<UITextView>, ViewDecorator {
   var isActive: Bool? {
     didSet { height?.isActive = isActive == true }
   }
@@ -79,9 +79,8 @@ private final class TextGrowth: UIView, ViewDecorator {
   private var height: NSLayoutConstraint?
   private var observation: NSKeyValueObservation?
 
-  init(object: UITextView) {
-    super.init(frame: .zero)
-    attach(to: object)
+  required init(object: UITextView) {
+    super.init(object: object)
     let constraint = object.heightAnchor.constraint(equalToConstant: object.contentSize.height)
     constraint.identifier = "diorama.growth"
     constraint.priority = .defaultHigh
@@ -90,7 +89,4 @@ private final class TextGrowth: UIView, ViewDecorator {
       MainActor.assumeIsolated { constraint?.constant = view.contentSize.height }
     }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }

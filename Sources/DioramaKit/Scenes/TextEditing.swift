@@ -38,7 +38,7 @@ extension TextEditingView {
 }
 
 /// Observes the user's changes of a text, and holds back a new text during a composition of marked text.
-final class TextEditing: UIView, ViewDecorator {
+final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
   /// Called with the view when the user has changed the text.
   var handler: (@MainActor (UIView) -> Void)?
 
@@ -50,11 +50,10 @@ final class TextEditing: UIView, ViewDecorator {
   private var isComposing = false
   private var observation: NotificationObservation?
 
-  init(object: UIView) {
+  required init(object: UIView) {
     editor = object as? any TextEditingView
     seen = editor?.wholeText ?? ""
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
     if let field = object as? UITextField {
       for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
         let identifier = UIAction.Identifier("diorama.text.\(event.rawValue)")
@@ -66,9 +65,6 @@ final class TextEditing: UIView, ViewDecorator {
       }
     }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a text in a view.
   static func show(_ text: String, in editor: any TextEditingView) {
