@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The traits of an environment, such as a view or a controller.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The user interface style.
@@ -95,35 +97,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Creates a size.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An unknown size.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The system's default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The second largest of the standard sizes.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the standard sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// An accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// A larger accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The second largest of the accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of the accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
