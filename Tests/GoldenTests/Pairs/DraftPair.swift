@@ -63,10 +63,5 @@ extension ScenePair {
         if given.has("isSending") { state.isSending = given["isSending"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["text"] = .some(scene.state.text)
-      values["isSending"] = .some(scene.state.isSending)
-      return values
-    })
+    state: { $0.state })
 }

@@ -32,10 +32,5 @@ extension ScenePair {
         if given.has("isLoud") { state.isLoud = given["isLoud"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["tint"] = .some(scene.state.tint)
-      values["isLoud"] = .some(scene.state.isLoud)
-      return values
-    })
+    state: { $0.state })
 }

@@ -97,10 +97,5 @@ extension ScenePair {
         if given.has("isOpen") { state.isOpen = given["isOpen"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["name"] = .some(scene.state.name)
-      values["isOpen"] = .some(scene.state.isOpen)
-      return values
-    })
+    state: { $0.state })
 }

@@ -34,9 +34,5 @@ extension ScenePair {
         if given.has("isExpanded") { state.isExpanded = given["isExpanded"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["isExpanded"] = .some(scene.state.isExpanded)
-      return values
-    })
+    state: { $0.state })
 }

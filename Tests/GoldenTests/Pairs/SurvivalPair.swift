@@ -49,17 +49,5 @@ extension ScenePair {
         if given.has("speed") { state.speed = given["speed"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["note"] = .some(scene.state.note)
-      values["name"] = .some(scene.state.name)
-      values["story"] = .some(scene.state.story)
-      values["photo"] = .some(scene.state.photo)
-      values["isOn"] = .some(scene.state.isOn)
-      values["isLiked"] = .some(scene.state.isLiked)
-      values["likes"] = .some(scene.state.likes)
-      values["count"] = .some(scene.state.count)
-      values["speed"] = .some(scene.state.speed)
-      return values
-    })
+    state: { $0.state })
 }
