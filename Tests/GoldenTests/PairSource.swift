@@ -13,7 +13,7 @@ enum PairSource {
     import SceneDriving
 
     \(cases(tree))\(entries(tree))/// Owns `\(tree.scene)Scene` in a comparison.
-    final class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
+    class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
     \(tree.handlers.isEmpty ? "}" : registration(tree))
 
     extension ScenePair {

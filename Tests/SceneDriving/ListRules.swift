@@ -73,7 +73,7 @@ extension UIView {
 
 /// Returns a value as both back ends have it: an enumeration is the name of its case, and the state of a scene or a
 /// component is a dictionary.
-func plain(_ value: Any) -> Any? {
+package func plain(_ value: Any) -> Any? {
   if let values = value as? [String: Any?] { return values.mapValues { $0.flatMap(plain) } }
   if let list = value as? [Any?] { return list.map { $0.flatMap(plain) } }
   let mirror = Mirror(reflecting: value)

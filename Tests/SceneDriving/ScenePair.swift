@@ -45,7 +45,7 @@ public struct ScenePair {
   }
 
   /// Returns the state of the scene with any back end, as plain values.
-  func values(of scene: UIViewController) -> [String: Any?] {
+  package func values(of scene: UIViewController) -> [String: Any?] {
     guard var values = (scene as? any LoadedScene)?.values else {
       return state(scene).flatMap(plain) as? [String: Any?] ?? [:]
     }
@@ -57,6 +57,13 @@ public struct ScenePair {
       }
     }
     return values
+  }
+
+  /// Changes entries of the state of the scene with any back end.
+  package func change(_ scene: UIViewController, _ changes: [String: Any?]) throws {
+    let values = changes.mapValues { $0.flatMap(plain) }
+    if let loaded = scene as? any LoadedScene { return try loaded.update(values) }
+    update(scene, SceneArguments(values.mapValues { $0 as Any }))
   }
 
   private static func erased<Owner: RecordingOwner>(

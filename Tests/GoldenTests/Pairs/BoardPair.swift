@@ -16,7 +16,7 @@ import SceneDriving
 }
 
 /// Owns `BoardScene` in a comparison.
-final class BoardOwner: RecordingOwner, BoardSceneHandlers {
+class BoardOwner: RecordingOwner, BoardSceneHandlers {
   func boardPulled(_ scrollView: UIScrollView) {
     note("boardPulled", scrollView)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `DraftScene` in a comparison.
-final class DraftOwner: RecordingOwner, DraftSceneHandlers {
+class DraftOwner: RecordingOwner, DraftSceneHandlers {
   func cancelTapped(_ sender: UIBarButtonItem) {
     note("cancelTapped", sender)
   }

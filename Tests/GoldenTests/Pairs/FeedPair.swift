@@ -16,7 +16,7 @@ import SceneDriving
 }
 
 /// Owns `FeedScene` in a comparison.
-final class FeedOwner: RecordingOwner, FeedSceneHandlers {
+class FeedOwner: RecordingOwner, FeedSceneHandlers {
   func feedPulled(_ scrollView: UIScrollView) {
     note("feedPulled", scrollView)
   }

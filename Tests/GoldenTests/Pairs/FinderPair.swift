@@ -22,7 +22,7 @@ import SceneDriving
 }
 
 /// Owns `FinderScene` in a comparison.
-final class FinderOwner: RecordingOwner, FinderSceneHandlers {
+class FinderOwner: RecordingOwner, FinderSceneHandlers {
   func noteSent() {
     note("noteSent")
   }

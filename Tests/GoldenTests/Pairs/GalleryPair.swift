@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GalleryScene` in a comparison.
-final class GalleryOwner: RecordingOwner, GallerySceneHandlers {
+class GalleryOwner: RecordingOwner, GallerySceneHandlers {
   func louderTapped(_ sender: UIButton) {
     note("louderTapped", sender)
   }

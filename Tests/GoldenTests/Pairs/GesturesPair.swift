@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GesturesScene` in a comparison.
-final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
+class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
   func titleTapped(_ recognizer: UITapGestureRecognizer) {
     note("titleTapped", recognizer)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GlimpsesScene` in a comparison.
-final class GlimpsesOwner: RecordingOwner, GlimpsesSceneHandlers {
+class GlimpsesOwner: RecordingOwner, GlimpsesSceneHandlers {
   func firstOpened() {
     note("firstOpened")
   }

@@ -11,7 +11,7 @@ import SceneDriving
 }
 
 /// Owns `LedgerScene` in a comparison.
-final class LedgerOwner: RecordingOwner {
+class LedgerOwner: RecordingOwner {
 }
 
 extension ScenePair {

@@ -9,7 +9,7 @@ import SceneDriving
 ]
 
 /// Owns `LikesScene` in a comparison.
-final class LikesOwner: RecordingOwner {
+class LikesOwner: RecordingOwner {
 }
 
 extension ScenePair {

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `LoginScene` in a comparison.
-final class LoginOwner: RecordingOwner, LoginSceneHandlers {
+class LoginOwner: RecordingOwner, LoginSceneHandlers {
   func fieldChanged(_ textField: UITextField) {
     note("fieldChanged", textField)
   }

@@ -16,7 +16,7 @@ import SceneDriving
 }
 
 /// Owns `MailboxScene` in a comparison.
-final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
+class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
   func composeSelected() {
     note("composeSelected")
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `MemberScene` in a comparison.
-final class MemberOwner: RecordingOwner, MemberSceneHandlers {
+class MemberOwner: RecordingOwner, MemberSceneHandlers {
   func makeHeader() -> MemberHeader {
     answer("makeHeader")
   }

@@ -9,7 +9,7 @@ import SceneDriving
 ]
 
 /// Owns `PicturesScene` in a comparison.
-final class PicturesOwner: RecordingOwner, PicturesSceneHandlers {
+class PicturesOwner: RecordingOwner, PicturesSceneHandlers {
   func shareTapped(_ sender: UIButton) {
     note("shareTapped", sender)
   }

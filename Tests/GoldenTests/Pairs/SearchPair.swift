@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SearchScene` in a comparison.
-final class SearchOwner: RecordingOwner, SearchSceneHandlers {
+class SearchOwner: RecordingOwner, SearchSceneHandlers {
   func nameSelected() {
     note("nameSelected")
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SurvivalScene` in a comparison.
-final class SurvivalOwner: RecordingOwner, SurvivalSceneHandlers {
+class SurvivalOwner: RecordingOwner, SurvivalSceneHandlers {
   func nameChanged(_ sender: UITextField) {
     note("nameChanged", sender)
   }

@@ -22,7 +22,7 @@ import SceneDriving
 }
 
 /// Owns `WallScene` in a comparison.
-final class WallOwner: RecordingOwner, WallSceneHandlers {
+class WallOwner: RecordingOwner, WallSceneHandlers {
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
     try await request("setLiked", row, isLiked)
   }
