@@ -13,7 +13,7 @@ enum PairSource {
     import SceneDriving
 
     \(cases(tree))\(entries(tree))/// Owns `\(tree.scene)Scene` in a comparison.
-    final class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
+    class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
     \(tree.handlers.isEmpty ? "}" : registration(tree))
 
     extension ScenePair {
@@ -65,12 +65,7 @@ enum PairSource {
   private static func method(_ handler: RuntimeTree.Handler) -> String {
     let effects = (handler.isAsync ? " async" : "") + (handler.canThrow ? " throws" : "")
     let verb = handler.isAsync ? "try await request" : handler.result == nil ? "note" : "answer"
-    let arguments =
-      ["\"\(handler.name)\""]
-      + handler.arguments.map { argument in
-        let name = SwiftName.escaped(argument.name)
-        return argument.type.hasSuffix(".State") ? "rowValues(\(name))" : name
-      }
+    let arguments = ["\"\(handler.name)\""] + handler.arguments.map { SwiftName.escaped($0.name) }
     let head = "func \(SwiftName.escaped(handler.name))("
     let parameters = handler.arguments.map(declaration)
     let tail = ")\(effects)\(handler.result.map { " -> \($0)" } ?? "") {"
@@ -105,37 +100,25 @@ enum PairSource {
       let value = index == 0 ? "\(entry(String(component)))(\(argument.0))" : argument.0
       return (argument.1.label.map { "\($0): " } ?? "") + value
     }
-    let call = "self.\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
+    let call = "self?.\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
     return """
-          handlers.\(handler.isAsync ? "setAsync" : "set")("\(handler.name)") { [weak self] (\(parameters)) in
-            guard let self else { return }
+          handlers.\(handler.isAsync ? "setAsync" : "set")("\(handler.name)") { [weak self] (\(parameters)) -> Void in
             \(handler.isAsync ? "try await " : "")\(call)
           }
       """
   }
 
-  /// The functions that turn the values of a list's entries into states, and states into values.
+  /// The functions that turn the values of a list's entries into states.
   private static func entries(_ tree: RuntimeTree) -> String {
     let names = tree.state.compactMap { if case .component(let name) = $0.type.base { name } else { nil } }
     let components = tree.components.filter { names.contains($0.scene) }
     return components.map { component in
       let type = "\(component.scene).State"
       let arguments = component.state.map { "    \(label($0)): \(read($0, of: component.scene))" }
-      let values = component.state.map { entry in
-        let value = "row.\(SwiftName.escaped(entry.name))"
-        guard case .enumeration = entry.type.base else { return "    \"\(entry.name)\": \(value)," }
-        return "    \"\(entry.name)\": \(value)\(entry.type.isOptional ? "?" : "").rawValue,"
-      }
       return """
         @MainActor private func \(entry(component.scene))(_ values: [String: Any?]) -> \(type) {
           \(type)(
         \(arguments.joined(separator: ",\n")))
-        }
-
-        @MainActor private func rowValues(_ row: \(type)) -> [String: Any?] {
-          [
-        \(values.joined(separator: "\n"))
-          ]
         }
 
 
@@ -197,37 +180,24 @@ enum PairSource {
     }.joined()
   }
 
-  /// The arguments that change and read the state.
+  /// The arguments that change and read the state. Loaded scenes have the names of cases.
   private static func changes(_ tree: RuntimeTree) -> String {
     if tree.state.isEmpty { return "" }
     let assignments = tree.state.map { entry in
       let name = SwiftName.escaped(entry.name)
       return "        if given.has(\"\(entry.name)\") { state.\(name) = \(value(of: entry, tree)) }\n"
     }
-    let values = tree.state.map { "      values[\"\($0.name)\"] = .some(\(name(of: $0)))\n" }
+    let cases = tree.state.compactMap { entry in
+      guard case .enumeration(let cases) = entry.type.base, !cases.isOwn else { return nil as String? }
+      return "\"\(entry.name)\": \(entry.name)Cases"
+    }
     return """
       ,
           update: { scene, given in
             scene.update { state in
       \(assignments.joined())      }
           },
-          values: { scene in
-            var values: [String: Any?] = [:]
-      \(values.joined())      return values
-          }
+          state: { $0.state }\(cases.isEmpty ? "" : ", cases: [\(cases.joined(separator: ", "))]")
       """
-  }
-
-  /// The value of an entry of the state, with the names of cases.
-  private static func name(of entry: RuntimeTree.Parameter) -> String {
-    let value = "scene.state.\(SwiftName.escaped(entry.name))"
-    if case .component = entry.type.base {
-      return entry.type.isList || entry.type.isOptional ? "\(value).map(rowValues)" : "rowValues(\(value))"
-    }
-    guard case .enumeration = entry.type.base else { return value }
-    let find = "{ value in \(entry.name)Cases.first { $0.value == value }?.key }"
-    let map = entry.type.isList ? "compactMap" : "flatMap"
-    return entry.type.isOptional || entry.type.isList
-      ? "\(value).\(map) \(find)" : "Optional(\(value)).flatMap \(find)"
   }
 }

@@ -128,6 +128,7 @@ struct Containment {
       recorder.during { window.isHidden = false } == [
         "a load", "a did load", "a will appear", "a did appear",
       ])
+    #expect(screen.view.window === window && !window.isKeyWindow)
     #expect(recorder.during { window.isHidden = false } == [])
     #expect(recorder.during { window.rootViewController = screen } == [])
   }
@@ -205,7 +206,8 @@ struct Containment {
       recorder.during { tabs.selectedIndex = 1 } == [
         "b load", "b did load", "a will disappear", "b will appear", "a did disappear", "b did appear",
       ])
-    #expect(window.rootViewController === tabs)
+    #expect(recorder.during { tabs.selectedViewController = second } == [])
+    #expect(tabs.view.subviews == [second.view] && second.view.window === window)
   }
 
   @Test func whatIsPushedBecomesTheTop() {

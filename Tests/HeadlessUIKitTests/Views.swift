@@ -12,11 +12,21 @@ struct ViewTree {
     #expect(!button.tap())
   }
 
-  @Test(arguments: [(0.02, true), (0.01, true), (0.009, false)])
+  @Test(arguments: [(1, true), (0.011, true), (0.01, true), (0.009, false), (0, false)])
   func aTransparentViewGetsNoTouch(_ alpha: CGFloat, _ isReached: Bool) {
-    let button = UIButton()
+    let (around, button, slider, target) = (UIView(), UIButton(), UISlider(), Target())
+    let segments = UISegmentedControl(items: ["a", "b"])
+    button.addTarget(target, action: Target.hit, for: .touchUpInside)
+    for control in [button, slider, segments] { around.addSubview(control) }
+    around.alpha = alpha
+    #expect(button.tap() == isReached && target.count == (isReached ? 1 : 0))
+    slider.slide(to: 0.5)
+    segments.tapSegment(at: 1)
+    #expect(slider.value == (isReached ? 0.5 : 0))
+    #expect(segments.selectedSegmentIndex == (isReached ? 1 : UISegmentedControl.noSegment))
+    around.alpha = 1
     button.alpha = alpha
-    #expect(button.tap() == isReached)
+    #expect(button.tap() == isReached && target.count == (isReached ? 2 : 0))
   }
 
   @Test func aViewWithoutInteractionGetsNoTouch() {
@@ -188,6 +198,7 @@ struct Stacks {
     stack.addSubview(other)
     stack.addArrangedSubview(second)
     #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, other, second])
+    #expect(!first.translatesAutoresizingMaskIntoConstraints)
     first.removeFromSuperview()
     #expect(stack.arrangedSubviews == [second])
   }
@@ -200,6 +211,8 @@ struct Stacks {
     stack.addArrangedSubview(second)
     stack.addArrangedSubview(first)
     #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [first, second])
+    stack.addSubview(first)
+    #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
   }
 
   @Test func aViewIsInsertedWhereThereIsAPlace() async {

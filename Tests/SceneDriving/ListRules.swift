@@ -66,20 +66,23 @@ extension UIView {
 
   /// The state of a component.
   fileprivate var shownEntry: ShownEntry? {
-    if let component = self as? LoadedComponent {
-      return component.values.mapValues { Trace.description(of: $0) }
-    }
-    guard let component = self as? any SceneComponent else { return nil }
-    let values = Mirror(reflecting: component.state).children.compactMap { child in
-      child.label.map { ($0, Trace.description(of: plain(child.value))) }
-    }
-    return Dictionary(uniqueKeysWithValues: values)
+    let state: Any? = (self as? LoadedComponent)?.values ?? (self as? any SceneComponent)?.state
+    return (state.flatMap(plain) as? [String: Any?])?.mapValues { Trace.description(of: $0) }
   }
+}
 
-  /// A value that is not optional, with the name of a case for an enumeration.
-  private func plain(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { plain($0.value) } }
-    return (value as? any RawRepresentable).map { $0.rawValue } ?? value
+/// Returns a value as both back ends have it: an enumeration is the name of its case, and the state of a scene or a
+/// component is a dictionary.
+package func plain(_ value: Any) -> Any? {
+  if let values = value as? [String: Any?] { return values.mapValues { $0.flatMap(plain) } }
+  if let list = value as? [Any?] { return list.map { $0.flatMap(plain) } }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .optional: return mirror.children.first.flatMap { plain($0.value) }
+  case .enum: return "\(value)"
+  case .struct where "\(type(of: value))" == "State":
+    let values = mirror.children.compactMap { child in child.label.map { ($0, plain(child.value)) } }
+    return Dictionary(uniqueKeysWithValues: values)
+  default: return value
   }
 }

@@ -8,6 +8,9 @@ public struct SceneArguments {
   /// The values by name; for an enumeration, the name of a case.
   private(set) var values: [String: Any]
 
+  /// Uses values by name.
+  init(_ values: [String: Any]) { self.values = values }
+
   /// Creates values.
   ///
   /// - Parameters:

@@ -10,8 +10,10 @@ public struct ScenePair {
   let makeBriefly: Making
   /// Changes the state of the generated scene.
   let update: (UIViewController, SceneArguments) -> Void
-  /// The state of the generated scene, with the names of cases.
-  let values: (UIViewController) -> [String: Any?]
+  /// The state of the generated scene; `nil` if it has none.
+  let state: (UIViewController) -> Any?
+  /// The cases by their names, for each entry of the state with an enumeration of the app.
+  private let cases: [String: [String: Any]]
 
   /// Creates the generated scene.
   typealias Making = (RecordingOwner, SceneArguments) -> UIViewController
@@ -22,13 +24,14 @@ public struct ScenePair {
   ///   - fully: Creates the generated scene with all arguments.
   ///   - briefly: Creates it with only the arguments that have no default.
   ///   - update: Changes the entries of the state for which there are values.
-  ///   - values: Returns the state, with the names of cases.
+  ///   - state: Returns the state.
+  ///   - cases: The cases by their names, for each entry of the state with an enumeration of the app.
   public init<Owner: RecordingOwner, Scene: UIViewController>(
     _ name: String, owner: Owner.Type,
     fully: @escaping @MainActor (Owner, SceneArguments) -> Scene,
     briefly: @escaping @MainActor (Owner, SceneArguments) -> Scene,
     update: @escaping @MainActor (Scene, SceneArguments) -> Void = { _, _ in },
-    values: @escaping @MainActor (Scene) -> [String: Any?] = { _ in [:] }
+    state: @escaping @MainActor (Scene) -> Any? = { _ in nil }, cases: [String: [String: Any]] = [:]
   ) {
     self.name = name
     makeOwner = { Owner(trace: $0) }
@@ -37,7 +40,30 @@ public struct ScenePair {
     self.update = { scene, given in
       if let scene = scene as? Scene { update(scene, given) }
     }
-    self.values = { scene in (scene as? Scene).map(values) ?? [:] }
+    self.state = { scene in (scene as? Scene).flatMap(state) }
+    self.cases = cases
+  }
+
+  /// Returns the state of the scene with any back end, as plain values.
+  package func values(of scene: UIViewController) -> [String: Any?] {
+    guard var values = (scene as? any LoadedScene)?.values else {
+      return state(scene).flatMap(plain) as? [String: Any?] ?? [:]
+    }
+    for (entry, cases) in cases {
+      switch values[entry] {
+      case let name as String: values[entry] = cases[name].flatMap(plain)
+      case let names as [String]: values[entry] = names.map { cases[$0].flatMap(plain) }
+      default: break
+      }
+    }
+    return values
+  }
+
+  /// Changes entries of the state of the scene with any back end.
+  package func change(_ scene: UIViewController, _ changes: [String: Any?]) throws {
+    let values = changes.mapValues { $0.flatMap(plain) }
+    if let loaded = scene as? any LoadedScene { return try loaded.update(values) }
+    update(scene, SceneArguments(values.mapValues { $0 as Any }))
   }
 
   private static func erased<Owner: RecordingOwner>(

@@ -97,9 +97,7 @@ final class SceneSide {
     }
   }
 
-  private var values: [String: Any?] {
-    (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
-  }
+  private var values: [String: Any?] { scene.map(pair.values) ?? [:] }
 
   /// Changes entries of the state in one step. A loaded scene first gets the same change with an unknown name, which
   /// must have no effect.

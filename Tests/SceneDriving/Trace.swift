@@ -21,10 +21,10 @@ public final class Trace {
   }
 
   static func description(of argument: Any?) -> String {
-    switch argument {
+    switch argument.flatMap(plain) {
     case let values as [String: Any?]:
       "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(description(of: $0.value))" }.joined(separator: ", "))]"
-    case let list as [[String: Any?]]: "[\(list.map { description(of: $0) }.joined(separator: ", "))]"
+    case let list as [Any?]: "[\(list.map { description(of: $0) }.joined(separator: ", "))]"
     case let view as UIView: "\(view.comparableClass) \(view.accessibilityIdentifier ?? "-")"
     case let object as UIBarItem: "\(type(of: object)) \(object.accessibilityIdentifier ?? "-")"
     case let recognizer as UIGestureRecognizer: "\(type(of: recognizer)) \(recognizer.state)"

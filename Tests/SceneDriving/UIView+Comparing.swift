@@ -1,6 +1,11 @@
 import DioramaKit
 import Foundation
 
+extension UIView {
+  /// The views inside the view, each before what is inside it.
+  package var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
 /// The properties of a view that are compared. Back ends differ by design in four things, which are left out:
 /// - Components, and views that show lists, have other classes with other stored properties. Only their contents and
 ///   the properties of every view are compared. ``ListRules`` compares components with the state.

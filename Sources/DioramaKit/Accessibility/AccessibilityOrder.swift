@@ -30,7 +30,7 @@ extension UIView {
 }
 
 /// Keeps what VoiceOver reads in a view up to date.
-final class AccessibilityOrder: UIView, ViewDecorator {
+final class AccessibilityOrder: StoringDecorator<UIView>, ViewDecorator {
   /// The views, in their order.
   var views: [UIView] {
     get { entries.compactMap(\.view) }
@@ -44,18 +44,8 @@ final class AccessibilityOrder: UIView, ViewDecorator {
     weak var view: UIView?
   }
 
-  private weak var object: UIView?
   private var entries: [Entry] = []
   private var observations: [NSKeyValueObservation] = []
-
-  init(object: UIView) {
-    self.object = object
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Observes the current superviews of the views.
   override func didMoveToWindow() {

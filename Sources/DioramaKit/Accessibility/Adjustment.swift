@@ -19,7 +19,7 @@ extension UIView {
 
 /// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
 /// change its value, so an instance of UIKit's own classes cannot be that element.
-final class Adjustment: UIView, ViewDecorator {
+final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
   var increment: (@MainActor () -> Void)? {
     didSet { replaceObject() }
   }
@@ -27,20 +27,10 @@ final class Adjustment: UIView, ViewDecorator {
     didSet { replaceObject() }
   }
 
-  private weak var object: UIView?
   /// Whether the view was an accessibility element before the decorator replaced it; `nil` while it is not replaced.
   private var wasElement: Bool?
   /// The view's container type while it is not replaced.
   private var formerContainerType = UIAccessibilityContainerType.none
-
-  init(object: UIView) {
-    self.object = object
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Makes VoiceOver read the decorator in place of the view while there is a handler.
   func replaceObject() {

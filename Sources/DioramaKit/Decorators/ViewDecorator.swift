@@ -34,9 +34,15 @@ extension ViewDecorator {
   }
 }
 
-/// A decorator of views that need no preparation. `viewDecorator(type:)` adds it to its view.
+/// A decorator that `viewDecorator(type:)` creates and adds to its view.
 class StoringDecorator<Decorated: UIView>: UIView {
-  required init(object: Decorated) { super.init(frame: .zero) }
+  /// The decorated view.
+  final weak var object: Decorated?
+
+  required init(object: Decorated) {
+    self.object = object
+    super.init(frame: .zero)
+  }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }

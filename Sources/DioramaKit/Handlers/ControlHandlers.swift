@@ -69,7 +69,7 @@ extension UIButton {
 }
 
 /// Holds the closures for a control's events.
-final class ControlHandlers: UIView, ViewDecorator {
+final class ControlHandlers: StoringDecorator<UIControl>, ViewDecorator {
   typealias Handler = @MainActor (UIControl) -> Void
 
   /// The menu of a button.
@@ -77,17 +77,7 @@ final class ControlHandlers: UIView, ViewDecorator {
     didSet { openMenu() }
   }
 
-  private weak var control: UIControl?
   private var handlers: [UIControl.Event.RawValue: Handler] = [:]
-
-  init(object: UIControl) {
-    control = object
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Returns the closure for the first of the events.
   func handler(for events: UIControl.Event) -> Handler? {
@@ -99,10 +89,10 @@ final class ControlHandlers: UIView, ViewDecorator {
     for event in events.single {
       handlers[event.rawValue] = handler
       let identifier = UIAction.Identifier("diorama.\(event.rawValue)")
-      control?.removeAction(identifiedBy: identifier, for: event)
+      object?.removeAction(identifiedBy: identifier, for: event)
       guard handler != nil else { continue }
       let action = UIAction(identifier: identifier) { [weak self] _ in self?.call(event) }
-      control?.addAction(action, for: event)
+      object?.addAction(action, for: event)
     }
     if menu != nil { openMenu() }
   }
@@ -110,11 +100,11 @@ final class ControlHandlers: UIView, ViewDecorator {
   /// Makes a tap open the menu, unless there is a closure for taps.
   private func openMenu() {
     let handlesTaps = handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
-    control?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
+    object?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
   }
 
   private func call(_ event: UIControl.Event) {
-    guard let control, let handler = handlers[event.rawValue] else { return }
+    guard let control = object, let handler = handlers[event.rawValue] else { return }
     control.existingViewDecorator(type: TextEditing.self)?.follow(event)
     handler(control)
   }

@@ -57,7 +57,7 @@ extension UIView {
 }
 
 /// Holds the recognizers of a view's gestures, and the closures that they call.
-final class GestureHandlers: UIView, ViewDecorator {
+final class GestureHandlers: StoringDecorator<UIView>, ViewDecorator {
   typealias Handler<Recognizer> = @MainActor (Recognizer) -> Void
 
   var tap: Handler<UITapGestureRecognizer>? {
@@ -106,22 +106,16 @@ final class GestureHandlers: UIView, ViewDecorator {
     didSet { recognize("pan", by: UIPanGestureRecognizer(), pan) }
   }
 
-  private weak var object: UIView?
   private var targets: [String: GestureTarget] = [:]
   /// Whether the decorator added the button trait.
   private var addsTrait = false
   /// The view's container type while it cannot be tapped.
   private var formerContainerType: UIAccessibilityContainerType?
 
-  init(object: UIView) {
-    self.object = object
-    super.init(frame: .zero)
-    attach(to: object)
+  required init(object: UIView) {
+    super.init(object: object)
     object.isUserInteractionEnabled = true
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Leading and trailing depend on the app's language and on the view's `semanticContentAttribute`.
   override func didMoveToWindow() {

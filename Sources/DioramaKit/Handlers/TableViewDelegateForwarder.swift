@@ -163,53 +163,40 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
     func prepare() {
       // A single dictionary literal takes Swift very long to type-check.
       var answers: [Selector: Bool] = [:]
-      answers[#selector(UITableViewDelegate.tableView(_:heightForRowAt:))] = handlers.heightForRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:))] =
-        handlers.heightForHeader != nil
-      answers[#selector(UITableViewDelegate.tableView(_:heightForFooterInSection:))] =
-        handlers.heightForFooter != nil
-      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:))] =
-        handlers.estimatedHeightForRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:))] =
+      answers[#selector(tableView(_:heightForRowAt:))] = handlers.heightForRow != nil
+      answers[#selector(tableView(_:heightForHeaderInSection:))] = handlers.heightForHeader != nil
+      answers[#selector(tableView(_:heightForFooterInSection:))] = handlers.heightForFooter != nil
+      answers[#selector(tableView(_:estimatedHeightForRowAt:))] = handlers.estimatedHeightForRow != nil
+      answers[#selector(tableView(_:estimatedHeightForHeaderInSection:))] =
         handlers.estimatedHeightForHeader != nil
-      answers[#selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:))] =
+      answers[#selector(tableView(_:estimatedHeightForFooterInSection:))] =
         handlers.estimatedHeightForFooter != nil
-      answers[#selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:))] =
-        handlers.viewForHeader != nil
-      answers[#selector(UITableViewDelegate.tableView(_:viewForFooterInSection:))] =
-        handlers.viewForFooter != nil
-      answers[#selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:))] = handlers.willDisplay != nil
-      answers[#selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:))] =
+      answers[#selector(tableView(_:viewForHeaderInSection:))] = handlers.viewForHeader != nil
+      answers[#selector(tableView(_:viewForFooterInSection:))] = handlers.viewForFooter != nil
+      answers[#selector(tableView(_:willDisplay:forRowAt:))] = handlers.willDisplay != nil
+      answers[#selector(tableView(_:willDisplayHeaderView:forSection:))] =
         handlers.willDisplayHeaderView != nil
-      answers[#selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:))] =
+      answers[#selector(tableView(_:willDisplayFooterView:forSection:))] =
         handlers.willDisplayFooterView != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:))] =
-        handlers.didEndDisplaying != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:))] =
+      answers[#selector(tableView(_:didEndDisplaying:forRowAt:))] = handlers.didEndDisplaying != nil
+      answers[#selector(tableView(_:didEndDisplayingHeaderView:forSection:))] =
         handlers.didEndDisplayingHeaderView != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:))] =
+      answers[#selector(tableView(_:didEndDisplayingFooterView:forSection:))] =
         handlers.didEndDisplayingFooterView != nil
-      answers[#selector(UITableViewDelegate.tableView(_:shouldHighlightRowAt:))] =
-        handlers.shouldHighlightRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didHighlightRowAt:))] =
-        handlers.didHighlightRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didUnhighlightRowAt:))] =
-        handlers.didUnhighlightRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:willSelectRowAt:))] = handlers.willSelectRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))] =
-        handlers.didSelectRow != nil || handlers.rows != nil
-      answers[#selector(UITableViewDelegate.tableView(_:willDeselectRowAt:))] =
-        handlers.willDeselectRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:))] =
-        handlers.editingStyleForRow != nil
-      answers[#selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
+      answers[#selector(tableView(_:shouldHighlightRowAt:))] = handlers.shouldHighlightRow != nil
+      answers[#selector(tableView(_:didHighlightRowAt:))] = handlers.didHighlightRow != nil
+      answers[#selector(tableView(_:didUnhighlightRowAt:))] = handlers.didUnhighlightRow != nil
+      answers[#selector(tableView(_:willSelectRowAt:))] = handlers.willSelectRow != nil
+      answers[#selector(tableView(_:didSelectRowAt:))] = handlers.didSelectRow != nil || handlers.rows != nil
+      answers[#selector(tableView(_:willDeselectRowAt:))] = handlers.willDeselectRow != nil
+      answers[#selector(tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
+      answers[#selector(tableView(_:editingStyleForRowAt:))] = handlers.editingStyleForRow != nil
+      answers[#selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
         handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
-      answers[#selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =
+      answers[#selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =
         handlers.trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
-      answers[#selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:))] =
-        handlers.actingRows != nil
-      answers[#selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:))] =
+      answers[#selector(tableView(_:contextMenuConfigurationForRowAt:point:))] = handlers.actingRows != nil
+      answers[#selector(tableView(_:accessoryButtonTappedForRowWith:))] =
         handlers.accessoryButtonTappedForRow != nil
       forward(to: original, unless: answers)
     }
@@ -282,14 +269,12 @@ final class TableViewDataSourceForwarder: DelegateForwarder, ForwardingDelegate,
       forward(
         to: original,
         unless: [
-          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): handlers.titleForHeader
-            != nil,
-          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): handlers.titleForFooter
-            != nil,
-          #selector(UITableViewDataSource.tableView(_:canEditRowAt:)): handlers.canEditRow != nil,
-          #selector(UITableViewDataSource.tableView(_:commit:forRowAt:)): handlers.commitEditing != nil,
-          #selector(UITableViewDataSource.tableView(_:canMoveRowAt:)): handlers.canMoveRow != nil,
-          #selector(UITableViewDataSource.tableView(_:moveRowAt:to:)): handlers.moveRow != nil,
+          #selector(tableView(_:titleForHeaderInSection:)): handlers.titleForHeader != nil,
+          #selector(tableView(_:titleForFooterInSection:)): handlers.titleForFooter != nil,
+          #selector(tableView(_:canEditRowAt:)): handlers.canEditRow != nil,
+          #selector(tableView(_:commit:forRowAt:)): handlers.commitEditing != nil,
+          #selector(tableView(_:canMoveRowAt:)): handlers.canMoveRow != nil,
+          #selector(tableView(_:moveRowAt:to:)): handlers.moveRow != nil,
         ])
     }
   }

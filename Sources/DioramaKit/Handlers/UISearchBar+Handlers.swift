@@ -57,18 +57,14 @@ extension UISearchBar {
 }
 
 /// Holds the handlers of a search bar and replaces its delegate.
-private final class SearchBarDecorator: UIView, ViewDecorator {
+private final class SearchBarDecorator: StoringDecorator<UISearchBar>, ViewDecorator {
   private let delegate: DelegateSlot<UISearchBar, SearchBarForwarder>
 
-  init(object: UISearchBar) {
+  required init(object: UISearchBar) {
     let forwarder = SearchBarForwarder()
     delegate = DelegateSlot(object, \.delegate, forwarder, as: forwarder)
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   var search: (@MainActor (UISearchBar) -> Void)? {
     get { delegate.forwarder.search }

@@ -55,18 +55,8 @@ extension UIScrollView {
 }
 
 /// Begins to refresh after the scroll view has moved to a window. Until then, UIKit would not show it.
-private final class WaitingRefresh: UIView, ViewDecorator {
+private final class WaitingRefresh: StoringDecorator<UIScrollView>, ViewDecorator {
   var isWaiting: Bool?
-  private weak var scrollView: UIScrollView?
-
-  init(object: UIScrollView) {
-    scrollView = object
-    super.init(frame: .zero)
-    attach(to: object)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -77,6 +67,6 @@ private final class WaitingRefresh: UIView, ViewDecorator {
   private func begin() {
     guard window != nil, isWaiting == true else { return }
     isWaiting = nil
-    scrollView?.beginRefreshing()
+    object?.beginRefreshing()
   }
 }

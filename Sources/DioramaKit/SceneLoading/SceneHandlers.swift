@@ -94,25 +94,22 @@ public struct SceneCallback {
 
   init(handler: SceneHandler?) { self.handler = handler }
 
-  /// Returns a callback that does something before it calls the handler.
-  func preceded(by action: @escaping @MainActor () -> Void) -> SceneCallback {
-    var body = SceneHandler.Body.immediate { _ in
-      action()
-      return nil
-    }
-    switch handler?.body {
-    case .immediate(let next):
-      body = .immediate { arguments in
-        action()
-        return next(arguments)
+  /// Returns a callback that prepares the arguments first. It calls the handler only if there are arguments.
+  func prepared(_ prepare: @escaping @MainActor ([Any?]) -> [Any?]?) -> SceneCallback {
+    let body: SceneHandler.Body =
+      switch handler?.body {
+      case .immediate(let next): .immediate { prepare($0).flatMap(next) }
+      case .suspending(let next):
+        .suspending { arguments in
+          guard let arguments = prepare(arguments) else { return nil }
+          return try await next(arguments)
+        }
+      case nil:
+        .immediate { arguments in
+          _ = prepare(arguments)
+          return nil
+        }
       }
-    case .suspending(let next):
-      body = .suspending { arguments in
-        action()
-        return try await next(arguments)
-      }
-    case nil: break
-    }
     return SceneCallback(
       handler: SceneHandler(
         arguments: handler?.arguments ?? [], result: handler?.result ?? Void.self, body: body))

@@ -271,11 +271,11 @@ private struct SceneListLoading {
       let component = $0
       component.instance.entryID = rows?.id(of: $1)
       for (name, callback) in events {
-        component.instance.callbacks[name] = callback.preceded { [weak component, weak rendering] in
+        component.instance.callbacks[name] = callback.prepared { [weak component, weak rendering] arguments in
           guard let id = component?.instance.entryID else { return nil }
           // The user's change may have removed the entry from a derived list.
           for list in [list] + edited {
-            if let entry = rendering?.entry(id, in: list) { return entry.dictionary }
+            if let entry = rendering?.entry(id, in: list) { return [entry.dictionary] + arguments }
           }
           return nil
         }
@@ -369,21 +369,5 @@ extension SceneCallback {
           body()
           return nil
         }))
-  }
-
-  /// Returns a callback that inserts an argument before the others. If it has no value, the callback does nothing.
-  fileprivate func preceded(by first: @escaping @MainActor () -> [String: Any?]?) -> SceneCallback {
-    guard let handler else { return self }
-    let body: SceneHandler.Body =
-      switch handler.body {
-      case .immediate(let next): .immediate { arguments in first().flatMap { next([$0] + arguments) } }
-      case .suspending(let next):
-        .suspending { arguments in
-          guard let first = first() else { return nil }
-          return try await next([first] + arguments)
-        }
-      }
-    return SceneCallback(
-      handler: SceneHandler(arguments: handler.arguments, result: handler.result, body: body))
   }
 }

@@ -212,8 +212,8 @@ final class SceneLoadingSession {
   ) -> SceneCallback {
     let callback = method.map(callback) ?? SceneCallback()
     guard !edits.isEmpty else { return callback }
-    return callback.preceded { [weak view, weak rendering, instance] in
-      guard let view, let rendering else { return }
+    return callback.prepared { [weak view, weak rendering, instance] arguments in
+      guard let view, let rendering else { return arguments }
       var new: [String: Any?] = [:]
       for (state, attribute) in edits {
         if rendering.isInteger(state) { attribute.round?(view) }
@@ -223,6 +223,7 @@ final class SceneLoadingSession {
       }
       rendering.set(new)
       instance?.reportEdit()
+      return arguments
     }
   }
 

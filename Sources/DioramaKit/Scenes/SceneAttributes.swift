@@ -9,16 +9,12 @@ extension UISegmentedControl {
       insertSegment(withTitle: title, at: index, animated: false)
     }
   }
-}
 
-extension UISegmentedControl {
   /// Selects a segment, or none if the index is out of range.
   public func selectSegment(at index: Int) {
     selectedSegmentIndex = (0..<numberOfSegments).contains(index) ? index : Self.noSegment
   }
-}
 
-extension UISegmentedControl {
   /// The index of the selected segment, or -1 for none. Setting an index that is out of range selects none.
   public var selectedIndex: Int {
     get { selectedSegmentIndex }

@@ -38,7 +38,7 @@ extension TextEditingView {
 }
 
 /// Observes the user's changes of a text, and holds back a new text during a composition of marked text.
-final class TextEditing: UIView, ViewDecorator {
+final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
   /// Called with the view when the user has changed the text.
   var handler: (@MainActor (UIView) -> Void)?
 
@@ -50,11 +50,10 @@ final class TextEditing: UIView, ViewDecorator {
   private var isComposing = false
   private var observation: NotificationObservation?
 
-  init(object: UIView) {
+  required init(object: UIView) {
     editor = object as? any TextEditingView
     seen = editor?.wholeText ?? ""
-    super.init(frame: .zero)
-    attach(to: object)
+    super.init(object: object)
     if let field = object as? UITextField {
       for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
         let identifier = UIAction.Identifier("diorama.text.\(event.rawValue)")
@@ -66,9 +65,6 @@ final class TextEditing: UIView, ViewDecorator {
       }
     }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a text in a view.
   static func show(_ text: String, in editor: any TextEditingView) {
@@ -139,6 +135,70 @@ extension TextEditingView {
     let boundary =
       index == text.endIndex ? index : text.rangeOfComposedCharacterSequence(at: index).lowerBound
     return position(from: beginningOfDocument, offset: boundary.utf16Offset(in: text))
+  }
+}
+
+/// Limits the number of characters that the user can enter in a text field or a text view.
+///
+/// No change may make the text longer than the maximum. While the user composes marked text, it may be longer; the
+/// excess is removed when the composition ends.
+@MainActor
+final class TextLengthLimit {
+  /// The maximum number of characters; `nil` for no limit.
+  var maximum: Int?
+  /// The number of characters outside the marked text during a composition.
+  private var lengthBesideComposition: Int?
+
+  /// Returns whether the user may replace part of the text. Text that is too long may become shorter. A range outside
+  /// the text, which undoing a rejected change can ask for, must not be changed.
+  func allows(_ replacement: String, at range: NSRange, in editor: some TextEditingView) -> Bool {
+    guard let maximum else { return true }
+    let text = editor.wholeText
+    let length = text.utf16.count
+    guard 0...length ~= range.location, range.length <= length - range.location else { return false }
+    if replacement.isEmpty || editor.markedTextRange != nil { return true }
+    return text.replacing(range, with: replacement).count <= max(maximum, text.count)
+  }
+
+  /// Notes that the user is composing text, and removes the excess afterwards.
+  func textDidChange(in editor: some TextEditingView) {
+    guard let maximum else { return }
+    let text = editor.wholeText
+    if let composed = editor.markedTextRange {
+      let start = editor.offset(from: editor.beginningOfDocument, to: composed.start)
+      let end = editor.offset(from: editor.beginningOfDocument, to: composed.end)
+      let range = NSRange(location: start, length: end - start)
+      lengthBesideComposition = text.replacing(range, with: "").count
+    } else if let length = lengthBesideComposition {
+      lengthBesideComposition = nil
+      cut(editor, to: max(maximum, length))
+    }
+  }
+
+  /// Removes characters before the caret, where the composition was, and leaves the caret there.
+  private func cut(_ editor: some TextEditingView, to maximum: Int) {
+    let text = editor.wholeText
+    guard text.count > maximum else { return }
+    let end = editor.selectedTextRange?.end ?? editor.endOfDocument
+    let caret = String.Index(
+      utf16Offset: editor.offset(from: editor.beginningOfDocument, to: end), in: text)
+    let head = text[..<caret].dropLast(text.count - maximum)
+    editor.wholeText = String((head + text[caret...]).prefix(maximum))
+    if let position = editor.position(from: editor.beginningOfDocument, offset: head.utf16.count) {
+      editor.selectedTextRange = editor.textRange(from: position, to: position)
+    }
+    (editor as? UITextField)?.sendActions(for: .editingChanged)
+    (editor as? UITextView)?.existingViewDecorator(type: TextEditing.self)?.follow(.editingChanged)
+  }
+}
+
+extension String {
+  /// Returns the text with a range of UTF-16 code units replaced. The range is clamped to the text.
+  fileprivate func replacing(_ range: NSRange, with replacement: String) -> String {
+    let units = Array(utf16)
+    let start = min(max(0, range.location), units.count)
+    let end = start + min(max(0, range.length), units.count - start)
+    return String(decoding: units[..<start] + Array(replacement.utf16) + units[end...], as: UTF16.self)
   }
 }
 

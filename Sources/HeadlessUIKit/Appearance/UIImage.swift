@@ -75,39 +75,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// No weight.
-    case unspecified = 0
-    /// Ultra-light.
-    case ultraLight = 1
-    /// Thin.
-    case thin = 2
-    /// Light.
-    case light = 3
-    /// Regular.
-    case regular = 4
-    /// Medium.
-    case medium = 5
-    /// Semi-bold.
-    case semibold = 6
-    /// Bold.
-    case bold = 7
-    /// Heavy.
-    case heavy = 8
-    /// Black.
-    case black = 9
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The size of a symbol relative to its font.
   public enum SymbolScale: Int, Sendable {
-    /// The system's default.
     case `default` = -1
-    /// No scale.
     case unspecified = 0
-    /// Small.
     case small = 1
-    /// Medium.
     case medium = 2
-    /// Large.
     case large = 3
   }
 

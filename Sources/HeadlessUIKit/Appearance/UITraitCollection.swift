@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The traits of an environment, such as a view or a controller.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The user interface style.
@@ -84,12 +86,7 @@ extension UITraitCollection {
 
 /// The amount of space.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// An unknown amount.
-  case unspecified = 0
-  /// Little space.
-  case compact = 1
-  /// Plenty of space.
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 /// A text size that the user chooses.
@@ -100,35 +97,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Creates a size.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An unknown size.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The system's default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The second largest of the standard sizes.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the standard sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// An accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// A larger accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The second largest of the accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of the accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -194,18 +179,10 @@ extension UIView {
 
 /// The direction in which content is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic.
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 /// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No particular style.
-  case unspecified = 0
-  /// Dark text on a light background.
-  case light = 1
-  /// Light text on a dark background.
-  case dark = 2
+  case unspecified, light, dark
 }

@@ -3,66 +3,14 @@
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
   public enum Style: Int, Sendable {
-    /// The default style.
-    case plain = 0
-    /// A border, which is not drawn from iOS 7.
-    case bordered = 1
-    /// The style of the button that completes a task.
-    case done = 2
+    case plain, bordered, done
   }
 
   /// The buttons that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Done.
-    case done = 0
-    /// Cancel.
-    case cancel = 1
-    /// Edit.
-    case edit = 2
-    /// Save.
-    case save = 3
-    /// A plus sign.
-    case add = 4
-    /// Flexible space.
-    case flexibleSpace = 5
-    /// Space with a fixed width.
-    case fixedSpace = 6
-    /// A pencil on paper.
-    case compose = 7
-    /// An arrow to the left.
-    case reply = 8
-    /// A box with an arrow.
-    case action = 9
-    /// A folder.
-    case organize = 10
-    /// An open book.
-    case bookmarks = 11
-    /// A magnifying glass.
-    case search = 12
-    /// A round arrow.
-    case refresh = 13
-    /// A cross.
-    case stop = 14
-    /// A camera.
-    case camera = 15
-    /// A trash can.
-    case trash = 16
-    /// A triangle.
-    case play = 17
-    /// Two bars.
-    case pause = 18
-    /// Two triangles to the left.
-    case rewind = 19
-    /// Two triangles to the right.
-    case fastForward = 20
-    /// Undo.
-    case undo = 21
-    /// Redo.
-    case redo = 22
-    /// A page curl, which iOS no longer draws.
-    case pageCurl = 23
-    /// Close.
-    case close = 24
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl,
+      close
   }
 
   /// Creates a button without a title.

@@ -3,22 +3,12 @@
 open class UINavigationItem: NSObject {
   /// Determines when the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the previous item.
-    case automatic = 0
-    /// Always.
-    case always = 1
-    /// Never.
-    case never = 2
+    case automatic, always, never
   }
 
   /// The content of the back button that leads to the controller.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, if there is space.
-    case `default` = 0
-    /// A generic title such as "Back".
-    case generic = 1
-    /// Nothing.
-    case minimal = 2
+    case `default`, generic, minimal
   }
 
   /// Creates an item.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// An element that assistive technology reads, and that is not a view.
 @MainActor
 open class UIAccessibilityElement: UIResponder {
@@ -38,56 +40,29 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates traits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// No traits.
   public static let none = UIAccessibilityTraits([])
-  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected item.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// An item that plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// A summary that is read when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// An item that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// An item that often changes its label or value.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// An item that starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// A value that can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// An item that lets the user touch it directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// A page that turns once it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// The type of a container view, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// None.
-  case none = 0
-  /// A table of data.
-  case dataTable = 1
-  /// A list.
-  case list = 2
-  /// A landmark.
-  case landmark = 3
-  /// A group of related items.
-  case semanticGroup = 4
+  case none, dataTable, list, landmark, semanticGroup
 }
 
 extension UIView {

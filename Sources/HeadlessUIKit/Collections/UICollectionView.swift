@@ -74,12 +74,7 @@ open class UICollectionView: UIScrollView {
   /// Determines when self-sizing items are measured again.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
-    case disabled = 0
-    /// When their intrinsic size becomes invalid.
-    case enabled = 1
-    /// Also after any change of their constraints.
-    case enabledIncludingConstraints = 2
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   /// Determines when self-sizing items are measured again.

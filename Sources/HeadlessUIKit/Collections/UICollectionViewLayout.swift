@@ -18,10 +18,7 @@ open class UICollectionViewLayout: NSObject {
 extension UICollectionView {
   /// A direction.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
-    case vertical = 0
-    /// Left and right.
-    case horizontal = 1
+    case vertical, horizontal
   }
 }
 
@@ -192,24 +189,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 /// An edge or a corner.
 public enum NSRectAlignment: Int, Sendable {
-  /// None.
-  case none = 0
-  /// The top edge.
-  case top = 1
-  /// The top leading corner.
-  case topLeading = 2
-  /// The leading edge.
-  case leading = 3
-  /// The bottom leading corner.
-  case bottomLeading = 4
-  /// The bottom edge.
-  case bottom = 5
-  /// The bottom trailing corner.
-  case bottomTrailing = 6
-  /// The trailing edge.
-  case trailing = 7
-  /// The top trailing corner.
-  case topTrailing = 8
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
 /// A section of a layout.

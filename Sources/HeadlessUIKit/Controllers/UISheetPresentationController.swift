@@ -1,37 +1,20 @@
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen.
   case fullScreen = 0
-  /// A sheet that covers most of the screen.
   case pageSheet = 1
-  /// A smaller sheet in the centre.
   case formSheet = 2
-  /// Covers another controller.
   case currentContext = 3
-  /// A custom presentation.
   case custom = 4
-  /// Covers the screen, over its current content.
   case overFullScreen = 5
-  /// Covers another controller, over its current content.
   case overCurrentContext = 6
-  /// A popover.
   case popover = 7
-  /// No presentation.
   case none = -1
-  /// The system's choice.
   case automatic = -2
 }
 
 /// How a controller appears when it is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom.
-  case coverVertical = 0
-  /// Flips the screen.
-  case flipHorizontal = 1
-  /// Fades.
-  case crossDissolve = 2
-  /// Curls the page.
-  case partialCurl = 3
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// An object that presents a controller.

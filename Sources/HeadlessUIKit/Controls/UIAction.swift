@@ -19,12 +19,7 @@ open class UIMenuElement: NSObject {
 
   /// The state of a menu entry.
   public enum State: Int, Sendable {
-    /// No mark.
-    case off = 0
-    /// A check mark.
-    case on = 1
-    /// A dash.
-    case mixed = 2
+    case off, on, mixed
   }
 
   /// The title.

@@ -3,42 +3,17 @@ extension UIButton {
   public struct Configuration {
     /// The shape of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// The configured radius.
-      case fixed = 0
-      /// The configured radius, scaled with the user's text size.
-      case dynamic = 1
-      /// Small.
-      case small = 2
-      /// Medium.
-      case medium = 3
-      /// Large.
-      case large = 4
-      /// Half of the height.
-      case capsule = 5
+      case fixed, dynamic, small, medium, large, capsule
     }
 
     /// The size of a button.
     public enum Size: Int, Sendable {
-      /// Medium.
-      case medium = 0
-      /// Small.
-      case small = 1
-      /// Very small.
-      case mini = 2
-      /// Large.
-      case large = 3
+      case medium, small, mini, large
     }
 
     /// The alignment of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// The alignment of the button's content.
-      case automatic = 0
-      /// At the leading edge.
-      case leading = 1
-      /// In the middle.
-      case center = 2
-      /// At the trailing edge.
-      case trailing = 3
+      case automatic, leading, center, trailing
     }
 
     private let style: String

@@ -8,19 +8,12 @@ open class UIButton: UIControl {
 
   /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// No style.
     case custom = 0
-    /// The system's style.
     case system = 1
-    /// A detail symbol.
     case detailDisclosure = 2
-    /// A light information symbol.
     case infoLight = 3
-    /// A dark information symbol.
     case infoDark = 4
-    /// A symbol for adding a contact.
     case contactAdd = 5
-    /// A symbol for closing.
     case close = 7
   }
 

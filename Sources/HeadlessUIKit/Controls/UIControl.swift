@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view that reports user interaction.
 @MainActor
 open class UIControl: UIView {
@@ -168,68 +170,33 @@ extension UIControl {
     /// Creates a set of events.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A repeated touch began.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moved outside, but near the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger was lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu was opened.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
-    case center = 0
-    /// At the left edge.
-    case left = 1
-    /// At the right edge.
-    case right = 2
-    /// Fills the width.
-    case fill = 3
-    /// At the leading edge.
-    case leading = 4
-    /// At the trailing edge.
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 
   /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred.
-    case center = 0
-    /// At the top.
-    case top = 1
-    /// At the bottom.
-    case bottom = 2
-    /// Fills the height.
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   /// The states of a control.
@@ -240,13 +207,9 @@ extension UIControl {
     /// Creates a set of states.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, neither selected nor highlighted.
     public static let normal: State = []
-    /// Touched by a finger.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

@@ -3,14 +3,7 @@
 open class UIDatePicker: UIControl {
   /// What the user can choose.
   public enum Mode: Int, Sendable {
-    /// A time of day.
-    case time
-    /// A date.
-    case date
-    /// A date and a time.
-    case dateAndTime
-    /// A duration.
-    case countDownTimer
+    case time, date, dateAndTime, countDownTimer
     /// A month and a year.
     @available(iOS 17.4, *)
     case yearAndMonth
@@ -64,12 +57,5 @@ open class UIDatePicker: UIControl {
 
 /// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice.
-  case automatic
-  /// Wheels.
-  case wheels
-  /// A button that opens a calendar.
-  case compact
-  /// A calendar.
-  case inline
+  case automatic, wheels, compact, inline
 }

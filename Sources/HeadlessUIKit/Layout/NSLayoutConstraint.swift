@@ -3,65 +3,38 @@
 open class NSLayoutConstraint: NSObject {
   /// A direction.
   public enum Axis: Int, Sendable {
-    /// Horizontal.
-    case horizontal = 0
-    /// Vertical.
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The relation between the two sides.
   public enum Relation: Int, Sendable {
-    /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// Both are equal.
     case equal = 0
-    /// The first is at least the second.
     case greaterThanOrEqual = 1
   }
 
   /// An edge, centre or size of a view.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The top edge.
     case top = 3
-    /// The bottom edge.
     case bottom = 4
-    /// The leading edge.
     case leading = 5
-    /// The trailing edge.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
-    /// The horizontal centre.
     case centerX = 9
-    /// The vertical centre.
     case centerY = 10
-    /// The last line's baseline.
     case lastBaseline = 11
-    /// The first line's baseline.
     case firstBaseline = 12
-    /// The left margin.
     case leftMargin = 13
-    /// The right margin.
     case rightMargin = 14
-    /// The top margin.
     case topMargin = 15
-    /// The bottom margin.
     case bottomMargin = 16
-    /// The leading margin.
     case leadingMargin = 17
-    /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and bottom margins.
     case centerYWithinMargins = 20
-    /// None.
     case notAnAttribute = 0
   }
 

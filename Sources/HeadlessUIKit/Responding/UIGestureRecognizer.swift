@@ -3,18 +3,7 @@
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not recognized yet.
-    case possible = 0
-    /// Begun.
-    case began = 1
-    /// Changed.
-    case changed = 2
-    /// Ended, or recognized.
-    case ended = 3
-    /// Cancelled.
-    case cancelled = 4
-    /// Recognized as not this gesture.
-    case failed = 5
+    case possible, began, changed, ended, cancelled, failed
 
     /// The gesture was recognized; the same as `ended`.
     public static var recognized: State { .ended }

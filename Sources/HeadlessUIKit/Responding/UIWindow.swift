@@ -175,11 +175,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 /// The colour of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// The colour for the current light or dark appearance.
   case `default` = 0
-  /// Light content.
   case lightContent = 1
-  /// Dark content.
   case darkContent = 3
 }
 

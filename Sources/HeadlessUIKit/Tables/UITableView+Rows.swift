@@ -159,21 +159,13 @@ extension IndexPath {
 extension UITableView {
   /// The animation of a change of rows.
   public enum RowAnimation: Int, Sendable {
-    /// Fades.
     case fade = 0
-    /// Moves in from the right, or out to it.
     case right = 1
-    /// Moves in from the left, or out to it.
     case left = 2
-    /// Moves in from the top, or out to it.
     case top = 3
-    /// Moves in from the bottom, or out to it.
     case bottom = 4
-    /// No animation.
     case none = 5
-    /// The change is animated in the middle.
     case middle = 6
-    /// The table's choice.
     case automatic = 100
   }
 
@@ -303,10 +295,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UIContextualAction: NSObject {
   /// The kind of action.
   public enum Style: Int, Sendable {
-    /// Any action.
-    case normal = 0
-    /// An action that removes the row.
-    case destructive = 1
+    case normal, destructive
   }
 
   /// Performs an action, and passes whether it succeeded to its last argument.

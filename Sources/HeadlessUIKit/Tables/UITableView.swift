@@ -3,24 +3,12 @@
 open class UITableView: UIScrollView {
   /// The look of sections.
   public enum Style: Int, Sendable {
-    /// Sections without gaps.
-    case plain = 0
-    /// Grouped sections.
-    case grouped = 1
-    /// Grouped sections with rounded corners.
-    case insetGrouped = 2
+    case plain, grouped, insetGrouped
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Any visible position.
-    case none = 0
-    /// At the top.
-    case top = 1
-    /// In the middle.
-    case middle = 2
-    /// At the bottom.
-    case bottom = 3
+    case none, top, middle, bottom
   }
 
   /// The value for a height that depends on the content.
@@ -128,12 +116,7 @@ open class UITableView: UIScrollView {
   /// Determines when self-sizing rows are measured again.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
-    case disabled = 0
-    /// When their intrinsic size becomes invalid.
-    case enabled = 1
-    /// Also after any change of their constraints.
-    case enabledIncludingConstraints = 2
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   /// Determines when self-sizing rows are measured again.

@@ -3,60 +3,27 @@
 open class UITableViewCell: UIView {
   /// The layout of a cell's labels.
   public enum CellStyle: Int, Sendable {
-    /// One label.
-    case `default` = 0
-    /// A label on the left, and a detail label on the right.
-    case value1 = 1
-    /// A small label on the left, and a detail label next to it.
-    case value2 = 2
-    /// A label, and a smaller detail label below it.
-    case subtitle = 3
+    case `default`, value1, value2, subtitle
   }
 
   /// The accessory on the right.
   public enum AccessoryType: Int, Sendable {
-    /// None.
-    case none = 0
-    /// A disclosure arrow.
-    case disclosureIndicator = 1
-    /// A disclosure arrow and a detail button.
-    case detailDisclosureButton = 2
-    /// A check mark.
-    case checkmark = 3
-    /// A detail button.
-    case detailButton = 4
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No change.
-    case none = 0
-    /// Blue.
-    case blue = 1
-    /// Grey.
-    case gray = 2
-    /// The system's default.
-    case `default` = 3
+    case none, blue, gray, `default`
   }
 
   /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// A thin line.
-    case singleLine = 1
-    /// An etched line, in grouped tables of old iOS versions.
-    case singleLineEtched = 2
+    case none, singleLine, singleLineEtched
   }
 
   /// How the user can edit a row in editing mode.
   public enum EditingStyle: Int, Sendable {
-    /// The row cannot be edited.
-    case none = 0
-    /// The row can be deleted.
-    case delete = 1
-    /// A row can be inserted.
-    case insert = 2
+    case none, delete, insert
   }
 
   /// Identifies cells that can be reused for each other.

@@ -95,40 +95,15 @@ open class UILabel: UIView {
 
 /// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
-  case left = 0
-  /// In the middle.
-  case center = 1
-  /// At the right edge.
-  case right = 2
-  /// At both edges.
-  case justified = 3
-  /// The default alignment of the text's language.
-  case natural = 4
+  case left, center, right, justified, natural
 }
 
 /// How text that does not fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Wraps between words.
-  case byWordWrapping = 0
-  /// Wraps between characters.
-  case byCharWrapping = 1
-  /// Clips at the edge, without an ellipsis.
-  case byClipping = 2
-  /// Truncates at the start, with an ellipsis.
-  case byTruncatingHead = 3
-  /// Truncates at the end, with an ellipsis.
-  case byTruncatingTail = 4
-  /// Truncates in the middle, with an ellipsis.
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// The position of text that is drawn in a smaller font.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text at its original size.
-  case alignBaselines = 0
-  /// In the middle.
-  case alignCenters = 1
-  /// At the top leading corner.
-  case none = 2
+  case alignBaselines, alignCenters, none
 }

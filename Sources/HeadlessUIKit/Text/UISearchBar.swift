@@ -7,12 +7,7 @@ open class UISearchTextField: UITextField {}
 open class UISearchBar: UIView {
   /// The look of a search bar.
   public enum Style: UInt, Sendable {
-    /// The default style.
-    case `default` = 0
-    /// With a background.
-    case prominent = 1
-    /// Without a background.
-    case minimal = 2
+    case `default`, prominent, minimal
   }
 
   /// A nominal size, since nothing is drawn.

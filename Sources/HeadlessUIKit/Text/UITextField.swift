@@ -8,32 +8,17 @@ open class UITextField: UIControl, UITextInput {
 
   /// The border of the text.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// A thin line.
-    case line = 1
-    /// A line with a shadow.
-    case bezel = 2
-    /// A line with rounded corners.
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   /// When a view next to the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While the text is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 
   /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// Editing was ended by the user or by code.
-    case committed = 0
+    case committed
   }
 
   /// The text, which is never `nil`. Setting `nil` clears it.

@@ -8,9 +8,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of an indicator.
   public enum Style: Int, Sendable {
-    /// The default size.
     case medium = 100
-    /// A larger size.
     case large = 101
     /// Large and white.
     @available(*, deprecated, renamed: "large")

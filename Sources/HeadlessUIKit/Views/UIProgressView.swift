@@ -8,10 +8,7 @@ open class UIProgressView: UIView {
 
   /// The style of the bar.
   public enum Style: Int, Sendable {
-    /// The style for content.
-    case `default` = 0
-    /// The style for toolbars.
-    case bar = 1
+    case `default`, bar
   }
 
   /// The style of the bar.

@@ -124,38 +124,17 @@ open class UIScrollView: UIView {
 extension UIScrollView {
   /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// The system's style.
-    case `default` = 0
-    /// Black.
-    case black = 1
-    /// White.
-    case white = 2
+    case `default`, black, white
   }
 
   /// How scrolling hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Scrolling does not hide it.
-    case none = 0
-    /// When scrolling begins.
-    case onDrag = 1
-    /// As the finger drags it down.
-    case interactive = 2
-    /// When scrolling begins, with its accessory view.
-    case onDragWithAccessory = 3
-    /// As the finger drags it down, with its accessory view.
-    case interactiveWithAccessory = 4
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
   /// Determines when content insets are adjusted for bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The system's choice.
-    case automatic = 0
-    /// Along the axes in which the content scrolls.
-    case scrollableAxes = 1
-    /// Never.
-    case never = 2
-    /// Always.
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 }
 

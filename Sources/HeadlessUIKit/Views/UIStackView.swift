@@ -3,18 +3,7 @@
 open class UIStackView: UIView {
   /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// Stretched to the full size.
-    case fill = 0
-    /// At the leading edge of a column.
-    case leading = 1
-    /// With the first baselines of their text aligned.
-    case firstBaseline = 2
-    /// In the middle.
-    case center = 3
-    /// At the trailing edge of a column.
-    case trailing = 4
-    /// With the last baselines of their text aligned.
-    case lastBaseline = 5
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     /// At the top edge of a row.
     public static var top: Alignment { .leading }
@@ -24,16 +13,7 @@ open class UIStackView: UIView {
 
   /// How views share the space along the axis.
   public enum Distribution: Int, Sendable {
-    /// They grow and shrink according to their priorities.
-    case fill = 0
-    /// All have the same size.
-    case fillEqually = 1
-    /// They grow and shrink in proportion to their natural sizes.
-    case fillProportionally = 2
-    /// All gaps are equal.
-    case equalSpacing = 3
-    /// The distances between centres are equal.
-    case equalCentering = 4
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// The views that are laid out, in order. Each is also a subview.

@@ -7,45 +7,25 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// The look of a blur.
   public enum Style: Int, Sendable {
-    /// Lighter than the content behind it.
     case extraLight = 0
-    /// Light.
     case light = 1
-    /// Dark.
     case dark = 2
-    /// Adapts to light and dark mode.
     case regular = 4
-    /// Makes content more prominent.
     case prominent = 5
-    /// Very thin material.
     case systemUltraThinMaterial = 6
-    /// Thin material.
     case systemThinMaterial = 7
-    /// Default material.
     case systemMaterial = 8
-    /// Thick material.
     case systemThickMaterial = 9
-    /// The material of bars.
     case systemChromeMaterial = 10
-    /// Very thin material, always light.
     case systemUltraThinMaterialLight = 11
-    /// Thin material, always light.
     case systemThinMaterialLight = 12
-    /// Default material, always light.
     case systemMaterialLight = 13
-    /// Thick material, always light.
     case systemThickMaterialLight = 14
-    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
-    /// Very thin material, always dark.
     case systemUltraThinMaterialDark = 16
-    /// Thin material, always dark.
     case systemThinMaterialDark = 17
-    /// Default material, always dark.
     case systemMaterialDark = 18
-    /// Thick material, always dark.
     case systemThickMaterialDark = 19
-    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 

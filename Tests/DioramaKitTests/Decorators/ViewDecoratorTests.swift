@@ -108,13 +108,6 @@ struct ViewDecoratorTests {
     #expect(label.viewDecorator(type: PlainDecorator.self) === decorator)
   }
 
-  @Test func theDecoratorsOfTheKitAttachThemselves() {
-    let (field, table, button) = (UITextField(), UITableView(), UIButton())
-    #expect(TextFieldDecorator(object: field).superview === field)
-    #expect(TableViewDecorator(object: table).superview === table)
-    #expect(ControlHandlers(object: button).superview === button)
-  }
-
   @Test func subviewFindsTheFirstOfAType() {
     let view = UIView()
     let label = UILabel()

@@ -12,46 +12,40 @@ private final class TurningView: UIView {
 struct GestureHandlerTests {
   private let view = UIView()
 
-  @MainActor
-  private final class Calls {
-    var list: [String] = []
-  }
-
-  private let calls = Calls()
+  private let trace = Trace()
 
   @Test func eachGestureCallsItsHandler() {
-    view.tapHandler = { [calls] _ in calls.list.append("tap") }
-    view.doubleTapHandler = { [calls] in calls.list.append("twice \($0.numberOfTapsRequired)") }
-    view.longPressHandler = { [calls] in calls.list.append("held \($0.state)") }
-    view.panHandler = { [calls] in calls.list.append("\($0.state) \($0.translation(in: nil).x)") }
+    view.tapHandler = { [trace] _ in trace.note("tap") }
+    view.doubleTapHandler = { [trace] in trace.note("twice \($0.numberOfTapsRequired)") }
+    view.longPressHandler = { [trace] in trace.note("held \($0.state)") }
+    view.panHandler = { [trace] in trace.note("\($0.state) \($0.translation(in: nil).x)") }
     #expect(view.tap() && view.doubleTap() && view.longPress() && view.pan(by: CGPoint(x: 3, y: 0)))
-    #expect(calls.list == ["tap", "twice 2", "held began", "began 3.0", "changed 3.0", "ended 3.0"])
+    #expect(trace.lines == ["tap", "twice 2", "held began", "began 3.0", "changed 3.0", "ended 3.0"])
   }
 
   @Test func aHandlerIsReplacedAndRemoved() {
-    view.tapHandler = { [calls] _ in calls.list.append("first") }
-    view.tapHandler = { [calls] _ in calls.list.append("second") }
-    #expect(view.gestureRecognizers?.count == 1 && view.tap() && calls.list == ["second"])
+    view.tapHandler = { [trace] _ in trace.note("first") }
+    view.tapHandler = { [trace] _ in trace.note("second") }
+    #expect(view.gestureRecognizers?.count == 1 && view.tap() && trace.lines == ["second"])
     view.tapHandler = nil
     #expect(!view.tap() && view.tapHandler == nil && view.gestureRecognizers == [])
   }
 
   @Test func swipesFollowTheDirectionOfTheLanguage() {
     let view = TurningView()
-    view.swipeLeadingHandler = { [calls] _ in calls.list.append("leading") }
-    view.swipeTrailingHandler = { [calls] _ in calls.list.append("trailing") }
-    view.swipeUpHandler = { [calls] _ in calls.list.append("up") }
-    view.swipeDownHandler = { [calls] _ in calls.list.append("down") }
+    view.swipeLeadingHandler = { [trace] _ in trace.note("leading") }
+    view.swipeTrailingHandler = { [trace] _ in trace.note("trailing") }
+    view.swipeUpHandler = { [trace] _ in trace.note("up") }
+    view.swipeDownHandler = { [trace] _ in trace.note("down") }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right, .up, .down] { view.swipe(direction) }
-    #expect(calls.list == ["leading", "trailing", "up", "down"])
-    calls.list = []
+    #expect(trace.lines == ["leading", "trailing", "up", "down"])
     view.direction = .rightToLeft
     let window = UIWindow()
     window.isHidden = false
     window.addSubview(view)
     view.swipe(.left)
     view.swipe(.right)
-    #expect(calls.list == ["trailing", "leading"])
+    #expect(trace.lines.suffix(2) == ["trailing", "leading"])
   }
 
   @Test func labelsAndImagesReceiveTouches() {

@@ -16,33 +16,28 @@ struct SearchBarHandlerTests {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("ended") }
   }
 
-  @MainActor
-  private final class Calls {
-    var list: [String] = []
-  }
-
-  private let calls = Calls()
+  private let trace = Trace()
 
   @Test func eachEventCallsItsHandler() {
-    bar.textChangedHandler = { [calls] in calls.list.append("text \($0.text ?? "-")") }
-    bar.searchHandler = { [calls] _ in calls.list.append("search") }
-    bar.cancelHandler = { [calls] _ in calls.list.append("cancel") }
-    bar.didBeginEditingHandler = { [calls] _ in calls.list.append("began") }
-    bar.didEndEditingHandler = { [calls] _ in calls.list.append("ended") }
+    bar.textChangedHandler = { [trace] in trace.note("text \($0.text ?? "-")") }
+    bar.searchHandler = { [trace] _ in trace.note("search") }
+    bar.cancelHandler = { [trace] _ in trace.note("cancel") }
+    bar.didBeginEditingHandler = { [trace] _ in trace.note("began") }
+    bar.didEndEditingHandler = { [trace] _ in trace.note("ended") }
     bar.searchTextField.type("ab")
     bar.tapSearch()
     bar.tapCancel()
     bar.searchTextField.resignFirstResponder()
-    #expect(calls.list == ["began", "text a", "text ab", "search", "cancel", "ended"])
+    #expect(trace.lines == ["began", "text a", "text ab", "search", "cancel", "ended"])
     bar.searchHandler = nil
     bar.tapSearch()
-    #expect(calls.list.count == 6 && bar.searchHandler == nil && bar.cancelHandler != nil)
+    #expect(trace.lines.count == 6 && bar.searchHandler == nil && bar.cancelHandler != nil)
   }
 
   @Test func changesByCodeAreNotReported() {
-    bar.textChangedHandler = { [calls] _ in calls.list.append("text") }
+    bar.textChangedHandler = { [trace] _ in trace.note("text") }
     bar.editedText = "Oslo"
-    #expect(bar.text == "Oslo" && bar.editedText == "Oslo" && calls.list == [])
+    #expect(bar.text == "Oslo" && bar.editedText == "Oslo" && trace.lines == [])
   }
 
   @Test func theAppsDelegateIsCalledForTheRest() {
@@ -60,9 +55,9 @@ struct SearchBarHandlerTests {
   }
 
   @Test func oneHandlerIsEnough() {
-    bar.cancelHandler = { [calls] _ in calls.list.append("cancel") }
+    bar.cancelHandler = { [trace] _ in trace.note("cancel") }
     bar.tapCancel()
-    #expect(calls.list == ["cancel"])
+    #expect(trace.lines == ["cancel"])
   }
 
   @Test func theAppsDelegateIsRestoredWhenTheHandlersAreRemoved() {
@@ -80,9 +75,9 @@ struct SearchBarHandlerTests {
     screen.sceneSearchText = ""
     #expect(screen.navigationItem.searchController == nil)
     screen.sceneSearchPlaceholder = "Cities"
-    screen.sceneSearchChangedHandler = { [calls] in calls.list.append("text \($0.sceneSearchText ?? "-")") }
-    screen.sceneSearchHandler = { [calls] _ in calls.list.append("search") }
-    screen.sceneSearchCancelHandler = { [calls] _ in calls.list.append("cancel") }
+    screen.sceneSearchChangedHandler = { [trace] in trace.note("text \($0.sceneSearchText ?? "-")") }
+    screen.sceneSearchHandler = { [trace] _ in trace.note("search") }
+    screen.sceneSearchCancelHandler = { [trace] _ in trace.note("cancel") }
     guard let search = screen.navigationItem.searchController else {
       Issue.record("there is no search")
       return
@@ -95,11 +90,11 @@ struct SearchBarHandlerTests {
     screen.sceneSearchText = ""
     #expect(search.searchBar.text == "")
     screen.sceneSearchText = "Bergen"
-    #expect(calls.list == [] && search.searchBar.text == "Bergen")
+    #expect(trace.lines == [] && search.searchBar.text == "Bergen")
     search.searchBar.searchTextField.type("s")
     search.searchBar.tapSearch()
     search.searchBar.tapCancel()
-    #expect(calls.list == ["text Bergens", "search", "cancel", "text "])
+    #expect(trace.lines == ["text Bergens", "search", "cancel", "text "])
     #expect(screen.sceneSearchText == "" && !search.isActive)
   }
 
@@ -119,11 +114,11 @@ struct SearchBarHandlerTests {
     let search = UISearchController(searchResultsController: nil)
     screen.navigationItem.searchController = search
     #expect(screen.sceneSearchChangedHandler == nil)
-    screen.sceneSearchChangedHandler = { [calls] in calls.list.append("text \($0.sceneSearchText ?? "-")") }
+    screen.sceneSearchChangedHandler = { [trace] in trace.note("text \($0.sceneSearchText ?? "-")") }
     search.searchBar.searchTextField.type("a")
-    #expect(calls.list == ["text a"])
+    #expect(trace.lines == ["text a"])
     screen.sceneSearchChangedHandler?(screen)
-    #expect(calls.list == ["text a", "text a"])
+    #expect(trace.lines == ["text a", "text a"])
     screen.sceneSearchChangedHandler = nil
     #expect(screen.sceneSearchChangedHandler == nil)
   }

@@ -6,6 +6,14 @@ struct TableMethod: Sendable {
   let answers: (handler: String, app: String, otherwise: String)
   let handle: @MainActor @Sendable (UITableView, Trace) -> Void
   let ask: @MainActor @Sendable (UITableView) -> Any?
+
+  init(
+    _ name: String, _ answers: (handler: String, app: String, otherwise: String),
+    _ handle: @escaping @MainActor @Sendable (UITableView, Trace) -> Void,
+    ask: @escaping @MainActor @Sendable (UITableView) -> Any?
+  ) {
+    (self.name, self.answers, self.handle, self.ask) = (name, answers, handle, ask)
+  }
 }
 
 /// A cell with a name, which is its accessibility identifier.
@@ -16,276 +24,169 @@ final class NamedCell: UITableViewCell {
   }
 }
 
+extension Trace {
+  /// Returns a handler that notes its call.
+  fileprivate func noting<each Argument, Answer>(
+    _ answer: Answer
+  ) -> @MainActor (repeat each Argument) -> Answer {
+    { (_: repeat each Argument) in
+      self.note("handler")
+      return answer
+    }
+  }
+}
+
 private let path = IndexPath(row: 2, section: 1)
 
 extension TableMethod {
-  static let all: [TableMethod] = [
-    TableMethod(
-      name: "numberOfSections", answers: ("5", "3", "1"),
-      handle: { table, trace in
-        table.numberOfSectionsHandler = { _ in
-          trace.note("handler")
-          return 5
-        }
-      },
-      ask: { table in table.dataSource?.numberOfSections(in: table) }),
-    TableMethod(
-      name: "numberOfRows", answers: ("5", "3", "0"),
-      handle: { table, trace in
-        table.numberOfRowsHandler = { _, _ in
-          trace.note("handler")
-          return 5
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, numberOfRowsInSection: 1) }),
-    TableMethod(
-      name: "cellForRow", answers: ("handler", "app", "UITableViewCell"),
-      handle: { table, trace in
-        table.cellForRowHandler = { _, _ in
-          trace.note("handler")
-          return NamedCell(named: "handler")
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, cellForRowAt: path) }),
-    TableMethod(
-      name: "titleForHeader", answers: ("handler", "app", "nil"),
-      handle: { table, trace in
-        table.titleForHeaderHandler = { _, _ in
-          trace.note("handler")
-          return "handler"
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, titleForHeaderInSection: 1) }),
-    TableMethod(
-      name: "titleForFooter", answers: ("handler", "app", "nil"),
-      handle: { table, trace in
-        table.titleForFooterHandler = { _, _ in
-          trace.note("handler")
-          return "handler"
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, titleForFooterInSection: 1) }),
-    TableMethod(
-      name: "canEditRow", answers: ("false", "false", "true"),
-      handle: { table, trace in
-        table.canEditRowHandler = { _, _ in
-          trace.note("handler")
-          return false
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, canEditRowAt: path) }),
-    TableMethod(
-      name: "commitEditing", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.commitEditingHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.dataSource?.tableView(table, commit: .delete, forRowAt: path) }),
-    TableMethod(
-      name: "canMoveRow", answers: ("false", "false", "true"),
-      handle: { table, trace in
-        table.canMoveRowHandler = { _, _ in
-          trace.note("handler")
-          return false
-        }
-      },
-      ask: { table in table.dataSource?.tableView(table, canMoveRowAt: path) }),
-    TableMethod(
-      name: "moveRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.moveRowHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.dataSource?.tableView(table, moveRowAt: path, to: path) }),
-    TableMethod(
-      name: "heightForRow", answers: ("11.0", "22.0", "31.0"),
-      handle: { table, trace in
-        table.heightForRowHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, heightForRowAt: path) }),
-    TableMethod(
-      name: "heightForHeader", answers: ("11.0", "22.0", "32.0"),
-      handle: { table, trace in
-        table.heightForHeaderHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, heightForHeaderInSection: 1) }),
-    TableMethod(
-      name: "heightForFooter", answers: ("11.0", "22.0", "33.0"),
-      handle: { table, trace in
-        table.heightForFooterHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, heightForFooterInSection: 1) }),
-    TableMethod(
-      name: "estimatedHeightForRow", answers: ("11.0", "22.0", "-1.0"),
-      handle: { table, trace in
-        table.estimatedHeightForRowHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, estimatedHeightForRowAt: path) }),
-    TableMethod(
-      name: "estimatedHeightForHeader", answers: ("11.0", "22.0", "-1.0"),
-      handle: { table, trace in
-        table.estimatedHeightForHeaderHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, estimatedHeightForHeaderInSection: 1) }),
-    TableMethod(
-      name: "estimatedHeightForFooter", answers: ("11.0", "22.0", "-1.0"),
-      handle: { table, trace in
-        table.estimatedHeightForFooterHandler = { _, _ in
-          trace.note("handler")
-          return 11
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, estimatedHeightForFooterInSection: 1) }),
-    TableMethod(
-      name: "viewForHeader", answers: ("UILabel", "UIView", "nil"),
-      handle: { table, trace in
-        table.viewForHeaderHandler = { _, _ in
-          trace.note("handler")
-          return UILabel()
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, viewForHeaderInSection: 1) }),
-    TableMethod(
-      name: "viewForFooter", answers: ("UILabel", "UIView", "nil"),
-      handle: { table, trace in
-        table.viewForFooterHandler = { _, _ in
-          trace.note("handler")
-          return UILabel()
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, viewForFooterInSection: 1) }),
-    TableMethod(
-      name: "willDisplay", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.willDisplayHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, willDisplay: UITableViewCell(), forRowAt: path) }),
-    TableMethod(
-      name: "willDisplayHeaderView", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.willDisplayHeaderViewHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, willDisplayHeaderView: UIView(), forSection: 1) }),
-    TableMethod(
-      name: "willDisplayFooterView", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.willDisplayFooterViewHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, willDisplayFooterView: UIView(), forSection: 1) }),
-    TableMethod(
-      name: "didEndDisplaying", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didEndDisplayingHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didEndDisplaying: UITableViewCell(), forRowAt: path) }),
-    TableMethod(
-      name: "didEndDisplayingHeaderView", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didEndDisplayingHeaderViewHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didEndDisplayingHeaderView: UIView(), forSection: 1) }),
-    TableMethod(
-      name: "didEndDisplayingFooterView", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didEndDisplayingFooterViewHandler = { _, _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didEndDisplayingFooterView: UIView(), forSection: 1) }),
-    TableMethod(
-      name: "shouldHighlightRow", answers: ("false", "false", "true"),
-      handle: { table, trace in
-        table.shouldHighlightRowHandler = { _, _ in
-          trace.note("handler")
-          return false
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, shouldHighlightRowAt: path) }),
-    TableMethod(
-      name: "didHighlightRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didHighlightRowHandler = { _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didHighlightRowAt: path) }),
-    TableMethod(
-      name: "didUnhighlightRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didUnhighlightRowHandler = { _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didUnhighlightRowAt: path) }),
-    TableMethod(
-      name: "willSelectRow", answers: ("5/5", "nil", "1/2"),
-      handle: { table, trace in
-        table.willSelectRowHandler = { _, _ in
-          trace.note("handler")
-          return IndexPath(row: 5, section: 5)
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, willSelectRowAt: path) }),
-    TableMethod(
-      name: "didSelectRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didSelectRowHandler = { _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didSelectRowAt: path) }),
-    TableMethod(
-      name: "willDeselectRow", answers: ("5/5", "nil", "1/2"),
-      handle: { table, trace in
-        table.willDeselectRowHandler = { _, _ in
-          trace.note("handler")
-          return IndexPath(row: 5, section: 5)
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, willDeselectRowAt: path) }),
-    TableMethod(
-      name: "didDeselectRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.didDeselectRowHandler = { _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, didDeselectRowAt: path) }),
-    TableMethod(
-      name: "editingStyleForRow", answers: ("insert", "none", "delete"),
-      handle: { table, trace in
-        table.editingStyleForRowHandler = { _, _ in
-          trace.note("handler")
-          return .insert
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, editingStyleForRowAt: path) }),
-    TableMethod(
-      name: "leadingSwipeActionsConfigurationForRow", answers: ("0 actions", "1 actions", "nil"),
-      handle: { table, trace in
-        table.leadingSwipeActionsConfigurationForRowHandler = { _, _ in
-          trace.note("handler")
-          return UISwipeActionsConfiguration(actions: [])
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }),
-    TableMethod(
-      name: "trailingSwipeActionsConfigurationForRow", answers: ("0 actions", "1 actions", "nil"),
-      handle: { table, trace in
-        table.trailingSwipeActionsConfigurationForRowHandler = { _, _ in
-          trace.note("handler")
-          return UISwipeActionsConfiguration(actions: [])
-        }
-      },
-      ask: { table in table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) }),
-    TableMethod(
-      name: "accessoryButtonTappedForRow", answers: ("handler", "app", "nothing"),
-      handle: { table, trace in
-        table.accessoryButtonTappedForRowHandler = { _, _ in trace.note("handler") }
-      },
-      ask: { table in table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path) }),
+  static let all = [
+    TableMethod("numberOfSections", ("5", "3", "1"), { $0.numberOfSectionsHandler = $1.noting(5) }) {
+      $0.dataSource?.numberOfSections(in: $0)
+    },
+    TableMethod("numberOfRows", ("5", "3", "0"), { $0.numberOfRowsHandler = $1.noting(5) }) {
+      $0.dataSource?.tableView($0, numberOfRowsInSection: 1)
+    },
+    TableMethod("cellForRow", ("handler", "app", "UITableViewCell")) {
+      $0.cellForRowHandler = $1.noting(NamedCell(named: "handler"))
+    } ask: {
+      $0.dataSource?.tableView($0, cellForRowAt: path)
+    },
+    TableMethod("titleForHeader", ("handler", "app", "nil")) {
+      $0.titleForHeaderHandler = $1.noting("handler")
+    } ask: {
+      $0.dataSource?.tableView($0, titleForHeaderInSection: 1)
+    },
+    TableMethod("titleForFooter", ("handler", "app", "nil")) {
+      $0.titleForFooterHandler = $1.noting("handler")
+    } ask: {
+      $0.dataSource?.tableView($0, titleForFooterInSection: 1)
+    },
+    TableMethod("canEditRow", ("false", "false", "true"), { $0.canEditRowHandler = $1.noting(false) }) {
+      $0.dataSource?.tableView($0, canEditRowAt: path)
+    },
+    TableMethod("commitEditing", ("handler", "app", "nothing"), { $0.commitEditingHandler = $1.noting(()) }) {
+      $0.dataSource?.tableView($0, commit: .delete, forRowAt: path)
+    },
+    TableMethod("canMoveRow", ("false", "false", "true"), { $0.canMoveRowHandler = $1.noting(false) }) {
+      $0.dataSource?.tableView($0, canMoveRowAt: path)
+    },
+    TableMethod("moveRow", ("handler", "app", "nothing"), { $0.moveRowHandler = $1.noting(()) }) {
+      $0.dataSource?.tableView($0, moveRowAt: path, to: path)
+    },
+    TableMethod("heightForRow", ("11.0", "22.0", "31.0"), { $0.heightForRowHandler = $1.noting(11) }) {
+      $0.delegate?.tableView($0, heightForRowAt: path)
+    },
+    TableMethod("heightForHeader", ("11.0", "22.0", "32.0"), { $0.heightForHeaderHandler = $1.noting(11) }) {
+      $0.delegate?.tableView($0, heightForHeaderInSection: 1)
+    },
+    TableMethod("heightForFooter", ("11.0", "22.0", "33.0"), { $0.heightForFooterHandler = $1.noting(11) }) {
+      $0.delegate?.tableView($0, heightForFooterInSection: 1)
+    },
+    TableMethod("estimatedHeightForRow", ("11.0", "22.0", "-1.0")) {
+      $0.estimatedHeightForRowHandler = $1.noting(11)
+    } ask: {
+      $0.delegate?.tableView($0, estimatedHeightForRowAt: path)
+    },
+    TableMethod("estimatedHeightForHeader", ("11.0", "22.0", "-1.0")) {
+      $0.estimatedHeightForHeaderHandler = $1.noting(11)
+    } ask: {
+      $0.delegate?.tableView($0, estimatedHeightForHeaderInSection: 1)
+    },
+    TableMethod("estimatedHeightForFooter", ("11.0", "22.0", "-1.0")) {
+      $0.estimatedHeightForFooterHandler = $1.noting(11)
+    } ask: {
+      $0.delegate?.tableView($0, estimatedHeightForFooterInSection: 1)
+    },
+    TableMethod("viewForHeader", ("UILabel", "UIView", "nil")) {
+      $0.viewForHeaderHandler = $1.noting(UILabel())
+    } ask: {
+      $0.delegate?.tableView($0, viewForHeaderInSection: 1)
+    },
+    TableMethod("viewForFooter", ("UILabel", "UIView", "nil")) {
+      $0.viewForFooterHandler = $1.noting(UILabel())
+    } ask: {
+      $0.delegate?.tableView($0, viewForFooterInSection: 1)
+    },
+    TableMethod("willDisplay", ("handler", "app", "nothing"), { $0.willDisplayHandler = $1.noting(()) }) {
+      $0.delegate?.tableView($0, willDisplay: UITableViewCell(), forRowAt: path)
+    },
+    TableMethod("willDisplayHeaderView", ("handler", "app", "nothing")) {
+      $0.willDisplayHeaderViewHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, willDisplayHeaderView: UIView(), forSection: 1)
+    },
+    TableMethod("willDisplayFooterView", ("handler", "app", "nothing")) {
+      $0.willDisplayFooterViewHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, willDisplayFooterView: UIView(), forSection: 1)
+    },
+    TableMethod("didEndDisplaying", ("handler", "app", "nothing")) {
+      $0.didEndDisplayingHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didEndDisplaying: UITableViewCell(), forRowAt: path)
+    },
+    TableMethod("didEndDisplayingHeaderView", ("handler", "app", "nothing")) {
+      $0.didEndDisplayingHeaderViewHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didEndDisplayingHeaderView: UIView(), forSection: 1)
+    },
+    TableMethod("didEndDisplayingFooterView", ("handler", "app", "nothing")) {
+      $0.didEndDisplayingFooterViewHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didEndDisplayingFooterView: UIView(), forSection: 1)
+    },
+    TableMethod("shouldHighlightRow", ("false", "false", "true")) {
+      $0.shouldHighlightRowHandler = $1.noting(false)
+    } ask: {
+      $0.delegate?.tableView($0, shouldHighlightRowAt: path)
+    },
+    TableMethod("didHighlightRow", ("handler", "app", "nothing")) {
+      $0.didHighlightRowHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didHighlightRowAt: path)
+    },
+    TableMethod("didUnhighlightRow", ("handler", "app", "nothing")) {
+      $0.didUnhighlightRowHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didUnhighlightRowAt: path)
+    },
+    TableMethod("willSelectRow", ("5/5", "nil", "1/2")) {
+      $0.willSelectRowHandler = $1.noting(IndexPath(row: 5, section: 5))
+    } ask: {
+      $0.delegate?.tableView($0, willSelectRowAt: path)
+    },
+    TableMethod("didSelectRow", ("handler", "app", "nothing"), { $0.didSelectRowHandler = $1.noting(()) }) {
+      $0.delegate?.tableView($0, didSelectRowAt: path)
+    },
+    TableMethod("willDeselectRow", ("5/5", "nil", "1/2")) {
+      $0.willDeselectRowHandler = $1.noting(IndexPath(row: 5, section: 5))
+    } ask: {
+      $0.delegate?.tableView($0, willDeselectRowAt: path)
+    },
+    TableMethod("didDeselectRow", ("handler", "app", "nothing")) {
+      $0.didDeselectRowHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, didDeselectRowAt: path)
+    },
+    TableMethod("editingStyleForRow", ("insert", "none", "delete")) {
+      $0.editingStyleForRowHandler = $1.noting(.insert)
+    } ask: {
+      $0.delegate?.tableView($0, editingStyleForRowAt: path)
+    },
+    TableMethod("leadingSwipeActionsConfigurationForRow", ("0 actions", "1 actions", "nil")) {
+      $0.leadingSwipeActionsConfigurationForRowHandler = $1.noting(UISwipeActionsConfiguration(actions: []))
+    } ask: {
+      $0.delegate?.tableView($0, leadingSwipeActionsConfigurationForRowAt: path)
+    },
+    TableMethod("trailingSwipeActionsConfigurationForRow", ("0 actions", "1 actions", "nil")) {
+      $0.trailingSwipeActionsConfigurationForRowHandler = $1.noting(UISwipeActionsConfiguration(actions: []))
+    } ask: {
+      $0.delegate?.tableView($0, trailingSwipeActionsConfigurationForRowAt: path)
+    },
+    TableMethod("accessoryButtonTappedForRow", ("handler", "app", "nothing")) {
+      $0.accessoryButtonTappedForRowHandler = $1.noting(())
+    } ask: {
+      $0.delegate?.tableView($0, accessoryButtonTappedForRowWith: path)
+    },
   ]
 }

@@ -23,20 +23,6 @@ struct TextFieldHandlerTests {
   private let field = UITextField()
   private let trace = Trace()
 
-  @Test func atMostSixCharacters() {
-    field.maxLength = 6
-    field.shouldReturnHandler = { textField in textField.resignFirstResponder() }
-    #expect(!field.type("12345678"))
-    #expect(field.text == "123456")
-    field.pressBackspace()
-    field.type("👨‍👩‍👧")
-    #expect(field.text == "12345👨‍👩‍👧")
-    #expect(!field.paste("x"))
-    #expect(field.isFirstResponder)
-    field.pressReturn()
-    #expect(!field.isFirstResponder)
-  }
-
   @Test func everyHandlerIsCalled() {
     field.shouldBeginEditingHandler = { [trace] _ in
       trace.note("begin?"); return true
@@ -90,29 +76,6 @@ struct TextFieldHandlerTests {
     #expect(trace.lines == ["began"])
   }
 
-  @Test func aDelegateThatIsSetLaterIsCalledToo() {
-    let delegate = Delegate()
-    field.shouldReturnHandler = { _ in true }
-    field.delegate = delegate
-    field.maxLength = 2
-    field.type("abc")
-    #expect(field.pressReturn())
-    #expect(field.text == "ab")
-    #expect(delegate.trace.lines == ["begin?"])
-    field.resignFirstResponder()
-  }
-
-  @Test func nothingLeaks() {
-    weak var released: UITextField?
-    do {
-      let field = UITextField()
-      released = field
-      field.maxLength = 3
-      field.shouldReturnHandler = { textField in textField.resignFirstResponder() }
-    }
-    #expect(released == nil)
-  }
-
   @Test func eitherHandlerForTheEndReplacesTheDelegatesMethod() {
     let delegate = Delegate()
     field.delegate = delegate
@@ -129,5 +92,25 @@ struct TextFieldHandlerTests {
     field.type("a")
     field.resignFirstResponder()
     #expect(delegate.trace.lines.last == "ended")
+  }
+
+  @Test func changesOfTheSelectionAreReported() {
+    field.didChangeSelectionHandler = { [trace] field in trace.note(field.text ?? "") }
+    field.type("ab")
+    field.select(NSRange(location: 0, length: 0))
+    field.select(NSRange(location: 0, length: 0))
+    #expect(trace.lines == ["a", "ab", "ab"])
+    field.resignFirstResponder()
+  }
+
+  @Test func aReasonIsGivenWhenEditingEnds() {
+    field.didEndEditingHandler = { [trace] _ in trace.note("ended") }
+    field.didEndEditingWithReasonHandler = { [trace] _, reason in trace.note("\(reason)") }
+    field.type("a")
+    field.resignFirstResponder()
+    field.didEndEditingHandler = nil
+    field.type("a")
+    field.resignFirstResponder()
+    #expect(trace.lines == ["ended", "committed", "committed"])
   }
 }

@@ -69,15 +69,6 @@ struct TextLengthTests {
     #expect(ask(4, 1, "x") != false)
   }
 
-  @Test func aPasteThatIsTooLongIsRejectedAsAWhole() {
-    field.maxLength = 4
-    field.type("ab")
-    #expect(!field.paste("cde"))
-    #expect(field.text == "ab")
-    #expect(field.paste("cd"))
-    field.resignFirstResponder()
-  }
-
   @Test func charactersAreCountedAsPeopleDo() {
     field.maxLength = 2
     #expect(field.type("👨‍👩‍👧e\u{301}"))

@@ -32,32 +32,27 @@ struct TextViewHandlerTests {
     }
   }
 
-  @MainActor
-  private final class Calls {
-    var list: [String] = []
-  }
-
-  private let calls = Calls()
+  private let trace = Trace()
 
   @Test func handlersTakeThePlaceOfTheDelegate() {
-    view.shouldBeginEditingHandler = { [calls] _ in
-      calls.list.append("may begin")
+    view.shouldBeginEditingHandler = { [trace] _ in
+      trace.note("may begin")
       return true
     }
-    view.didBeginEditingHandler = { [calls] _ in calls.list.append("began") }
-    view.shouldChangeTextHandler = { [calls] _, range, text in
-      calls.list.append("\(range.location) \(text)")
+    view.didBeginEditingHandler = { [trace] _ in trace.note("began") }
+    view.shouldChangeTextHandler = { [trace] _, range, text in
+      trace.note("\(range.location) \(text)")
       return text != "b"
     }
-    view.didChangeSelectionHandler = { [calls] in calls.list.append("at \($0.selectedRange.location)") }
-    view.shouldEndEditingHandler = { [calls] _ in
-      calls.list.append("may end")
+    view.didChangeSelectionHandler = { [trace] in trace.note("at \($0.selectedRange.location)") }
+    view.shouldEndEditingHandler = { [trace] _ in
+      trace.note("may end")
       return true
     }
-    view.didEndEditingHandler = { [calls] _ in calls.list.append("ended") }
+    view.didEndEditingHandler = { [trace] _ in trace.note("ended") }
     view.type("ab")
     view.resignFirstResponder()
-    #expect(calls.list == ["may begin", "began", "0 a", "at 1", "1 b", "may end", "ended"])
+    #expect(trace.lines == ["may begin", "began", "0 a", "at 1", "1 b", "may end", "ended"])
     #expect(view.text == "a")
   }
 

@@ -33,22 +33,13 @@ struct ControllerTests {
     return Screen.calls
   }
 
-  private func window(showing controller: UIViewController) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = controller
-    window.isHidden = false
-    return window
-  }
-
-  @Test func pushingAndPopping() {
+  @Test func popping() {
     let (first, second) = (screen("1"), screen("2"))
     let navigation = UINavigationController(rootViewController: first)
-    let window = window(showing: navigation)
-    #expect(
-      calls { navigation.pushViewController(second, animated: false) } == [
-        "2 joins", "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
-        "2 joined",
-      ])
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.isHidden = false
+    navigation.pushViewController(second, animated: false)
     #expect(first.view.superview == nil && second.view.superview === navigation.view)
     #expect(
       calls { navigation.popViewController(animated: false) } == [
@@ -93,19 +84,6 @@ struct ControllerTests {
     #expect(navigation.topViewController === screens[0] && screens[0].isViewLoaded)
   }
 
-  @Test func switchingTabs() {
-    let (first, second) = (screen("1"), screen("2"))
-    let tabs = UITabBarController()
-    tabs.viewControllers = [first, second]
-    let window = window(showing: tabs)
-    #expect(
-      calls { tabs.selectedIndex = 1 } == [
-        "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
-      ])
-    #expect(calls { tabs.selectedViewController = second } == [])
-    #expect(tabs.view.subviews == [second.view] && second.view.window === window)
-  }
-
   @Test func presentedControllersCoverTheWholeScreen() {
     let (bottom, front, further) = (screen("1"), screen("2"), screen("3"))
     let navigation = UINavigationController(rootViewController: bottom)
@@ -125,16 +103,5 @@ struct ControllerTests {
     bottom.present(further, animated: false)
     #expect(
       calls { bottom.dismiss(animated: false) } == ["3 will disappear", "3 did disappear"])
-  }
-
-  @Test func aWindowShowsItsRootOnceItIsVisible() {
-    let root = screen("1")
-    let window = UIWindow()
-    window.rootViewController = root
-    #expect(calls { window.isHidden = false } == ["1 did load", "1 will appear", "1 did appear"])
-    #expect(root.view.window === window && !window.isKeyWindow)
-    window.makeKeyAndVisible()
-    #expect(window.isKeyWindow && UIApplication.shared.connectedScenes.contains { $0 === window.windowScene })
-    #expect(window.next === window.windowScene && window.windowScene?.next === UIApplication.shared)
   }
 }

@@ -12,16 +12,6 @@ struct HierarchyTests {
     #expect(second.subviews.isEmpty && child.superview == nil)
   }
 
-  @Test func aStackArrangesItsSubviews() {
-    let (first, second) = (UIView(), UIView())
-    let stack = UIStackView(arrangedSubviews: [first, second])
-    #expect(!first.translatesAutoresizingMaskIntoConstraints)
-    stack.addSubview(first)
-    #expect(stack.subviews == [second, first] && stack.arrangedSubviews == [first, second])
-    stack.insertArrangedSubview(second, at: 0)
-    #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
-  }
-
   @Test func controllersFormAChain() {
     let content = UIViewController()
     let navigation = UINavigationController(rootViewController: content)
@@ -32,7 +22,9 @@ struct HierarchyTests {
     window.makeKeyAndVisible()
     #expect(content.navigationController === navigation && content.tabBarController === tabs)
     #expect(content.view.next === content && content.view.window === window)
-    #expect(window.windowScene?.keyWindow === window)
+    #expect(window.isKeyWindow && window.windowScene?.keyWindow === window)
+    #expect(window.next === window.windowScene && window.windowScene?.next === UIApplication.shared)
+    #expect(UIApplication.shared.connectedScenes.contains { $0 === window.windowScene })
     let pushed = UIViewController()
     navigation.pushViewController(pushed, animated: false)
     #expect(navigation.topViewController === pushed && pushed.view.window === window)
@@ -48,5 +40,25 @@ struct HierarchyTests {
     #expect(adaptive == UIColor { $0.userInterfaceStyle == .dark ? .black : .white })
     #expect(adaptive.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+  }
+
+  @Test func anObservationEndsWithItsOwner() {
+    let field = UITextField()
+    let count = Trace()
+    var observation: NSKeyValueObservation? = field.observe(\.delegate) { _, change in
+      let isUnknown = change.newValue == nil && change.oldValue == nil
+      MainActor.assumeIsolated { count.note("\(isUnknown)") }
+    }
+    field.delegate = nil
+    #expect(count.lines == ["true"])
+    observation?.invalidate()
+    field.delegate = nil
+    #expect(count.lines.count == 1)
+    observation = field.observe(\.delegate) { _, _ in MainActor.assumeIsolated { count.note("again") } }
+    field.delegate = nil
+    #expect(count.lines.count == 2)
+    observation = nil
+    field.delegate = nil
+    #expect(count.lines.count == 2 && observation == nil)
   }
 }

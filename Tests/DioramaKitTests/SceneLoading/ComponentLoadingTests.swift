@@ -55,12 +55,7 @@ struct ComponentLoadingTests {
   }
 
   private func problems(_ views: [RuntimeTree.View], _ components: [RuntimeTree]) -> [SceneLoadingProblem] {
-    do throws(SceneLoadingError) {
-      _ = try SceneLoader().load(scene(views, components))
-      return []
-    } catch {
-      return error.problems
-    }
+    scene(views, components).problems()
   }
 
   @Test func eachUseHasItsOwnState() throws {

@@ -15,12 +15,7 @@ struct ConstraintLoadingTests {
     given.set("handle") {}
     let tree = TreeFixtures.tree(
       "Constraints", handlers: [TreeFixtures.handler("handle", [])], content: .views([view]))
-    do {
-      _ = try SceneLoader().load(tree, handlers: given)
-      return []
-    } catch {
-      return error.problems.map(\.description)
-    }
+    return tree.problems(handlers: given).map(\.description)
   }
 
   @Test func oneOfTwoPartsIsRequired() {

@@ -15,15 +15,12 @@ struct HostileNumberTests {
   private func load(
     _ element: String, _ attributes: [(String, Value)], parameter: (ParameterType.Base, Any)? = nil
   ) throws -> UIView {
-    let view = RuntimeTree.View(
-      element: element, swiftClass: "", id: "view", line: 1,
-      attributes: attributes.map { RuntimeTree.Attribute(name: $0.0, value: $0.1) }, roles: [], handlers: [],
-      content: [])
-    let tree = RuntimeTree(
-      scene: "Example", source: "Example.scene.yaml", summary: nil, controller: "view",
-      parameters: parameter.map {
-        [.init(name: "number", type: ParameterType($0.0), defaultValue: nil, summary: nil)]
-      } ?? [], handlers: [], layout: [], content: .views([view]))
+    var view = TreeFixtures.view(element, "view", 1)
+    view.attributes = attributes.map { RuntimeTree.Attribute(name: $0.0, value: $0.1) }
+    let parameters = parameter.map {
+      [RuntimeTree.Parameter(name: "number", type: ParameterType($0.0), defaultValue: nil, summary: nil)]
+    }
+    let tree = TreeFixtures.tree("Example", parameters: parameters ?? [], content: .views([view]))
     let values = parameter.map { ["number": $0.1] } ?? [:]
     let scene = try SceneLoader().load(tree, parameters: values)
     return try #require(scene.view("view"))
@@ -66,6 +63,9 @@ struct HostileNumberTests {
       for view in try views("label", attribute, number) {
         #expect(view.constraints.map(\.constant) == [CGFloat(length)])
       }
+    }
+    for case let stack as UIStackView in try views("stack", "spacing", number) {
+      #expect(stack.spacing == CGFloat(number).finite)
     }
   }
 
@@ -112,5 +112,21 @@ struct HostileNumberTests {
       let label = try load("label", [("font", .font(font))]) as? UILabel
       #expect(label?.font.pointSize == CGFloat(shown))
     }
+  }
+
+  @Test func exclusiveBoundsAreNeverReached() {
+    #expect(0.0.clamped(greaterThan: 0) == 0.0.nextUp && 0.5.clamped(greaterThan: 0) == 0.5)
+    #expect(1.0.clamped(lessThan: 1) == 1.0.nextDown && 0.5.clamped(lessThan: 1) == 0.5)
+    #expect(Double.nan.clamped(lessThan: 1) == 1.0.nextDown)
+    #expect(SceneType<Double>.number.lessThan(1).convert(1.0) == 1.0.nextDown)
+    #expect(SceneType<Double>.number.atLeast(-45).atMost(45).convert(Double.nan) == 0)
+    #expect(SceneType<Float>.number.greaterThan(0).convert(0.0) == Float(0).nextUp)
+  }
+
+  @Test func aNumberIsClampedToARange() {
+    #expect([-1, 0, 3, 5, 6].map { $0.clamped(atLeast: 0, atMost: 5) } == [0, 0, 3, 5, 5])
+    #expect(Double.nan.clamped(atLeast: 2, atMost: 5) == 2 && Double.nan.clamped(atMost: 5) == 5)
+    #expect(
+      Float.nan.finite == 0 && (-Float.infinity).finite == -.greatestFiniteMagnitude && Float(2).finite == 2)
   }
 }

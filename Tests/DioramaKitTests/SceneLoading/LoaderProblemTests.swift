@@ -20,18 +20,6 @@ private struct ModelsAutoplay {}
 @MainActor
 @Suite(.serialized)
 struct LoaderProblemTests {
-  private func problems(
-    _ tree: RuntimeTree, loader: SceneLoader = SceneLoader(), parameters: [String: Any] = [:],
-    handlers: SceneHandlers = SceneHandlers()
-  ) -> [SceneLoadingProblem] {
-    do throws(SceneLoadingError) {
-      _ = try loader.load(tree, parameters: parameters, handlers: handlers)
-      return []
-    } catch {
-      return error.problems
-    }
-  }
-
   private func parameter(_ type: ParameterType, _ defaultValue: Value? = nil) -> RuntimeTree.Parameter {
     RuntimeTree.Parameter(name: "value", type: type, defaultValue: defaultValue, summary: nil)
   }
@@ -39,21 +27,22 @@ struct LoaderProblemTests {
   @Test func aControllerOfTheOtherKind() {
     let views = RuntimeTree.Content.views([TreeFixtures.view("label", "text", 2)])
     #expect(
-      problems(TreeFixtures.tree("A", controller: "table", content: views)) == [.unknownController("table")])
+      TreeFixtures.tree("A", controller: "table", content: views).problems() == [.unknownController("table")])
     let sections = RuntimeTree.Content.sections([])
     #expect(
-      problems(TreeFixtures.tree("A", controller: "view", content: sections)) == [.unknownController("view")])
+      TreeFixtures.tree("A", controller: "view", content: sections).problems() == [.unknownController("view")]
+    )
   }
 
   @Test func anUnknownAttributeOfALayout() {
     let layout = [RuntimeTree.Attribute(name: "gravity", value: .integer(9))]
     let tree = TreeFixtures.tree("A", layout: layout, content: .views([]))
-    #expect(problems(tree) == [.unknownPart("gravity", element: "layout", line: 1)])
+    #expect(tree.problems() == [.unknownPart("gravity", element: "layout", line: 1)])
   }
 
   @Test func aRowThatIsNotACell() {
     let tree = TreeFixtures.table([TreeFixtures.view("label", "text", 7)])
-    #expect(problems(tree) == [.unknownElement("label", line: 7)])
+    #expect(tree.problems() == [.unknownElement("label", line: 7)])
   }
 
   /// The handlers of items are those of rows of a list: their events and ids are checked like any other.
@@ -79,7 +68,7 @@ struct LoaderProblemTests {
     var handlers = SceneHandlers()
     handlers.set("chosen") {}
     #expect(
-      problems(tree, parameters: ["tags": ["a"]], handlers: handlers).suffix(2) == [
+      tree.problems(parameters: ["tags": ["a"]], handlers: handlers).suffix(2) == [
         .unknownPart("explode", element: "menuItem", line: 6),
         .unknownPart("select", element: "menuItem", line: 7),
       ])
@@ -99,7 +88,7 @@ struct LoaderProblemTests {
   @Test func anUnknownRole() {
     let role = RuntimeTree.RoleBinding(name: "model", fills: ["model"], source: .type("Model"))
     let tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("label", "text", 3, roles: [role])]))
-    #expect(problems(tree) == [.unknownPart("model", element: "label", line: 3)])
+    #expect(tree.problems() == [.unknownPart("model", element: "label", line: 3)])
   }
 
   @Test func aTypeThatIsMissingForTwoRoles() {
@@ -107,7 +96,7 @@ struct LoaderProblemTests {
       RuntimeTree.RoleBinding(name: $0, fills: [$0], source: .type("Gone"))
     }
     let tree = TreeFixtures.table([TreeFixtures.cell("one", 4, roles)])
-    #expect(problems(tree) == [.missingType("Gone", line: 4)])
+    #expect(tree.problems() == [.missingType("Gone", line: 4)])
   }
 
   @Test func aListWithAnElementOfAnotherType() {
@@ -116,13 +105,13 @@ struct LoaderProblemTests {
       "table", "names", 2, content: [.init(name: "rows", items: .parameter("value"))])
     let tree = TreeFixtures.tree("A", parameters: [parameter(names)], content: .views([table]))
     #expect(
-      problems(tree, parameters: ["value": ["a", 1] as [Any]]) == [
+      tree.problems(parameters: ["value": ["a", 1] as [Any]]) == [
         .parameterOfWrongType("value", expected: "[string]", given: "[Any]")
       ])
     let segments = TreeFixtures.view(
       "segmentedControl", "size", 2, ["segments": .list([.literal("a"), .boolean(true)])])
     #expect(
-      problems(TreeFixtures.tree("A", content: .views([segments]))) == [
+      TreeFixtures.tree("A", content: .views([segments])).problems() == [
         .unexpectedValue(part: "segments", element: "segmentedControl", line: 2)
       ])
   }
@@ -132,7 +121,7 @@ struct LoaderProblemTests {
       "segmentedControl", "size", 2, ["segments": .list([.parameter("value")])])
     let tree = TreeFixtures.tree(
       "A", parameters: [parameter(ParameterType(.string))], content: .views([segments]))
-    #expect(problems(tree) == [.missingParameter("value", type: "string")])
+    #expect(tree.problems() == [.missingParameter("value", type: "string")])
   }
 
   @Test func aHandlerWithAnotherResultOrEffect() {
@@ -141,11 +130,11 @@ struct LoaderProblemTests {
       "A", handlers: [TreeFixtures.handler("goTapped", ["UIButton"])], content: .views([button]))
     var handlers = SceneHandlers()
     handlers.set("goTapped") { (_: UIButton) in 1 }
-    #expect(problems(tree, handlers: handlers).count == 1)
+    #expect(tree.problems(handlers: handlers).count == 1)
     handlers.setAsync("goTapped") { (_: UIButton) in }
-    #expect(problems(tree, handlers: handlers).count == 1)
+    #expect(tree.problems(handlers: handlers).count == 1)
     handlers.set("goTapped") { (_: UIButton) in }
-    #expect(problems(tree, handlers: handlers) == [])
+    #expect(tree.problems(handlers: handlers) == [])
   }
 
   @Test func elementsThatExtendEachOther() {
@@ -155,7 +144,7 @@ struct LoaderProblemTests {
     let tree = TreeFixtures.tree(
       "A", content: .views([TreeFixtures.view("hen", "first", 2, ["age": .integer(1)])]))
     #expect(
-      problems(tree, loader: loader).contains(.unknownPart("age", element: "hen", line: 2)))
+      tree.problems(loader).contains(.unknownPart("age", element: "hen", line: 2)))
   }
 
   @Test func theLastDecoratorWithANameApplies() throws {

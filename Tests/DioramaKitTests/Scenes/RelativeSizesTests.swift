@@ -82,20 +82,11 @@ struct RelativeSizesTests {
   /// Loads two views, with sizes by their ids.
   private func problems(_ sizes: KeyValuePairs<String, [String: RelativeSize]>) -> [SceneLoadingProblem] {
     let views = sizes.map { id, sizes in
-      RuntimeTree.View(
-        element: "view", swiftClass: "UIView", id: id, line: 3,
-        attributes: sizes.map { RuntimeTree.Attribute(name: $0.key, value: .relative($0.value)) },
-        roles: [], handlers: [], content: [])
+      var view = TreeFixtures.view("view", id, 3)
+      view.attributes = sizes.map { RuntimeTree.Attribute(name: $0.key, value: .relative($0.value)) }
+      return view
     }
-    let tree = RuntimeTree(
-      scene: "Sizes", source: "", summary: nil, controller: "view", parameters: [], handlers: [], layout: [],
-      content: .views(views))
-    do {
-      _ = try SceneLoader().load(tree)
-      return []
-    } catch {
-      return error.problems
-    }
+    return TreeFixtures.tree("Sizes", content: .views(views)).problems()
   }
 
   @Test func treesWithImpossibleSizesAreRejected() {

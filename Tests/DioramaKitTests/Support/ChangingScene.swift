@@ -82,12 +82,7 @@ struct ChangingScene {
     _ loader: SceneLoader = SceneLoader(), state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) -> [SceneLoadingProblem] {
-    do throws(SceneLoadingError) {
-      _ = try loader.load(tree, state: state, handlers: handlers)
-      return []
-    } catch {
-      return error.problems
-    }
+    tree.problems(loader, state: state, handlers: handlers)
   }
 }
 

@@ -1,3 +1,4 @@
+import DioramaKit
 import DioramaTree
 
 /// Trees as the compiler makes them, but without the defaults.
@@ -183,6 +184,22 @@ extension RuntimeTree.Content {
         sections.map {
           RuntimeTree.Section(header: $0.header, footer: $0.footer, rows: $0.rows.map(identified))
         })
+    }
+  }
+}
+
+extension RuntimeTree {
+  /// Returns the problems that keep a loader from loading the tree.
+  @MainActor
+  func problems(
+    _ loader: SceneLoader = SceneLoader(), parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    handlers: SceneHandlers = SceneHandlers()
+  ) -> [SceneLoadingProblem] {
+    do throws(SceneLoadingError) {
+      _ = try loader.load(self, parameters: parameters, state: state, handlers: handlers)
+      return []
+    } catch {
+      return error.problems
     }
   }
 }

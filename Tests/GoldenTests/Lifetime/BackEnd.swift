@@ -12,16 +12,19 @@ enum BackEnd: CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  /// The screen of a scene: made by the closure, or loaded from the golden tree of the same scene.
+  /// The screen of a scene: made by the closure, or loaded from the golden tree of the same scene, with the same
+  /// parameters and state.
   @MainActor
   func make(
-    _ name: String, _ parameters: [String: Any] = [:], for owner: RecordingOwner? = nil,
-    generated: () -> UIViewController
+    _ name: String, _ parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    for owner: RecordingOwner? = nil, generated: () -> UIViewController
   ) throws -> UIViewController {
     guard self == .loaded else { return generated() }
     var handlers = SceneHandlers()
     owner?.register(in: &handlers)
-    return try App.loader.load(try Self.document(name), parameters: parameters, handlers: handlers)
+    return try App.loader.load(
+      try Self.document(name), parameters: parameters.mapValues { plain($0) as Any },
+      state: state.mapValues { $0.flatMap(plain) }, handlers: handlers)
   }
 
   /// The golden tree of a scene.

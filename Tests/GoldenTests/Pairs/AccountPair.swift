@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `AccountScene` in a comparison.
-final class AccountOwner: RecordingOwner, AccountSceneHandlers {
+class AccountOwner: RecordingOwner, AccountSceneHandlers {
   func editTapped(_ sender: UIBarButtonItem) {
     note("editTapped", sender)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `AnswersScene` in a comparison.
-final class AnswersOwner: RecordingOwner, AnswersSceneHandlers {
+class AnswersOwner: RecordingOwner, AnswersSceneHandlers {
   func pictureTapped() {
     note("pictureTapped")
   }

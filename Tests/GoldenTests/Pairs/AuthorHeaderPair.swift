@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `AuthorHeaderScene` in a comparison.
-final class AuthorHeaderOwner: RecordingOwner {
+class AuthorHeaderOwner: RecordingOwner {
 }
 
 extension ScenePair {

@@ -15,21 +15,8 @@ import SceneDriving
     size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
 }
 
-@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "author": row.author,
-    "title": row.title,
-    "photo": row.photo,
-    "isLiked": row.isLiked,
-    "likes": row.likes,
-    "note": row.note,
-    "size": row.size.rawValue,
-  ]
-}
-
 /// Owns `BoardScene` in a comparison.
-final class BoardOwner: RecordingOwner, BoardSceneHandlers {
+class BoardOwner: RecordingOwner, BoardSceneHandlers {
   func boardPulled(_ scrollView: UIScrollView) {
     note("boardPulled", scrollView)
   }
@@ -45,7 +32,7 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
   }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
-    try await request("setLiked", rowValues(row), isLiked)
+    try await request("setLiked", row, isLiked)
   }
 
   func allSelected() {
@@ -57,7 +44,7 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
   }
 
   func otherSelected(_ row: GlimpseRow.State) {
-    note("otherSelected", rowValues(row))
+    note("otherSelected", row)
   }
 
   func noteSent() {
@@ -72,15 +59,13 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
     handlers.set("boardPulled", of: self, BoardOwner.boardPulled)
     handlers.set("rowMoved", of: self, BoardOwner.rowMoved)
     handlers.set("writeTapped", of: self, BoardOwner.writeTapped)
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      guard let self else { return }
-      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
+      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("allSelected", of: self, BoardOwner.allSelected)
     handlers.set("entrySelected", of: self, BoardOwner.entrySelected)
-    handlers.set("otherSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.otherSelected(entryGlimpseRow(row))
+    handlers.set("otherSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.otherSelected(entryGlimpseRow(row))
     }
     handlers.set("noteSent", of: self, BoardOwner.noteSent)
     handlers.set("inviteTapped", of: self, BoardOwner.inviteTapped)
@@ -109,14 +94,5 @@ extension ScenePair {
         if given.has("isRefreshing") { state.isRefreshing = given["isRefreshing"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["pinned"] = .some(scene.state.pinned.map(rowValues))
-      values["others"] = .some(scene.state.others.map(rowValues))
-      values["names"] = .some(scene.state.names)
-      values["hint"] = .some(scene.state.hint)
-      values["draft"] = .some(scene.state.draft)
-      values["isRefreshing"] = .some(scene.state.isRefreshing)
-      return values
-    })
+    state: { $0.state })
 }

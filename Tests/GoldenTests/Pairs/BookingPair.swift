@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `BookingScene` in a comparison.
-final class BookingOwner: RecordingOwner, BookingSceneHandlers {
+class BookingOwner: RecordingOwner, BookingSceneHandlers {
   func arrivalChanged(_ sender: UIDatePicker) {
     note("arrivalChanged", sender)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `BoundsScene` in a comparison.
-final class BoundsOwner: RecordingOwner, BoundsSceneHandlers {
+class BoundsOwner: RecordingOwner, BoundsSceneHandlers {
   func likeClicked(_ sender: LikeButton) {
     note("likeClicked", sender)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `ButtonsScene` in a comparison.
-final class ButtonsOwner: RecordingOwner, ButtonsSceneHandlers {
+class ButtonsOwner: RecordingOwner, ButtonsSceneHandlers {
   func confirmTouched(_ sender: UIButton) {
     note("confirmTouched", sender)
   }

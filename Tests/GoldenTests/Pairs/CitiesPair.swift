@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `CitiesScene` in a comparison.
-final class CitiesOwner: RecordingOwner, CitiesSceneHandlers {
+class CitiesOwner: RecordingOwner, CitiesSceneHandlers {
   func citySelected(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     note("citySelected", tableView, indexPath)
   }

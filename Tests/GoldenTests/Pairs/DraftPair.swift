@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `DraftScene` in a comparison.
-final class DraftOwner: RecordingOwner, DraftSceneHandlers {
+class DraftOwner: RecordingOwner, DraftSceneHandlers {
   func cancelTapped(_ sender: UIBarButtonItem) {
     note("cancelTapped", sender)
   }
@@ -63,10 +63,5 @@ extension ScenePair {
         if given.has("isSending") { state.isSending = given["isSending"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["text"] = .some(scene.state.text)
-      values["isSending"] = .some(scene.state.isSending)
-      return values
-    })
+    state: { $0.state })
 }

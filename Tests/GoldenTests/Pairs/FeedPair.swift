@@ -15,21 +15,8 @@ import SceneDriving
     size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
 }
 
-@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "author": row.author,
-    "title": row.title,
-    "photo": row.photo,
-    "isLiked": row.isLiked,
-    "likes": row.likes,
-    "note": row.note,
-    "size": row.size.rawValue,
-  ]
-}
-
 /// Owns `FeedScene` in a comparison.
-final class FeedOwner: RecordingOwner, FeedSceneHandlers {
+class FeedOwner: RecordingOwner, FeedSceneHandlers {
   func feedPulled(_ scrollView: UIScrollView) {
     note("feedPulled", scrollView)
   }
@@ -39,15 +26,15 @@ final class FeedOwner: RecordingOwner, FeedSceneHandlers {
   }
 
   func glimpseSelected(_ row: GlimpseRow.State) {
-    note("glimpseSelected", rowValues(row))
+    note("glimpseSelected", row)
   }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
-    try await request("setLiked", rowValues(row), isLiked)
+    try await request("setLiked", row, isLiked)
   }
 
   func glimpseOpened(_ row: GlimpseRow.State) {
-    note("glimpseOpened", rowValues(row))
+    note("glimpseOpened", row)
   }
 
   func tagSelected(_ row: String) {
@@ -61,17 +48,14 @@ final class FeedOwner: RecordingOwner, FeedSceneHandlers {
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("feedPulled", of: self, FeedOwner.feedPulled)
     handlers.set("welcomeSelected", of: self, FeedOwner.welcomeSelected)
-    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.glimpseSelected(entryGlimpseRow(row))
+    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.glimpseSelected(entryGlimpseRow(row))
     }
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      guard let self else { return }
-      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
+      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
-    handlers.set("glimpseOpened") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.glimpseOpened(entryGlimpseRow(row))
+    handlers.set("glimpseOpened") { [weak self] (row: [String: Any?]) -> Void in
+      self?.glimpseOpened(entryGlimpseRow(row))
     }
     handlers.set("tagSelected", of: self, FeedOwner.tagSelected)
     handlers.set("inviteTapped", of: self, FeedOwner.inviteTapped)
@@ -101,14 +85,5 @@ extension ScenePair {
         if given.has("showsTags") { state.showsTags = given["showsTags"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["glimpses"] = .some(scene.state.glimpses.map(rowValues))
-      values["tags"] = .some(scene.state.tags)
-      values["query"] = .some(scene.state.query)
-      values["isEditing"] = .some(scene.state.isEditing)
-      values["isRefreshing"] = .some(scene.state.isRefreshing)
-      values["showsTags"] = .some(scene.state.showsTags)
-      return values
-    })
+    state: { $0.state })
 }

@@ -15,55 +15,33 @@ import SceneDriving
     size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
 }
 
-@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "author": row.author,
-    "title": row.title,
-    "photo": row.photo,
-    "isLiked": row.isLiked,
-    "likes": row.likes,
-    "note": row.note,
-    "size": row.size.rawValue,
-  ]
-}
-
 @MainActor private func entryNoteField(_ values: [String: Any?]) -> NoteField.State {
   NoteField.State(
     id: SceneArguments.read(values["id"]),
     note: SceneArguments.read(values["note"]))
 }
 
-@MainActor private func rowValues(_ row: NoteField.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "note": row.note,
-  ]
-}
-
 /// Owns `FinderScene` in a comparison.
-final class FinderOwner: RecordingOwner, FinderSceneHandlers {
+class FinderOwner: RecordingOwner, FinderSceneHandlers {
   func noteSent() {
     note("noteSent")
   }
 
   func glimpseSelected(_ row: GlimpseRow.State) {
-    note("glimpseSelected", rowValues(row))
+    note("glimpseSelected", row)
   }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
-    try await request("setLiked", rowValues(row), isLiked)
+    try await request("setLiked", row, isLiked)
   }
 
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("noteSent", of: self, FinderOwner.noteSent)
-    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.glimpseSelected(entryGlimpseRow(row))
+    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.glimpseSelected(entryGlimpseRow(row))
     }
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      guard let self else { return }
-      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
+      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
   }
 }
@@ -93,12 +71,5 @@ extension ScenePair {
         if given.has("note") { state.note = entryNoteField(given.entries("note")[0]) }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["glimpses"] = .some(scene.state.glimpses.map(rowValues))
-      values["query"] = .some(scene.state.query)
-      values["chosen"] = .some(scene.state.chosen.map(rowValues))
-      values["note"] = .some(rowValues(scene.state.note))
-      return values
-    })
+    state: { $0.state })
 }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GalleryScene` in a comparison.
-final class GalleryOwner: RecordingOwner, GallerySceneHandlers {
+class GalleryOwner: RecordingOwner, GallerySceneHandlers {
   func louderTapped(_ sender: UIButton) {
     note("louderTapped", sender)
   }
@@ -32,10 +32,5 @@ extension ScenePair {
         if given.has("isLoud") { state.isLoud = given["isLoud"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["tint"] = .some(scene.state.tint)
-      values["isLoud"] = .some(scene.state.isLoud)
-      return values
-    })
+    state: { $0.state })
 }

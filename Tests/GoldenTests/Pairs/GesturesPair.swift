@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GesturesScene` in a comparison.
-final class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
+class GesturesOwner: RecordingOwner, GesturesSceneHandlers {
   func titleTapped(_ recognizer: UITapGestureRecognizer) {
     note("titleTapped", recognizer)
   }
@@ -97,10 +97,5 @@ extension ScenePair {
         if given.has("isOpen") { state.isOpen = given["isOpen"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["name"] = .some(scene.state.name)
-      values["isOpen"] = .some(scene.state.isOpen)
-      return values
-    })
+    state: { $0.state })
 }

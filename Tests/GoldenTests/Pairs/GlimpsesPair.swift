@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `GlimpsesScene` in a comparison.
-final class GlimpsesOwner: RecordingOwner, GlimpsesSceneHandlers {
+class GlimpsesOwner: RecordingOwner, GlimpsesSceneHandlers {
   func firstOpened() {
     note("firstOpened")
   }
@@ -51,12 +51,5 @@ extension ScenePair {
         if given.has("likes") { state.likes = given["likes"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["isLiked"] = .some(scene.state.isLiked)
-      values["comment"] = .some(scene.state.comment)
-      values["note"] = .some(scene.state.note)
-      values["likes"] = .some(scene.state.likes)
-      return values
-    })
+    state: { $0.state })
 }

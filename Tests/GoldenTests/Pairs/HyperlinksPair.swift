@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `HyperlinksScene` in a comparison.
-final class HyperlinksOwner: RecordingOwner {
+class HyperlinksOwner: RecordingOwner {
 }
 
 extension ScenePair {

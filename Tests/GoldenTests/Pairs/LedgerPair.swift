@@ -10,16 +10,8 @@ import SceneDriving
     stamp: SceneArguments.read(values["stamp"]))
 }
 
-@MainActor private func rowValues(_ row: LedgerRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "title": row.title,
-    "stamp": row.stamp,
-  ]
-}
-
 /// Owns `LedgerScene` in a comparison.
-final class LedgerOwner: RecordingOwner {
+class LedgerOwner: RecordingOwner {
 }
 
 extension ScenePair {
@@ -39,10 +31,5 @@ extension ScenePair {
         if given.has("lines") { state.lines = given.entries("lines").map(entryLedgerRow) }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["query"] = .some(scene.state.query)
-      values["lines"] = .some(scene.state.lines.map(rowValues))
-      return values
-    })
+    state: { $0.state })
 }

@@ -9,7 +9,7 @@ import SceneDriving
 ]
 
 /// Owns `LikesScene` in a comparison.
-final class LikesOwner: RecordingOwner {
+class LikesOwner: RecordingOwner {
 }
 
 extension ScenePair {
@@ -34,12 +34,5 @@ extension ScenePair {
         if given.has("size") { state.size = given["size", sizeCases] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["count"] = .some(scene.state.count)
-      values["isOpen"] = .some(scene.state.isOpen)
-      values["shown"] = .some(scene.state.shown)
-      values["size"] = .some(Optional(scene.state.size).flatMap { value in sizeCases.first { $0.value == value }?.key })
-      return values
-    })
+    state: { $0.state })
 }

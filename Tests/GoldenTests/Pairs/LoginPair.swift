@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `LoginScene` in a comparison.
-final class LoginOwner: RecordingOwner, LoginSceneHandlers {
+class LoginOwner: RecordingOwner, LoginSceneHandlers {
   func fieldChanged(_ textField: UITextField) {
     note("fieldChanged", textField)
   }
@@ -49,12 +49,5 @@ extension ScenePair {
         if given.has("isBusy") { state.isBusy = given["isBusy"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["email"] = .some(scene.state.email)
-      values["password"] = .some(scene.state.password)
-      values["failure"] = .some(scene.state.failure)
-      values["isBusy"] = .some(scene.state.isBusy)
-      return values
-    })
+    state: { $0.state })
 }

@@ -15,21 +15,8 @@ import SceneDriving
     size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
 }
 
-@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "author": row.author,
-    "title": row.title,
-    "photo": row.photo,
-    "isLiked": row.isLiked,
-    "likes": row.likes,
-    "note": row.note,
-    "size": row.size.rawValue,
-  ]
-}
-
 /// Owns `MailboxScene` in a comparison.
-final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
+class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
   func composeSelected() {
     note("composeSelected")
   }
@@ -43,39 +30,39 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
   }
 
   func mailSelected(_ row: GlimpseRow.State) {
-    note("mailSelected", rowValues(row))
+    note("mailSelected", row)
   }
 
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
-    try await request("setLiked", rowValues(row), isLiked)
+    try await request("setLiked", row, isLiked)
   }
 
   func forwardSelected(_ row: GlimpseRow.State) {
-    note("forwardSelected", rowValues(row))
+    note("forwardSelected", row)
   }
 
   func unlikeSelected(_ row: GlimpseRow.State) {
-    note("unlikeSelected", rowValues(row))
+    note("unlikeSelected", row)
   }
 
   func muteSelected(_ row: GlimpseRow.State) {
-    note("muteSelected", rowValues(row))
+    note("muteSelected", row)
   }
 
   func junkSelected(_ row: GlimpseRow.State) {
-    note("junkSelected", rowValues(row))
+    note("junkSelected", row)
   }
 
   func pinTapped(_ row: GlimpseRow.State) {
-    note("pinTapped", rowValues(row))
+    note("pinTapped", row)
   }
 
   func deleteTapped(_ row: GlimpseRow.State) {
-    note("deleteTapped", rowValues(row))
+    note("deleteTapped", row)
   }
 
   func archiveTapped(_ row: GlimpseRow.State) {
-    note("archiveTapped", rowValues(row))
+    note("archiveTapped", row)
   }
 
   func removeTapped(_ row: String) {
@@ -90,41 +77,32 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
     handlers.set("composeSelected", of: self, MailboxOwner.composeSelected)
     handlers.set("letterSelected", of: self, MailboxOwner.letterSelected)
     handlers.set("hideTapped", of: self, MailboxOwner.hideTapped)
-    handlers.set("mailSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.mailSelected(entryGlimpseRow(row))
+    handlers.set("mailSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.mailSelected(entryGlimpseRow(row))
     }
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      guard let self else { return }
-      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
+      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
-    handlers.set("forwardSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.forwardSelected(entryGlimpseRow(row))
+    handlers.set("forwardSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.forwardSelected(entryGlimpseRow(row))
     }
-    handlers.set("unlikeSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.unlikeSelected(entryGlimpseRow(row))
+    handlers.set("unlikeSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.unlikeSelected(entryGlimpseRow(row))
     }
-    handlers.set("muteSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.muteSelected(entryGlimpseRow(row))
+    handlers.set("muteSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.muteSelected(entryGlimpseRow(row))
     }
-    handlers.set("junkSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.junkSelected(entryGlimpseRow(row))
+    handlers.set("junkSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.junkSelected(entryGlimpseRow(row))
     }
-    handlers.set("pinTapped") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.pinTapped(entryGlimpseRow(row))
+    handlers.set("pinTapped") { [weak self] (row: [String: Any?]) -> Void in
+      self?.pinTapped(entryGlimpseRow(row))
     }
-    handlers.set("deleteTapped") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.deleteTapped(entryGlimpseRow(row))
+    handlers.set("deleteTapped") { [weak self] (row: [String: Any?]) -> Void in
+      self?.deleteTapped(entryGlimpseRow(row))
     }
-    handlers.set("archiveTapped") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.archiveTapped(entryGlimpseRow(row))
+    handlers.set("archiveTapped") { [weak self] (row: [String: Any?]) -> Void in
+      self?.archiveTapped(entryGlimpseRow(row))
     }
     handlers.set("removeTapped", of: self, MailboxOwner.removeTapped)
     handlers.set("eraseSelected", of: self, MailboxOwner.eraseSelected)
@@ -150,11 +128,5 @@ extension ScenePair {
         if given.has("isOwner") { state.isOwner = given["isOwner"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["mails"] = .some(scene.state.mails.map(rowValues))
-      values["folders"] = .some(scene.state.folders)
-      values["isOwner"] = .some(scene.state.isOwner)
-      return values
-    })
+    state: { $0.state })
 }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `MemberScene` in a comparison.
-final class MemberOwner: RecordingOwner, MemberSceneHandlers {
+class MemberOwner: RecordingOwner, MemberSceneHandlers {
   func makeHeader() -> MemberHeader {
     answer("makeHeader")
   }
@@ -34,9 +34,5 @@ extension ScenePair {
         if given.has("isExpanded") { state.isExpanded = given["isExpanded"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["isExpanded"] = .some(scene.state.isExpanded)
-      return values
-    })
+    state: { $0.state })
 }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `NicknameScene` in a comparison.
-final class NicknameOwner: RecordingOwner, NicknameSceneHandlers {
+class NicknameOwner: RecordingOwner, NicknameSceneHandlers {
   func nicknameReturned(_ textField: UITextField) -> Bool {
     answer("nicknameReturned", textField)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `OptionsScene` in a comparison.
-final class OptionsOwner: RecordingOwner, OptionsSceneHandlers {
+class OptionsOwner: RecordingOwner, OptionsSceneHandlers {
   func repliesChanged(_ isOn: Bool) {
     note("repliesChanged", isOn)
   }

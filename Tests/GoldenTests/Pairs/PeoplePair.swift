@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `PeopleScene` in a comparison.
-final class PeopleOwner: RecordingOwner, PeopleSceneHandlers {
+class PeopleOwner: RecordingOwner, PeopleSceneHandlers {
   func peopleCount(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     answer("peopleCount", tableView, section)
   }

@@ -9,7 +9,7 @@ import SceneDriving
 ]
 
 /// Owns `PicturesScene` in a comparison.
-final class PicturesOwner: RecordingOwner, PicturesSceneHandlers {
+class PicturesOwner: RecordingOwner, PicturesSceneHandlers {
   func shareTapped(_ sender: UIButton) {
     note("shareTapped", sender)
   }
@@ -40,11 +40,5 @@ extension ScenePair {
         if given.has("size") { state.size = given["size", sizeCases] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["photo"] = .some(scene.state.photo)
-      values["isRound"] = .some(scene.state.isRound)
-      values["size"] = .some(Optional(scene.state.size).flatMap { value in sizeCases.first { $0.value == value }?.key })
-      return values
-    })
+    state: { $0.state })
 }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `ProfileScene` in a comparison.
-final class ProfileOwner: RecordingOwner, ProfileSceneHandlers {
+class ProfileOwner: RecordingOwner, ProfileSceneHandlers {
   func setLiked(_ isLiked: Bool) async throws {
     try await request("setLiked", isLiked)
   }

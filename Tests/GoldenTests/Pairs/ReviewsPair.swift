@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `ReviewsScene` in a comparison.
-final class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
+class ReviewsOwner: RecordingOwner, ReviewsSceneHandlers {
   func reviewsVisited(_ value: Int) {
     note("reviewsVisited", value)
   }

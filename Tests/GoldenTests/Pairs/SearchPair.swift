@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SearchScene` in a comparison.
-final class SearchOwner: RecordingOwner, SearchSceneHandlers {
+class SearchOwner: RecordingOwner, SearchSceneHandlers {
   func nameSelected() {
     note("nameSelected")
   }
@@ -98,14 +98,5 @@ extension ScenePair {
         if given.has("isOpen") { state.isOpen = given["isOpen"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["query"] = .some(scene.state.query)
-      values["place"] = .some(scene.state.place)
-      values["countries"] = .some(scene.state.countries)
-      values["country"] = .some(scene.state.country)
-      values["note"] = .some(scene.state.note)
-      values["isOpen"] = .some(scene.state.isOpen)
-      return values
-    })
+    state: { $0.state })
 }

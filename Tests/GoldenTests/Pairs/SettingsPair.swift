@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SettingsScene` in a comparison.
-final class SettingsOwner: RecordingOwner, SettingsSceneHandlers {
+class SettingsOwner: RecordingOwner, SettingsSceneHandlers {
   func rememberMeChanged(_ isOn: Bool) {
     note("rememberMeChanged", isOn)
   }

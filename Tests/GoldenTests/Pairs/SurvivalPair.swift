@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SurvivalScene` in a comparison.
-final class SurvivalOwner: RecordingOwner, SurvivalSceneHandlers {
+class SurvivalOwner: RecordingOwner, SurvivalSceneHandlers {
   func nameChanged(_ sender: UITextField) {
     note("nameChanged", sender)
   }
@@ -49,17 +49,5 @@ extension ScenePair {
         if given.has("speed") { state.speed = given["speed"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["note"] = .some(scene.state.note)
-      values["name"] = .some(scene.state.name)
-      values["story"] = .some(scene.state.story)
-      values["photo"] = .some(scene.state.photo)
-      values["isOn"] = .some(scene.state.isOn)
-      values["isLiked"] = .some(scene.state.isLiked)
-      values["likes"] = .some(scene.state.likes)
-      values["count"] = .some(scene.state.count)
-      values["speed"] = .some(scene.state.speed)
-      return values
-    })
+    state: { $0.state })
 }

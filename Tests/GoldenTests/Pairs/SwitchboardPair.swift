@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SwitchboardScene` in a comparison.
-final class SwitchboardOwner: RecordingOwner, SwitchboardSceneHandlers {
+class SwitchboardOwner: RecordingOwner, SwitchboardSceneHandlers {
   func inPlaceChanged(_ isOn: Bool) {
     note("inPlaceChanged", isOn)
   }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `SwitchesScene` in a comparison.
-final class SwitchesOwner: RecordingOwner, SwitchesSceneHandlers {
+class SwitchesOwner: RecordingOwner, SwitchesSceneHandlers {
   func notificationsChanged(_ sender: UISwitch) {
     note("notificationsChanged", sender)
   }

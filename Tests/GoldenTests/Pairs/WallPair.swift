@@ -15,44 +15,24 @@ import SceneDriving
     size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
 }
 
-@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "author": row.author,
-    "title": row.title,
-    "photo": row.photo,
-    "isLiked": row.isLiked,
-    "likes": row.likes,
-    "note": row.note,
-    "size": row.size.rawValue,
-  ]
-}
-
 @MainActor private func entryNoteField(_ values: [String: Any?]) -> NoteField.State {
   NoteField.State(
     id: SceneArguments.read(values["id"]),
     note: SceneArguments.read(values["note"]))
 }
 
-@MainActor private func rowValues(_ row: NoteField.State) -> [String: Any?] {
-  [
-    "id": row.id,
-    "note": row.note,
-  ]
-}
-
 /// Owns `WallScene` in a comparison.
-final class WallOwner: RecordingOwner, WallSceneHandlers {
+class WallOwner: RecordingOwner, WallSceneHandlers {
   func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
-    try await request("setLiked", rowValues(row), isLiked)
+    try await request("setLiked", row, isLiked)
   }
 
   func pinnedOpened(_ row: GlimpseRow.State) {
-    note("pinnedOpened", rowValues(row))
+    note("pinnedOpened", row)
   }
 
   func noteSent(_ row: NoteField.State) {
-    note("noteSent", rowValues(row))
+    note("noteSent", row)
   }
 
   func galleryPulled(_ scrollView: UIScrollView) {
@@ -60,34 +40,29 @@ final class WallOwner: RecordingOwner, WallSceneHandlers {
   }
 
   func photoSelected(_ row: GlimpseRow.State) {
-    note("photoSelected", rowValues(row))
+    note("photoSelected", row)
   }
 
   func removeSelected(_ row: GlimpseRow.State) {
-    note("removeSelected", rowValues(row))
+    note("removeSelected", row)
   }
 
   override func register(in handlers: inout SceneHandlers) {
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      guard let self else { return }
-      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
+      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
-    handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.pinnedOpened(entryGlimpseRow(row))
+    handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) -> Void in
+      self?.pinnedOpened(entryGlimpseRow(row))
     }
-    handlers.set("noteSent") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.noteSent(entryNoteField(row))
+    handlers.set("noteSent") { [weak self] (row: [String: Any?]) -> Void in
+      self?.noteSent(entryNoteField(row))
     }
     handlers.set("galleryPulled", of: self, WallOwner.galleryPulled)
-    handlers.set("photoSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.photoSelected(entryGlimpseRow(row))
+    handlers.set("photoSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.photoSelected(entryGlimpseRow(row))
     }
-    handlers.set("removeSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      self.removeSelected(entryGlimpseRow(row))
+    handlers.set("removeSelected") { [weak self] (row: [String: Any?]) -> Void in
+      self?.removeSelected(entryGlimpseRow(row))
     }
   }
 }
@@ -114,14 +89,5 @@ extension ScenePair {
         if given.has("isRefreshing") { state.isRefreshing = given["isRefreshing"] }
       }
     },
-    values: { scene in
-      var values: [String: Any?] = [:]
-      values["pinned"] = .some(scene.state.pinned.map(rowValues))
-      values["others"] = .some(scene.state.others.map(rowValues))
-      values["fields"] = .some(scene.state.fields.map(rowValues))
-      values["shows"] = .some(scene.state.shows)
-      values["photos"] = .some(scene.state.photos.map(rowValues))
-      values["isRefreshing"] = .some(scene.state.isRefreshing)
-      return values
-    })
+    state: { $0.state })
 }

@@ -4,7 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `WelcomeScene` in a comparison.
-final class WelcomeOwner: RecordingOwner, WelcomeSceneHandlers {
+class WelcomeOwner: RecordingOwner, WelcomeSceneHandlers {
   func startTapped(_ sender: UIButton) {
     note("startTapped", sender)
   }

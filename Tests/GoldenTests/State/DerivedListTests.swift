@@ -109,29 +109,20 @@ private final class Finder {
   let window = UIWindow()
 
   init(_ backEnd: BackEnd, _ answers: PendingAnswers) throws {
-    owner = FinderHandlers(answers)
+    let owner = FinderHandlers(trace: Trace())
+    owner.answers = answers
+    self.owner = owner
     let glimpses = ["Oak", "Ash", "Oak grove"].enumerated().map { number, title in
       GlimpseRow.State(
         id: number + 1, author: "Ada", title: title, photo: URL(checked: "https://example.com/ada.png"),
         isLiked: false, likes: 1)
     }
-    if backEnd == .generated {
-      let note = NoteField.State(id: 1, note: "First")
-      controller = FinderScene(
-        state: FinderScene.State(glimpses: glimpses, note: note),
-        usual: NoteField.State(id: 2, note: "Usual"), handlers: owner)
-    } else {
-      let entries = glimpses.map { row -> [String: Any?] in
-        [
-          "id": row.id, "author": row.author, "title": row.title, "photo": row.photo, "isLiked": row.isLiked,
-          "likes": row.likes,
-        ]
-      }
-      controller = try App.loader.load(
-        try BackEnd.document("Finder"),
-        parameters: ["usual": ["id": 2, "note": "Usual"] as [String: Any?]],
-        state: ["glimpses": entries, "note": ["id": 1, "note": "First"] as [String: Any?]],
-        handlers: owner.handlers)
+    let (note, usual) = (NoteField.State(id: 1, note: "First"), NoteField.State(id: 2, note: "Usual"))
+    controller = try backEnd.make(
+      "Finder", ["usual": usual], state: ["glimpses": glimpses, "note": note], for: owner
+    ) {
+      FinderScene(
+        state: FinderScene.State(glimpses: glimpses, note: note), usual: usual, handlers: owner)
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -153,15 +144,12 @@ private final class Finder {
 
   /// The note in the state.
   var note: String? {
-    if let scene = controller as? FinderScene { return scene.state.note.note }
-    let note = (controller as? any LoadedScene)?.values["note"] as? [String: Any?]
-    return note?["note"] as? String
+    (ScenePair.finder.values(of: controller)["note"] as? [String: Any?])?["note"] as? String
   }
 
   /// Changes the note in the state.
   func write(_ text: String) throws {
-    (controller as? FinderScene)?.state.note.note = text
-    try (controller as? any LoadedScene)?.update(["note": ["id": 1, "note": text] as [String: Any?]])
+    try ScenePair.finder.change(controller, ["note": NoteField.State(id: 1, note: text)])
   }
 
   /// The titles in the rows.
@@ -182,51 +170,28 @@ private final class Finder {
 
   /// Shows no glimpses.
   func removeGlimpses() throws {
-    (controller as? FinderScene)?.state.glimpses = []
-    try (controller as? any LoadedScene)?.update(["glimpses": [Any]()])
+    try ScenePair.finder.change(controller, ["glimpses": [GlimpseRow.State]()])
   }
 
   /// How many like each glimpse of the state.
   var likes: [Int] {
-    if let scene = controller as? FinderScene { return scene.state.glimpses.map(\.likes) }
-    let entries = (controller as? any LoadedScene)?.values["glimpses"] as? [[String: Any?]]
+    let entries = ScenePair.finder.values(of: controller)["glimpses"] as? [[String: Any?]]
     return entries?.map { $0["likes"] as? Int ?? -1 } ?? []
   }
 }
 
-extension UIView {
-  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
-}
-
 /// Handles the events of the scene, whose likes are pending until the test responds.
 @MainActor
-private final class FinderHandlers: FinderSceneHandlers {
+private final class FinderHandlers: FinderOwner {
   var calls: [String] = []
-  private let answers: PendingAnswers
+  var answers = PendingAnswers()
 
-  init(_ answers: PendingAnswers) { self.answers = answers }
+  override func noteSent() { calls.append("sent") }
 
-  func noteSent() { calls.append("sent") }
+  override func glimpseSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
 
-  func glimpseSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
-
-  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws { try await like(row.id, isLiked) }
-
-  private func like(_ id: Int, _ isLiked: Bool) async throws {
-    calls.append("like \(id) \(isLiked)")
-    try await answers.answer("like \(id) \(isLiked)")
-  }
-
-  var handlers: SceneHandlers {
-    var handlers = SceneHandlers()
-    handlers.set("noteSent") { [weak self] () -> Void in self?.noteSent() }
-    handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      calls.append("selected \(row["id"] as? Int ?? 0)")
-    }
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      try await self?.like(row["id"] as? Int ?? 0, isLiked)
-    }
-    return handlers
+  override func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    calls.append("like \(row.id) \(isLiked)")
+    try await answers.answer("like \(row.id) \(isLiked)")
   }
 }

@@ -229,6 +229,8 @@ final class ListSurvivalTests {
 
   /// A tree may only name parts of the entries of its own lists, where rows can depend on them.
   @Test func hostileNamesOfEntriesAreRejected() throws {
+    var handlers = SceneHandlers()
+    Mailman(trace: Trace()).register(in: &handlers)
     let text = String(decoding: try BackEnd.document("Mailbox"), as: UTF8.self)
     let changes = [
       ("\"GlimpseRow.isLiked\"", "\"GlimpseRow.photo\""), ("\"GlimpseRow.isLiked\"", "\"GlimpseRow.none\""),
@@ -242,7 +244,7 @@ final class ListSurvivalTests {
       #expect(pieces.count > 1, "\(old)")
       let document = Data(Array(pieces.joined(separator: new).utf8))
       #expect(throws: SceneLoadingError.self, "\(new)") {
-        try App.loader.load(document, handlers: Mailman(answers).handlers)
+        try App.loader.load(document, handlers: handlers)
       }
     }
   }
@@ -277,12 +279,10 @@ private final class MailboxScreen {
   let window = UIWindow()
 
   init(_ backEnd: BackEnd, _ answers: PendingAnswers) throws {
-    let owner = Mailman(answers)
+    let owner = Mailman(trace: Trace())
+    owner.answers = answers
     self.owner = owner
-    let scene: UIViewController =
-      try backEnd == .generated
-      ? MailboxScene(handlers: owner)
-      : App.loader.load(try BackEnd.document("Mailbox"), handlers: owner.handlers)
+    let scene = try backEnd.make("Mailbox", for: owner) { MailboxScene(handlers: owner) }
     controller = try #require(scene as? UITableViewController)
     owner.table = controller.tableView
     window.rootViewController = controller
@@ -293,10 +293,7 @@ private final class MailboxScreen {
 
   /// Whether a mail is liked, and how often.
   func mail(_ id: Int) -> String? {
-    if let scene = controller as? MailboxScene {
-      return scene.state.mails[id: id].map { "\($0.isLiked) \($0.likes)" }
-    }
-    let mails = (controller as? any LoadedScene)?.values["mails"] as? [[String: Any?]] ?? []
+    let mails = ScenePair.mailbox.values(of: controller)["mails"] as? [[String: Any?]] ?? []
     guard let mail = mails.first(where: { $0["id"] as? Int == id }), let isLiked = mail["isLiked"] as? Bool,
       let likes = mail["likes"] as? Int
     else { return nil }
@@ -304,25 +301,8 @@ private final class MailboxScreen {
   }
 
   func update(_ mails: [GlimpseRow.State]? = nil, _ folders: [String]? = nil, isOwner: Bool? = nil) throws {
-    if let scene = controller as? MailboxScene {
-      return scene.update {
-        $0.mails = mails ?? $0.mails
-        $0.folders = folders ?? $0.folders
-        $0.isOwner = isOwner ?? $0.isOwner
-      }
-    }
-    var changes: [String: Any?] = [:]
-    changes["mails"] = mails.map { mails in
-      mails.map { mail -> [String: Any?] in
-        [
-          "id": mail.id, "author": mail.author, "title": mail.title, "photo": mail.photo,
-          "isLiked": mail.isLiked, "likes": mail.likes,
-        ]
-      }
-    }
-    changes["folders"] = folders
-    changes["isOwner"] = isOwner
-    try (controller as? any LoadedScene)?.update(changes.filter { $0.value != nil })
+    let changes: [String: Any?] = ["mails": mails, "folders": folders, "isOwner": isOwner]
+    try ScenePair.mailbox.change(controller, changes.filter { $0.value != nil })
   }
 
   /// The like button of a mail's row.
@@ -338,77 +318,35 @@ private final class MailboxScreen {
   }
 }
 
-extension UIView {
-  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
-}
-
 /// Handles the events of the scene, whose likes are pending until the test responds.
 @MainActor
-private final class Mailman: MailboxSceneHandlers {
+private final class Mailman: MailboxOwner {
   var calls: [String] = []
   var deletes: () -> Void = {}
   weak var table: UITableView?
-  private let answers: PendingAnswers
-
-  init(_ answers: PendingAnswers) { self.answers = answers }
+  var answers = PendingAnswers()
 
   private var selection: String { table?.indexPathForSelectedRow == nil ? "nothing is selected" : "selected" }
 
-  func composeSelected() { calls.append("compose, \(selection)") }
-  func letterSelected() { calls.append("letter") }
-  func hideTapped() { calls.append("hide") }
-  func eraseSelected() { calls.append("erase") }
-  func mailSelected(_ row: GlimpseRow.State) { calls.append("mail \(row.id), \(selection)") }
-  func forwardSelected(_ row: GlimpseRow.State) { calls.append("forward \(row.id) \(row.likes)") }
-  func unlikeSelected(_ row: GlimpseRow.State) { calls.append("unlike \(row.id)") }
-  func muteSelected(_ row: GlimpseRow.State) { calls.append("mute \(row.id) \(row.likes)") }
-  func junkSelected(_ row: GlimpseRow.State) { calls.append("junk \(row.id)") }
-  func pinTapped(_ row: GlimpseRow.State) { calls.append("pin \(row.id)") }
-  func archiveTapped(_ row: GlimpseRow.State) { calls.append("archive \(row.id)") }
-  func removeTapped(_ row: String) { calls.append("remove \(row)") }
+  override func composeSelected() { calls.append("compose, \(selection)") }
+  override func letterSelected() { calls.append("letter") }
+  override func hideTapped() { calls.append("hide") }
+  override func eraseSelected() { calls.append("erase") }
+  override func mailSelected(_ row: GlimpseRow.State) { calls.append("mail \(row.id), \(selection)") }
+  override func forwardSelected(_ row: GlimpseRow.State) { calls.append("forward \(row.id) \(row.likes)") }
+  override func unlikeSelected(_ row: GlimpseRow.State) { calls.append("unlike \(row.id)") }
+  override func muteSelected(_ row: GlimpseRow.State) { calls.append("mute \(row.id) \(row.likes)") }
+  override func junkSelected(_ row: GlimpseRow.State) { calls.append("junk \(row.id)") }
+  override func pinTapped(_ row: GlimpseRow.State) { calls.append("pin \(row.id)") }
+  override func archiveTapped(_ row: GlimpseRow.State) { calls.append("archive \(row.id)") }
+  override func removeTapped(_ row: String) { calls.append("remove \(row)") }
 
-  func deleteTapped(_ row: GlimpseRow.State) {
+  override func deleteTapped(_ row: GlimpseRow.State) {
     calls.append("delete \(row.id)")
     deletes()
   }
 
-  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+  override func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
     try await answers.answer("like \(row.id) \(isLiked)")
-  }
-
-  var handlers: SceneHandlers {
-    var handlers = SceneHandlers()
-    handlers.set("composeSelected", of: self, Mailman.composeSelected)
-    handlers.set("letterSelected", of: self, Mailman.letterSelected)
-    handlers.set("hideTapped", of: self, Mailman.hideTapped)
-    handlers.set("removeTapped", of: self, Mailman.removeTapped)
-    handlers.set("eraseSelected", of: self, Mailman.eraseSelected)
-    let rows: [(String, (Mailman) -> (GlimpseRow.State) -> Void)] = [
-      ("mailSelected", Mailman.mailSelected), ("forwardSelected", Mailman.forwardSelected),
-      ("muteSelected", Mailman.muteSelected), ("junkSelected", Mailman.junkSelected),
-      ("pinTapped", Mailman.pinTapped), ("archiveTapped", Mailman.archiveTapped),
-      ("deleteTapped", Mailman.deleteTapped), ("unlikeSelected", Mailman.unlikeSelected),
-    ]
-    for (name, method) in rows {
-      handlers.set(name) { [weak self] (row: [String: Any?]) in
-        if let self { method(self)(GlimpseRow.State(row)) }
-      }
-    }
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      try await self?.setLiked(GlimpseRow.State(row), isLiked: isLiked)
-    }
-    return handlers
-  }
-}
-
-extension GlimpseRow.State {
-  /// Creates a state from what a loaded scene passes on.
-  fileprivate init(_ values: [String: Any?]) {
-    self.init(
-      id: values["id"] as? Int ?? 0, author: values["author"] as? String ?? "",
-      title: values["title"] as? String ?? "",
-      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"),
-      isLiked: values["isLiked"] as? Bool ?? false,
-      likes: values["likes"] as? Int ?? 0)
   }
 }

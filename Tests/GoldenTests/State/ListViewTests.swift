@@ -183,7 +183,7 @@ final class ListViewTests {
     weak var controller: UIViewController?
     weak var button: LikeButton?
     weak var gone: UIView?
-    let owner = WallHandlers()
+    let owner = WallHandlers(trace: Trace())
     do {
       let wall = try Wall(backEnd, owner)
       let gallery = wall.collections[0]
@@ -225,12 +225,9 @@ private final class Wall {
   let owner: WallHandlers
   let window = UIWindow()
 
-  init(_ backEnd: BackEnd, _ owner: WallHandlers = WallHandlers()) throws {
+  init(_ backEnd: BackEnd, _ owner: WallHandlers = WallHandlers(trace: Trace())) throws {
     self.owner = owner
-    controller =
-      try backEnd == .generated
-      ? WallScene(handlers: owner)
-      : App.loader.load(try BackEnd.document("Wall"), handlers: owner.handlers)
+    controller = try backEnd.make("Wall", for: owner) { WallScene(handlers: owner) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.view.layoutIfNeeded()
@@ -257,52 +254,21 @@ private final class Wall {
     pinned: [GlimpseRow.State]? = nil, others: [GlimpseRow.State]? = nil,
     photos: [GlimpseRow.State]? = nil, fields: [(id: Int, note: String)]? = nil, shows: Bool? = nil
   ) throws {
-    if let scene = controller as? WallScene {
-      return scene.update {
-        $0.pinned = pinned ?? $0.pinned
-        $0.others = others ?? $0.others
-        $0.photos = photos ?? $0.photos
-        $0.fields = fields?.map { NoteField.State(id: $0.id, note: $0.note) } ?? $0.fields
-        $0.shows = shows ?? $0.shows
-      }
-    }
-    var changes: [String: Any?] = [:]
-    for (name, list) in [("pinned", pinned), ("others", others), ("photos", photos)] {
-      guard let list else { continue }
-      changes[name] = list.map { row -> [String: Any?] in
-        [
-          "id": row.id, "author": row.author, "title": row.title, "photo": row.photo,
-          "isLiked": row.isLiked, "likes": row.likes,
-        ]
-      }
-    }
-    if let fields { changes["fields"] = fields.map { ["id": $0.id, "note": $0.note] as [String: Any?] } }
-    if let shows { changes["shows"] = shows }
-    try (controller as? any LoadedScene)?.update(changes)
+    let changes: [String: Any?] = [
+      "pinned": pinned, "others": others, "photos": photos,
+      "fields": fields?.map { NoteField.State(id: $0.id, note: $0.note) }, "shows": shows,
+    ]
+    try ScenePair.wall.change(controller, changes.filter { $0.value != nil })
   }
 
-  private func entries(_ name: String) throws -> [[String: Any?]] {
-    try #require((controller as? any LoadedScene)?.values[name] as? [[String: Any?]])
+  private func entries<Value>(_ name: String, _ part: String) throws -> [Value] {
+    let entries = try #require(ScenePair.wall.values(of: controller)[name] as? [[String: Any?]])
+    return try entries.map { try #require($0[part] as? Value) }
   }
 
-  func notes() throws -> [String] {
-    if let scene = controller as? WallScene { return scene.state.fields.map(\.note) }
-    return try entries("fields").map { $0["note"] as? String ?? "-" }
-  }
-
-  func photoLikes() throws -> [Int] {
-    if let scene = controller as? WallScene { return scene.state.photos.map(\.likes) }
-    return try entries("photos").map { $0["likes"] as? Int ?? -1 }
-  }
-
-  func likes() throws -> [Int] {
-    if let scene = controller as? WallScene { return scene.state.pinned.map(\.likes) }
-    return try entries("pinned").map { $0["likes"] as? Int ?? -1 }
-  }
-}
-
-extension UIView {
-  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+  func notes() throws -> [String] { try entries("fields", "note") }
+  func photoLikes() throws -> [Int] { try entries("photos", "likes") }
+  func likes() throws -> [Int] { try entries("pinned", "likes") }
 }
 
 extension UICollectionView {
@@ -327,7 +293,7 @@ extension UICollectionView {
 
 /// Handles the events of the scene, whose likes are pending until the test responds.
 @MainActor
-private final class WallHandlers: WallSceneHandlers {
+private final class WallHandlers: WallOwner {
   struct Refusal: Error {}
 
   var calls: [String] = []
@@ -338,39 +304,15 @@ private final class WallHandlers: WallSceneHandlers {
     waiting = []
   }
 
-  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws { try await like(row.id, isLiked) }
-  func pinnedOpened(_ row: GlimpseRow.State) { calls.append("opened \(row.id)") }
-  func noteSent(_ row: NoteField.State) { calls.append("sent \(row.id) \(row.note)") }
-
-  func galleryPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
-  func photoSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
-  func removeSelected(_ row: GlimpseRow.State) { calls.append("removes \(row.id)") }
-
-  private func like(_ id: Int, _ isLiked: Bool) async throws {
-    calls.append("like \(id) \(isLiked)")
+  override func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    calls.append("like \(row.id) \(isLiked)")
     if await !withCheckedContinuation({ waiting.append($0) }) { throw Refusal() }
   }
 
-  var handlers: SceneHandlers {
-    var handlers = SceneHandlers()
-    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
-      try await self?.like(row["id"] as? Int ?? 0, isLiked)
-    }
-    handlers.set("galleryPulled", of: self, WallHandlers.galleryPulled)
-    for (name, word) in [("photoSelected", "selected"), ("removeSelected", "removes")] {
-      handlers.set(name) { [weak self] (row: [String: Any?]) in
-        guard let self else { return }
-        calls.append("\(word) \(row["id"] as? Int ?? 0)")
-      }
-    }
-    handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      calls.append("opened \(row["id"] as? Int ?? 0)")
-    }
-    handlers.set("noteSent") { [weak self] (row: [String: Any?]) in
-      guard let self else { return }
-      calls.append("sent \(row["id"] as? Int ?? 0) \(row["note"] as? String ?? "-")")
-    }
-    return handlers
-  }
+  override func pinnedOpened(_ row: GlimpseRow.State) { calls.append("opened \(row.id)") }
+  override func noteSent(_ row: NoteField.State) { calls.append("sent \(row.id) \(row.note)") }
+
+  override func galleryPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
+  override func photoSelected(_ row: GlimpseRow.State) { calls.append("selected \(row.id)") }
+  override func removeSelected(_ row: GlimpseRow.State) { calls.append("removes \(row.id)") }
 }

@@ -110,12 +110,8 @@ import Testing
     let window = UIWindow()
     window.rootViewController = scene
     window.makeKeyAndVisible()
-    let stepper = try #require(scene.view.inside.lazy.compactMap { $0 as? UIStepper }.first)
+    let stepper = try #require(scene.view.descendants.lazy.compactMap { $0 as? UIStepper }.first)
     stepper.step(up: true)
     #expect((scene.values["owned"] as? [[String: Any?]])?.first?["count"] as? Int == 6)
   }
-}
-
-extension UIView {
-  fileprivate var inside: [UIView] { subviews + subviews.flatMap(\.inside) }
 }

@@ -299,16 +299,15 @@ private final class SurvivingScreen {
   let window = UIWindow()
 
   init(_ backEnd: BackEnd, _ answers: PendingAnswers, _ state: [String: Any?], isShown: Bool) throws {
-    let owner = SurvivalHandlers(answers)
+    let owner = SurvivalHandlers(trace: Trace())
+    owner.answers = answers
     self.owner = owner
     controller = try answers.serve {
-      guard backEnd == .loaded else {
+      try backEnd.make("Survival", state: state, for: owner) {
         var first = SurvivalScene.State()
         Self.change(&first, state)
         return SurvivalScene(state: first, handlers: owner)
       }
-      return try App.loader.load(
-        try BackEnd.document("Survival"), state: state, handlers: owner.handlers)
     }
     guard isShown else { return }
     window.rootViewController = controller
@@ -316,15 +315,7 @@ private final class SurvivingScreen {
     try view("face", as: AvatarView.self).services.imageLoader = answers
   }
 
-  subscript(name: String) -> Any? {
-    if let scene = controller as? any LoadedScene { return scene.values[name].flatMap(\.self) }
-    guard let state = (controller as? SurvivalScene)?.state else { return nil }
-    let value = Mirror(reflecting: state).children.first { $0.label == name }?.value
-    return value.flatMap { value in
-      let mirror = Mirror(reflecting: value)
-      return mirror.displayStyle == .optional ? mirror.children.first?.value : value
-    }
-  }
+  subscript(name: String) -> Any? { ScenePair.survival.values(of: controller)[name].flatMap(\.self) }
 
   func update(_ changes: [String: Any?]) throws {
     if let scene = controller as? any LoadedScene { return try scene.update(changes) }
@@ -355,22 +346,12 @@ private final class SurvivingScreen {
 
 /// Handles the events of the scene, whose likes are pending until the test responds.
 @MainActor
-private final class SurvivalHandlers: SurvivalSceneHandlers {
+private final class SurvivalHandlers: SurvivalOwner {
   var changed: () -> Void = {}
   var screen: UIViewController?
-  private let answers: PendingAnswers
+  var answers = PendingAnswers()
 
-  init(_ answers: PendingAnswers) { self.answers = answers }
-
-  var handlers: SceneHandlers {
-    var handlers = SceneHandlers()
-    handlers.set("nameChanged", of: self, SurvivalHandlers.nameChanged)
-    handlers.set("toggled", of: self, SurvivalHandlers.toggled)
-    handlers.setAsync("setLiked", of: self, SurvivalHandlers.setLiked)
-    return handlers
-  }
-
-  func nameChanged(_ sender: UITextField) { changed() }
-  func toggled(_ sender: UISwitch) { changed() }
-  func setLiked(_ isLiked: Bool) async throws { try await answers.answer("like \(isLiked)") }
+  override func nameChanged(_ sender: UITextField) { changed() }
+  override func toggled(_ sender: UISwitch) { changed() }
+  override func setLiked(_ isLiked: Bool) async throws { try await answers.answer("like \(isLiked)") }
 }

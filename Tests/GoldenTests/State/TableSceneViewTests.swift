@@ -106,15 +106,13 @@ struct TableSceneViewTests {
 
 @MainActor
 private final class BoardScreen {
-  let owner = BoardKeeper()
+  let owner = BoardKeeper(trace: Trace())
   private let controller: UITableViewController
   private let window = UIWindow()
 
   init(_ backEnd: BackEnd) throws {
-    let scene: UIViewController =
-      try backEnd == .generated
-      ? BoardScene(handlers: owner)
-      : App.loader.load(try BackEnd.document("Board"), handlers: owner.handlers)
+    let owner = owner
+    let scene = try backEnd.make("Board", for: owner) { BoardScene(handlers: owner) }
     controller = try #require(scene as? UITableViewController)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -126,55 +124,25 @@ private final class BoardScreen {
   func update(
     names: [String]? = nil, draft: String? = nil, hint: String? = nil, isRefreshing: Bool? = nil
   ) throws {
-    if let scene = controller as? BoardScene {
-      return scene.update {
-        $0.names = names ?? $0.names
-        $0.draft = draft ?? $0.draft
-        $0.hint = hint ?? $0.hint
-        $0.isRefreshing = isRefreshing ?? $0.isRefreshing
-      }
-    }
-    var changes: [String: Any?] = [:]
-    if let names { changes["names"] = names }
-    if let draft { changes["draft"] = draft }
-    if let hint { changes["hint"] = hint }
-    if let isRefreshing { changes["isRefreshing"] = isRefreshing }
-    try (controller as? any LoadedScene)?.update(changes)
+    let changes: [String: Any?] = [
+      "names": names, "draft": draft, "hint": hint, "isRefreshing": isRefreshing,
+    ]
+    try ScenePair.board.change(controller, changes.filter { $0.value != nil })
   }
 }
 
-private final class BoardKeeper: BoardSceneHandlers {
+private final class BoardKeeper: BoardOwner {
   var calls: [String] = []
 
-  var handlers: SceneHandlers {
-    var handlers = SceneHandlers()
-    handlers.setAsync("setLiked") { (_: [String: Any?], _: Bool) in }
-    handlers.set("boardPulled", of: self, BoardKeeper.boardPulled)
-    handlers.set("rowMoved", of: self, BoardKeeper.rowMoved)
-    handlers.set("allSelected", of: self, BoardKeeper.allSelected)
-    handlers.set("entrySelected", of: self, BoardKeeper.entrySelected)
-    handlers.set("otherSelected") { (_: [String: Any?]) in }
-    handlers.set("noteSent") {}
-    handlers.set("writeTapped", of: self, BoardKeeper.writeTapped)
-    handlers.set("inviteTapped", of: self, BoardKeeper.inviteTapped)
-    return handlers
-  }
+  override func allSelected() { calls.append("all") }
+  override func entrySelected() { calls.append("entry") }
+  override func boardPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
+  override func writeTapped(_ sender: UIButton) { calls.append("write") }
+  override func inviteTapped(_ sender: UIButton) { calls.append("invite") }
 
-  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {}
-  func allSelected() { calls.append("all") }
-  func entrySelected() { calls.append("entry") }
-  func boardPulled(_ scrollView: UIScrollView) { calls.append("pulled") }
-  func rowMoved(
+  override func rowMoved(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     calls.append("moved \(sourceIndexPath.row) \(destinationIndexPath.row)")
   }
-  func otherSelected(_ row: GlimpseRow.State) {}
-  func noteSent() {}
-  func writeTapped(_ sender: UIButton) { calls.append("write") }
-  func inviteTapped(_ sender: UIButton) { calls.append("invite") }
-}
-
-extension UIView {
-  fileprivate var descendants: [UIView] { subviews + subviews.flatMap(\.descendants) }
 }

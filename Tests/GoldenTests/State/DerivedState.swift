@@ -15,3 +15,13 @@ extension GlimpseHint.State {
   /// Names the glimpse.
   public var hint: String { App.hint(of: glimpse?.title) }
 }
+
+extension GlimpseCard.State {
+  /// What the card says of its comment.
+  public var summary: String { App.summary(of: comment) }
+}
+
+extension LoginScene.State {
+  /// Whether the address looks like one.
+  public var isEmailValid: Bool { App.isEmailValid(email) }
+}
