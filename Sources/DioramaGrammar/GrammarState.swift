@@ -212,7 +212,8 @@ struct GrammarState: Sendable {
     var enumerations: [String: Enumeration] = [:]
     if kind != .enumeration {
       let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAliasOrBroken }.map(\.text))
-      for name in names(of: .enumeration) where [name, name + "?", "[\(name)]"].contains(where: words.contains) {
+      for name in names(of: .enumeration)
+      where [name, name + "?", "[\(name)]"].contains(where: words.contains) {
         enumerations[name] = enumeration(named: name)
       }
     }

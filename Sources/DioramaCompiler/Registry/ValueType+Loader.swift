@@ -5,11 +5,12 @@ import DioramaTree
 extension Attribute {
   /// The `SceneType` expression with which a loader reads the attribute.
   var loaderType: String {
-    let required = if case .integer(let range) = type, hasFractions {
-      ".number" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
-    } else {
-      type.loaderType
-    }
+    let required =
+      if case .integer(let range) = type, hasFractions {
+        ".number" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
+      } else {
+        type.loaderType
+      }
     return isOptional ? ".optional(\(required))" : required
   }
 }
