@@ -3,14 +3,6 @@ import DioramaCompiler
 import DioramaProject
 import DioramaTree
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The command: reads scenes, reports their diagnostics, and writes their outputs.
 @main
 struct Diorama: ParsableCommand {

@@ -1,14 +1,6 @@
 import DioramaSyntax
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Provides the files of projects: scenes, declarations and configurations are read only from here.
 ///
 /// Paths are relative to the working directory or absolute, depending on how the user named the files.

@@ -1,13 +1,5 @@
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A running `git` process that reads requests and writes responses through pipes. Its failures are errors with git's
 /// own messages.
 final class GitProcess {

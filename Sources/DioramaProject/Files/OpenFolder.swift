@@ -1,13 +1,5 @@
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An open folder. All operations take place in it, even if its path now leads elsewhere, and do not follow links.
 final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor

@@ -1,14 +1,6 @@
 import DioramaSyntax
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes files that belong to the user: completely or not at all, and keeps their permissions.
 package enum SourceWriter {
   /// Replaces the content that was read.

@@ -2,14 +2,6 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The files on disk, which are watched when they are read or searched for. Each folder is watched before it is
 /// searched, so that no change is missed.
 package final class WatchedTree: FileTree {

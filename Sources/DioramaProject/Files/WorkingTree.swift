@@ -1,14 +1,6 @@
 import DioramaSyntax
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The files on disk.
 package struct WorkingTree: FileTree {
   package init() {}

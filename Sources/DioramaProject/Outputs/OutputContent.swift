@@ -1,14 +1,6 @@
 import Synchronization
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The content of an output, which is created piece by piece and hashed at the same time.
 ///
 /// The first piece stays in memory; most outputs have no other. Further pieces go to an `OutputSpool` until they are

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Threads that share independent pieces of work.
 package struct Workers: Sendable {
   /// The maximum number of threads, including the calling one; `nil` for the number of processors.

@@ -3,14 +3,6 @@ import DioramaProject
 import Synchronization
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Repeats work whenever its inputs have changed, until the process is asked to end.
 ///
 /// Only the contents of the inputs matter, so files that the work itself writes do not start it again.

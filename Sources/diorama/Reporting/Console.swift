@@ -3,14 +3,6 @@ import DioramaProject
 import Synchronization
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Standard output and standard error.
 enum Console {
   /// Returns the value of an environment variable.
