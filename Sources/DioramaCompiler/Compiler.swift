@@ -16,7 +16,6 @@ package final class Compiler: Sendable {
   /// The trees of components that have been created, by name; `nil` for one with errors.
   private let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
-  /// Creates a compiler.
   package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.init(grammar: grammar, rules: rules, among: Rules.all)
   }

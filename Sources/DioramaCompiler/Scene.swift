@@ -52,7 +52,6 @@ final class Scene: Sendable {
     /// The names of all of them, in this order, and then those of the traits of the screen.
     let names: [String]
 
-    /// Creates a change.
     init(
       state: [RuntimeTree.Parameter], conditions: [RuntimeTree.Condition], derived: [RuntimeTree.Parameter]
     ) {

@@ -17,7 +17,6 @@ package struct NumberConversion: Hashable, Sendable {
   /// Whether the number must be less than the maximum.
   package var excludesMaximum: Bool
 
-  /// Creates a conversion.
   package init(
     isOptional: Bool, isList: Bool, type: String?, clampsToFinite: Bool, minimum: String?, maximum: String?,
     excludesMinimum: Bool = false, excludesMaximum: Bool = false

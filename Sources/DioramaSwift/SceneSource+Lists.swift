@@ -19,7 +19,6 @@ extension SwiftScene {
     /// The property with the closure that a component around the list calls after the user changed its state.
     package var reporting: String?
 
-    /// Creates a connection.
     package init(
       list: String, events: [Event], editing: String?, edits: [String], editedLists: [String],
       reporting: String?
@@ -48,7 +47,6 @@ extension SwiftScene {
     /// Whether the statement is executed whenever its inputs change.
     package var isRendered: Bool
 
-    /// Creates an adaptation.
     package init(method: String, subject: String, entry: String, part: String, isRendered: Bool) {
       self.method = method
       self.subject = subject

@@ -10,7 +10,6 @@ extension SwiftScene {
     /// Whether its state has an identity.
     package var isIdentifiable: Bool
 
-    /// Creates a component.
     package init(
       events: [(property: String, event: RuntimeTree.Handler)], reporting: String?, isIdentifiable: Bool
     ) {
@@ -38,7 +37,6 @@ extension SwiftScene {
       case inline(InlineRole)
     }
 
-    /// Creates a role.
     package init(member: String, source: Source) {
       self.member = member
       self.source = source
@@ -63,7 +61,6 @@ extension SwiftScene {
     /// Its methods, with the handlers that they call, if any.
     package var methods: [(name: String, callback: Callback)]
 
-    /// Creates a role.
     package init(
       protocols: [String], members: [(name: String, type: String, value: SwiftExpression)],
       methods: [(name: String, callback: Callback)]

@@ -58,7 +58,6 @@ extension SwiftScene {
     /// Whether it must run on the main actor, because it reads derived values.
     package var isIsolated: Bool
 
-    /// Creates a condition.
     package init(name: String, test: SwiftTest, isIsolated: Bool) {
       self.name = name
       self.test = test
@@ -77,7 +76,6 @@ extension SwiftScene {
     /// Whether the test reads parameters.
     package var readsParameters: Bool
 
-    /// Creates a result.
     package init(name: String, type: ParameterType, test: SwiftTest?, readsParameters: Bool) {
       self.name = name
       self.type = type
@@ -107,7 +105,6 @@ extension SwiftScene {
     /// The statements.
     package var statements: [Change]
 
-    /// Creates a group.
     package init(inputs: Inputs, statements: [Change]) {
       self.inputs = inputs
       self.statements = statements
@@ -121,7 +118,6 @@ extension SwiftScene {
     /// The arguments.
     package var arguments: [Argument]
 
-    /// Creates a group.
     package init(inputs: Inputs, arguments: [Argument]) {
       self.inputs = inputs
       self.arguments = arguments
@@ -156,7 +152,6 @@ package struct SwiftSelection: Sendable {
   /// The value in all other cases; `nil` if the patterns are exhaustive.
   package var otherwise: SwiftExpression?
 
-  /// Creates a selection.
   package init(
     subject: String, cases: [(pattern: String, value: SwiftExpression)], otherwise: SwiftExpression?
   ) {
@@ -266,7 +261,6 @@ extension SwiftScene {
       case clamping = "Int(clamping: "
     }
 
-    /// Creates an edit.
     package init(entry: String, property: String, isNegated: Bool, conversion: Conversion?) {
       self.entry = entry
       self.property = property

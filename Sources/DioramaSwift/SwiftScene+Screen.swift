@@ -24,7 +24,6 @@ extension SwiftScene {
     /// The handler.
     package var handler: String
 
-    /// Creates a method.
     package init(name: String, arguments: [RuntimeTree.Handler.Argument], handler: String) {
       self.name = name
       self.arguments = arguments
@@ -54,7 +53,6 @@ extension SwiftScene {
       case appearing(String, disappearing: String?)
     }
 
-    /// Creates a property.
     package init(
       name: String, type: String, initial: String, constant: SwiftExpression?, purpose: Purpose
     ) {

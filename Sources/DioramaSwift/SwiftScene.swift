@@ -50,7 +50,6 @@ package final class SwiftScene {
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   package let printedEnumerations: [PrintedEnumeration]
 
-  /// Creates a scene.
   package init(
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
@@ -110,7 +109,6 @@ package final class SwiftScene {
     /// The ids of the rows.
     package var rows: [String]
 
-    /// Creates a section.
     package init(
       header: SwiftExpression?, footer: SwiftExpression?, headerViews: [String] = [],
       footerViews: [String] = [],
@@ -152,7 +150,6 @@ package final class SwiftScene {
     /// view without such an object.
     package var containing: (method: String, label: String?)?
 
-    /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
       state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false,
@@ -220,7 +217,6 @@ package final class SwiftScene {
     /// The member that stores the value until the view is loaded, with its type; `nil` for a constant value.
     package var member: (name: String, type: String)?
 
-    /// Creates an argument.
     package init(label: String, value: SwiftExpression, member: (name: String, type: String)?) {
       self.label = label
       self.value = value
@@ -247,7 +243,6 @@ package final class SwiftScene {
       case parameter(String)
     }
 
-    /// Creates an argument.
     package init(label: String, _ value: Value) {
       self.label = label
       self.value = value
@@ -263,7 +258,6 @@ extension SwiftScene {
     /// Whether the enumeration has no other cases in Swift.
     package var isComplete: Bool
 
-    /// Creates an enumeration.
     package init(cases: ParameterType.Cases, isComplete: Bool) {
       self.cases = cases
       self.isComplete = isComplete
@@ -307,7 +301,6 @@ extension SwiftScene {
     /// The constant that holds a value that cannot be written as an argument, with its type.
     package var constant: (name: String, type: String)?
 
-    /// Creates an argument.
     package init(
       label: String?, value: SwiftExpression, constant: (name: String, type: String)? = nil
     ) {
@@ -342,7 +335,6 @@ extension SwiftScene {
     /// Whether the closure of a component takes no arguments.
     package var leavesArguments = false
 
-    /// Creates a callback.
     package init(
       handler: String?, arguments: [RuntimeTree.Handler.Argument], result: String?, otherwise: String?,
       isAsync: Bool,

@@ -22,7 +22,6 @@ package enum JSON: Hashable, Sendable {
     /// The value.
     package let value: JSON
 
-    /// Creates a member.
     package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
@@ -31,16 +30,12 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a Boolean.
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// Creates an integer.
   package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Creates an array.
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// Creates an object with its members in the literal's order.
   package init(dictionaryLiteral elements: (String, JSON)...) {

@@ -354,7 +354,6 @@ package struct StreamedTree {
     /// The rows.
     package var rows: Views
 
-    /// Creates a section.
     package init(head: RuntimeTree.Section, headerViews: Views, footerViews: Views, rows: Views) {
       self.head = head
       self.headerViews = headerViews
@@ -363,7 +362,6 @@ package struct StreamedTree {
     }
   }
 
-  /// Creates a tree.
   package init(head: RuntimeTree, content: Content) {
     self.head = head
     self.content = content

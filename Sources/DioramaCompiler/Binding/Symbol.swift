@@ -48,7 +48,6 @@ package struct Symbol: Sendable, Hashable {
   /// member; and the enumeration for a case.
   package let owner: String?
 
-  /// Creates a symbol.
   package init(_ kind: Kind, _ name: String, of owner: String? = nil) {
     self.kind = kind
     self.name = name

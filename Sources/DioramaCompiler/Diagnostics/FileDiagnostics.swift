@@ -103,7 +103,6 @@ struct UnexpectedDefault: DiagnosticMessage {
 
 /// A property that another decorator adds to the same class, a superclass or a subclass.
 package struct SameProperty: DiagnosticMessage {
-  /// The kind of these diagnostics.
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
@@ -123,7 +122,6 @@ package struct SameProperty: DiagnosticMessage {
     self.other = other
   }
 
-  /// The message.
   package var message: String {
     "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; "
       + "rename one of them"
@@ -132,7 +130,6 @@ package struct SameProperty: DiagnosticMessage {
 
 /// A scene with the same output file as another scene, or with the same name in the same Swift module.
 package struct SameScene: DiagnosticMessage {
-  /// The kind of these diagnostics.
   package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
@@ -143,7 +140,6 @@ package struct SameScene: DiagnosticMessage {
       """,
     example: nil)
 
-  /// The message.
   package let message: String
 
   /// Creates the message for a Swift file and the scene that has it already.

@@ -240,7 +240,6 @@ package struct Assessment: Sendable {
   /// How many errors the check found in other files. A fix-it in this file must not add any.
   package let errorsElsewhere: Int
 
-  /// Creates an assessment.
   package init(diagnostics: [Diagnostic], meaning: RuntimeTree? = nil, errorsElsewhere: Int = 0) {
     self.diagnostics = diagnostics
     self.meaning = meaning

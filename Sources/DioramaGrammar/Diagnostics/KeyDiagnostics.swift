@@ -3,7 +3,6 @@ import DioramaTree
 
 /// A key that is unknown in its mapping.
 package struct UnknownKey: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "unknown-key",
     explanation:
@@ -15,7 +14,6 @@ package struct UnknownKey: DiagnosticMessage {
   let name: String
   let place: String
   let remedy: String
-  /// The message.
   package var message: String { "\(place) has no key '\(name)'; \(remedy)" }
 }
 
@@ -31,7 +29,6 @@ extension UnknownKey {
 
 /// A missing key that is required.
 package struct MissingKey: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-key",
     explanation: "The mapping is incomplete without this key.",
@@ -41,10 +38,8 @@ package struct MissingKey: DiagnosticMessage {
 
   let name: String
   let place: String
-  /// The message.
   package var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
 
-  /// Creates the message.
   package init(name: String, place: String) {
     self.name = name
     self.place = place
@@ -86,7 +81,6 @@ struct KeyWithoutEffect: DiagnosticMessage {
 
 /// A name in the wrong form.
 package struct InvalidName: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "invalid-name",
     explanation: """
@@ -101,7 +95,6 @@ package struct InvalidName: DiagnosticMessage {
   let written: String
   let form: NameForm
   let suggestion: String?
-  /// The message.
   package var message: String {
     let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
     return "'\(written)' is not a name for \(what); \(remedy)"
@@ -133,7 +126,6 @@ enum NameLimit: DiagnosticMessage {
 
 /// A text that cannot be a Swift type.
 package struct InvalidType: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "invalid-type",
     explanation: """
@@ -150,7 +142,6 @@ package struct InvalidType: DiagnosticMessage {
   let suggestion: String?
   /// What to write instead, if that is not a type.
   var remedy: String?
-  /// The message.
   package var message: String {
     let remedy =
       self.remedy ?? suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
@@ -158,7 +149,6 @@ package struct InvalidType: DiagnosticMessage {
     return "'\(written)' is not a type that is allowed here; \(remedy)"
   }
 
-  /// Creates the message.
   package init(written: String, suggestion: String?) {
     self.written = written
     self.suggestion = suggestion

@@ -19,7 +19,6 @@ struct BuiltInName: DiagnosticMessage {
 
 /// A style that no theme declares.
 package struct UnknownStyle: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "unknown-style",
     explanation: """
@@ -32,12 +31,10 @@ package struct UnknownStyle: DiagnosticMessage {
 
   let name: String
   let suggestion: String?
-  /// The message.
   package var message: String {
     "there is no style '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "declare it in a theme")
   }
 
-  /// Creates the message.
   package init(name: String, suggestion: String?) {
     self.name = name
     self.suggestion = suggestion
@@ -46,7 +43,6 @@ package struct UnknownStyle: DiagnosticMessage {
 
 /// A style with an attribute that an element does not have.
 package enum StyleMisfit: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "style-misfit",
     explanation: """
@@ -68,7 +64,6 @@ package enum StyleMisfit: DiagnosticMessage {
   /// An abstract element.
   case abstract(String)
 
-  /// The message.
   package var message: String {
     switch self {
     case .attribute(let name, let suggestion):
@@ -86,7 +81,6 @@ package enum StyleMisfit: DiagnosticMessage {
 
 /// A style that nothing uses.
 package struct UnusedStyle: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "unused-style", .warning,
     explanation: """
@@ -96,9 +90,7 @@ package struct UnusedStyle: DiagnosticMessage {
     example: nil)
 
   let name: String
-  /// The message.
   package var message: String { "no view has the style '\(name)'; use it, or remove it" }
 
-  /// Creates the message.
   package init(name: String) { self.name = name }
 }

@@ -3,7 +3,6 @@ import DioramaTree
 
 /// A value of the wrong type.
 package struct WrongType: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "wrong-type",
     explanation: """
@@ -15,10 +14,8 @@ package struct WrongType: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  /// The message.
   package var message: String { "'\(name)' \(remedy)" }
 
-  /// Creates the message.
   package init(name: String, remedy: String) {
     self.name = name
     self.remedy = remedy
@@ -27,7 +24,6 @@ package struct WrongType: DiagnosticMessage {
 
 /// A key without a value.
 package struct MissingValue: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-value",
     explanation: """
@@ -38,10 +34,8 @@ package struct MissingValue: DiagnosticMessage {
 
   let name: String
   let hint: String
-  /// The message.
   package var message: String { "'\(name)' has no value; \(hint)" }
 
-  /// Creates the message.
   package init(name: String, hint: String) {
     self.name = name
     self.hint = hint
@@ -328,7 +322,6 @@ struct ReferenceType: DiagnosticMessage {
 
 /// A reference where only a literal is allowed.
 package struct MisplacedReference: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "misplaced-reference",
     explanation: """
@@ -342,10 +335,8 @@ package struct MisplacedReference: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  /// The message.
   package var message: String { "a reference is not allowed here: '\(name)' \(remedy)" }
 
-  /// Creates the message.
   package init(name: String, remedy: String) {
     self.name = name
     self.remedy = remedy

@@ -295,7 +295,6 @@ package struct NumberRange: Hashable, Sendable {
   /// Whether the upper bound itself is out of range.
   package let excludesUpperBound: Bool
 
-  /// Creates a range.
   package init(
     lowerBound: Double = -.infinity, upperBound: Double = .infinity, excludesLowerBound: Bool = false,
     excludesUpperBound: Bool = false

@@ -218,7 +218,6 @@ package final class NameScope {
     /// The range of the literal.
     package let range: SourceRange
 
-    /// Creates a default.
     package init(_ value: Value, at range: SourceRange) {
       self.value = value
       self.range = range
@@ -241,7 +240,6 @@ package final class NameScope {
     }
   }
 
-  /// Creates a scope.
   package init(hasNames: Bool = false) { self.hasNames = hasNames }
 
   /// Makes room for a number of parameters.

@@ -267,7 +267,6 @@ package final class Enumeration: Sendable {
     package let since: ReleaseVersion
   }
 
-  /// Creates an enumeration.
   package init(
     name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:],
     newerCases: [NewerCase] = [], isOfProject: Bool = false

@@ -24,7 +24,6 @@ package struct FileFailure: Error {
   /// The reason for a file whose name is not UTF-8.
   static let invalidName = "has a name that is not UTF-8; rename it"
 
-  /// Creates a failure.
   package init(_ path: FilePath, _ reason: String, kind: Kind = .inputOutput) {
     self.path = path
     self.reason = reason

@@ -54,7 +54,6 @@ package struct Diagnostic: Sendable, Hashable {
     /// The location, in the file of the diagnostic.
     package let range: SourceRange
 
-    /// Creates a note.
     package init(_ message: String, at range: SourceRange) {
       self.message = message.withoutExcess
       self.range = range
@@ -134,7 +133,6 @@ package struct TextEdit: Sendable, Hashable {
   /// The new text.
   package let replacement: String
 
-  /// Creates an edit.
   package init(range: SourceRange, replacement: String) {
     self.range = range
     self.replacement = replacement

@@ -28,7 +28,6 @@ struct MultipleDocuments: DiagnosticMessage {
 
 /// The same key twice in a mapping.
 package struct DuplicateKey: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
@@ -40,10 +39,8 @@ package struct DuplicateKey: DiagnosticMessage {
 
   let name: String
 
-  /// Creates the message.
   package init(name: String) { self.name = name }
 
-  /// The message.
   package var message: String { "duplicate key '\(name)'; remove one of the two" }
 }
 

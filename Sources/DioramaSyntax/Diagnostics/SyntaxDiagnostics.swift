@@ -82,7 +82,6 @@ struct MergeConflict: DiagnosticMessage {
 
 /// `key:value` or `-item`.
 package struct MissingSpace: DiagnosticMessage {
-  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
@@ -106,7 +105,6 @@ package struct MissingSpace: DiagnosticMessage {
     self.mark = mark
   }
 
-  /// The message.
   package var message: String {
     isAfter
       ? "a space is missing after '\(mark)'; write '\(mark) '"
