@@ -311,8 +311,7 @@ struct ParameterChecker {
       NameForm.lowerCamelCase.matches(name) && suggestion?.hasPrefix("{") == false
       && ValueTypeNames.equivalent(ofSwift: name) == nil
     context.report(
-      InvalidType(written: whole, suggestion: suggestion),
-      at: node.kind == .scalar ? node.range : node.headRange,
+      InvalidType(written: whole, suggestion: suggestion), at: node.headRange,
       fixIts: isOptionalEntry ? [] : renaming(node, to: suggestion, isClosest: isClosest))
     return nil
   }

@@ -114,7 +114,7 @@ struct RoleChecker {
             name: entry.name, role: role.name, suggestion: suggestion,
             members: context.diagnostics.suggestions.ranked(bound.names, by: entry.name)),
           at: entry.key.range,
-          fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: isClosest) : [])
+          fixIts: renaming(keyOf: entry, to: suggestion, isClosest: isClosest))
       }
     }
     for member in bound.members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {

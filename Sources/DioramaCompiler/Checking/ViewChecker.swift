@@ -144,7 +144,7 @@ struct ViewChecker {
     let remedy = remedies.isEmpty ? nil : remedies.joined(separator: ", or ")
     context.report(
       MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
-      at: first.key.range, fixIts: first.isOwn ? renaming(first.key, to: replacement) : [])
+      at: first.key.range, fixIts: renaming(keyOf: first, to: replacement))
   }
 
   /// The first row that has a slot for views, and that slot.
@@ -219,8 +219,7 @@ struct ViewChecker {
     let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: first.isOwn && remedy == nil
-        ? renaming(first.key, to: suggestion, isClosest: known == nil) : [])
+      fixIts: remedy == nil ? renaming(keyOf: first, to: suggestion, isClosest: known == nil) : [])
     if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }

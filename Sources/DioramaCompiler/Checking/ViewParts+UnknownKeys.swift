@@ -102,8 +102,8 @@ extension ViewParts {
 
   /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
   private func renaming(_ entry: MappingEntry, to word: KnownName?) -> [FixIt] {
-    guard entry.isOwn, let word else { return [] }
-    return DioramaGrammar.renaming(entry.key, to: word.replacement, isClosest: word.isClosest)
+    guard let word else { return [] }
+    return DioramaGrammar.renaming(keyOf: entry, to: word.replacement, isClosest: word.isClosest)
   }
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.

@@ -218,7 +218,7 @@ extension DeclarationReader {
       let suggestion = ValueTypeNames.meant(by: name)
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
-        at: node.kind == .scalar ? node.range : node.headRange,
+        at: node.headRange,
         fixIts: renaming(
           node, to: suggestion, isClosest: ValueTypeNames.equivalent(ofSwift: name) == nil))
       return nil

@@ -117,7 +117,7 @@ extension GrammarState {
       }
       return Diagnostic(
         StyleMisfit.attribute(entry.name, suggestion: suggestion), at: entry.key.range,
-        fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: true) : [])
+        fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
     }
   }
 

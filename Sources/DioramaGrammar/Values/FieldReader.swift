@@ -66,7 +66,7 @@ package struct FieldReader {
   private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
     meant.formUnion(advice.meant)
     var fixIts: [FixIt] = []
-    if case .key(let key) = advice, entry.isOwn { fixIts = renaming(entry.key, to: key) }
+    if case .key(let key) = advice { fixIts = renaming(keyOf: entry, to: key) }
     diagnostics.add(
       UnknownKey(name: entry.name, place: place, remedy: advice.remedy), at: entry.key.range, fixIts: fixIts)
   }
@@ -87,7 +87,7 @@ package struct FieldReader {
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
-      fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: true) : [])
+      fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
   }
 
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
@@ -180,6 +180,11 @@ package func renaming(_ node: SyntaxNode, to name: String?, isClosest: Bool = fa
   guard let name, !node.isAliasOrBroken else { return [] }
   let isGuess = isClosest && !Spelling.isSlip(node.text.lastPathComponent, of: name)
   return [FixIt("write '\(name)'", replacing: node.range, with: name, isGuess: isGuess)]
+}
+
+/// Returns a fix-it that renames the key of an entry, if a name is given and the mapping itself has the entry.
+package func renaming(keyOf entry: MappingEntry, to name: String?, isClosest: Bool = false) -> [FixIt] {
+  entry.isOwn ? renaming(entry.key, to: name, isClosest: isClosest) : []
 }
 
 /// What to write instead of an unknown key, if that is certain.

@@ -82,7 +82,7 @@ struct FontType: ParameterValueType {
     default:
       if kind == nil, !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
         let size = node.entries.first(named: "size")
-        let fixIts = size.map { $0.isOwn ? renaming($0.key, to: "system") : [] } ?? []
+        let fixIts = size.map { renaming(keyOf: $0, to: "system") } ?? []
         reader.diagnostics.add(
           WrongType(
             name: key.text,

@@ -95,7 +95,7 @@ package func checkedName(
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion),
-    at: node.kind == .scalar ? node.range : node.headRange,
+    at: node.headRange,
     fixIts: text.isWords || text.hasSuffix(")") && !text.hasSuffix("()") ? [] : renaming(node, to: suggestion)
   )
   return nil

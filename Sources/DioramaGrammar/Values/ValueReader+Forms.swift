@@ -389,7 +389,7 @@ private struct SelectionCases {
       UnknownCase(
         name: subject, written: entry.name.shortened, suggestion: suggestion,
         cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
-      at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion, isClosest: true) : [])
+      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
     return nil
   }
 }

@@ -122,9 +122,9 @@ package final class ValueReader {
     _ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil,
     for whole: SyntaxNode? = nil
   ) {
-    let range = node.kind == .scalar || node.isAliasOrBroken ? node.range : node.headRange
     diagnostics.add(
-      WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(whole ?? node, to: replacement))
+      WrongType(name: key.text, remedy: remedy), at: node.headRange,
+      fixIts: renaming(whole ?? node, to: replacement))
   }
 
   /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.

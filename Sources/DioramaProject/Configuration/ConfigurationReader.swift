@@ -98,7 +98,7 @@ package struct ConfigurationReader {
         let suggestion = Spelling.closest(to: rule.name, in: DiagnosticCatalogue.rules.map(\.code))
         report(
           UnknownRule(code: rule.name.shortened, suggestion: suggestion), rule.key,
-          fixIts: rule.isOwn ? renaming(rule.key, to: suggestion, isClosest: true) : [])
+          fixIts: renaming(keyOf: rule, to: suggestion, isClosest: true))
         continue
       }
       guard kind.severity == .warning else {
