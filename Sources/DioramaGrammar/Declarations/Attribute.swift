@@ -166,28 +166,6 @@ extension Attribute {
   }
 }
 
-extension Attribute: Hashable {
-  /// Returns whether two attributes are equal.
-  package static func == (left: Attribute, right: Attribute) -> Bool {
-    left === right
-      || left.name == right.name && left.summary == right.summary && left.type == right.type
-        && left.isRequired == right.isRequired && left.isOptional == right.isOptional
-        && left.defaultValue == right.defaultValue && left.setter == right.setter
-        && left.swiftType == right.swiftType && left.isNegated == right.isNegated
-        && left.edited == right.edited && left.liveProperty == right.liveProperty
-        && left.resets == right.resets && left.isInitial == right.isInitial
-        && left.isOfContainers == right.isOfContainers && left.dimension == right.dimension
-        && left.voiceOver == right.voiceOver && left.needs == right.needs
-        && left.decorator == right.decorator
-        && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
-        && left.opposites == right.opposites && left.hints == right.hints
-        && left.since == right.since
-  }
-
-  /// Hashes the name, which is unique in an element.
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 /// An event of a view or a role, which a scene can handle. It is a class for the same reason as ``Attribute``.
 package final class Event: Sendable {
   /// The key in scenes.
@@ -259,19 +237,6 @@ package final class Event: Sendable {
 
   /// Returns the property with the closure for an event, unless a declaration names another one.
   package static func property(named name: String) -> String { name + "Handler" }
-}
-
-extension Event: Hashable {
-  /// Returns whether two events are equal.
-  package static func == (left: Event, right: Event) -> Bool {
-    left.name == right.name && left.summary == right.summary && left.arguments == right.arguments
-      && left.result == right.result && left.otherwise == right.otherwise && left.isAsync == right.isAsync
-      && left.canThrow == right.canThrow && left.wiring == right.wiring && left.synonyms == right.synonyms
-      && left.since == right.since && left.activates == right.activates
-  }
-
-  /// Hashes the name, which differs between most events.
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The numbers of some parts of an element, with a bit set for quick checks.

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
 /// A decorator, which adds properties and events for scenes: the content of a `*.decorator.yaml` file.
-package struct DecoratorKind: Sendable, Hashable {
+package struct DecoratorKind: Sendable {
   /// The Swift class.
   package let name: String
   /// The elements that it adds properties and events to; their subtypes inherit them.

@@ -347,7 +347,7 @@ package struct Configuration: Hashable, Sendable {
 }
 
 /// A role of another object in a view, such as its data source or its delegate.
-package struct Role: Hashable, Sendable {
+package struct Role: Sendable {
   /// The key in scenes.
   package let name: String
   /// The purpose of the role.

@@ -216,7 +216,7 @@ struct PartOwners {
 
   /// Returns the element that declares a part: the element itself or one of its supertypes.
   func owner(of part: String, _ attribute: Attribute? = nil, in element: ElementKind) -> String {
-    guard let inherited = element.base.flatMap({ parts[$0]?[part] }), inherited.attribute == attribute else {
+    guard let inherited = element.base.flatMap({ parts[$0]?[part] }), inherited.attribute === attribute else {
       return element.name
     }
     return inherited.owner
@@ -257,7 +257,7 @@ extension ElementKind {
   /// Returns the attributes that are not inherited.
   func ownAttributes(in grammar: Grammar) -> [Attribute] {
     let inherited = inheritance(in: grammar)
-    return attributes.filter { inherited?.attribute(named: $0.name) != $0 }
+    return attributes.filter { inherited?.attribute(named: $0.name) !== $0 }
   }
 
   /// Returns the events that are not inherited.
