@@ -92,9 +92,6 @@ package final class Compiler: Sendable {
 
     /// All diagnostics that no comment suppresses, sorted by position.
     package var diagnostics: [Diagnostic] { review.diagnostics }
-
-    /// Whether the scene has an error, suppressed or not, and so cannot be compiled.
-    package var hasErrors: Bool { review.hasErrors }
   }
 
   /// Checks and lowers a scene. Invalid input gives diagnostics, never an error.

@@ -167,11 +167,6 @@ struct SceneView: Sendable {
     self.start = UInt32(start)
   }
 
-  /// Returns the value of an attribute, or `nil` if the scene gives none.
-  func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
-  }
-
   /// Returns the content of the slot with an index among the element's slots.
   func items(inSlot index: Int) -> Items? {
     content.first { $0.index == index }?.items

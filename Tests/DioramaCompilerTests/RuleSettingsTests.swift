@@ -38,7 +38,7 @@ import Testing
   @Test func ruleThatIsAnErrorKeepsTheScene() {
     let result = compile(vague, RuleSettings(levels: ["vague-id": .error]))
     #expect(result.diagnostics.map(\.severity) == [.error])
-    #expect(result.tree != nil && !result.hasErrors)
+    #expect(result.tree != nil && !result.review.hasErrors)
   }
 
   @Test func errorCannotBeSwitchedOff() {
@@ -65,7 +65,7 @@ import Testing
     let result = compile(text, .standard)
     #expect(result.diagnostics.isEmpty)
     #expect(result.review.suppressed.map(\.code) == ["unknown-element"])
-    #expect(result.tree == nil && result.hasErrors)
+    #expect(result.tree == nil && result.review.hasErrors)
   }
 
   @Test func suppressionAfterASyntaxErrorIsIgnored() {

@@ -67,7 +67,7 @@ import Testing
 
   @Test func theSceneHasErrorsAndAModel() throws {
     let result = Compiler(grammar: grammar).compile(file)
-    #expect(result.hasErrors)
+    #expect(result.review.hasErrors)
     #expect(result.tree == nil)
     let name = try place("name", skipping: 1)
     let model = SemanticModel(file, grammar: grammar)

@@ -11,8 +11,8 @@ struct SceneOracle {
     let result = compiler.compile(file)
     SyntaxOracle.check(result.diagnostics, of: file, &violations)
     ReportOracle.check(result.diagnostics, of: file, &violations)
-    if result.tree != nil, result.hasErrors { violations.append("a scene with errors was compiled") }
-    if result.tree == nil, !result.hasErrors, compiler.grammar.projectProblems.isEmpty {
+    if result.tree != nil, result.review.hasErrors { violations.append("a scene with errors was compiled") }
+    if result.tree == nil, !result.review.hasErrors, compiler.grammar.projectProblems.isEmpty {
       violations.append("a scene without errors was not compiled")
     }
     let again = compiler.compile(file)

@@ -65,7 +65,7 @@ enum SyntaxOracle {
     if !parent.contains(node.range) { violations.append("\(node.range) lies outside \(parent)") }
     guard !node.isAliasOrBroken else { return }
     var end = node.range.start
-    for child in node.children {
+    for child in SyntaxChildren(of: node, if: node.kind == .sequence ? .sequence : .mapping) {
       if child.range.start < end { violations.append("\(child.range) begins before \(end)") }
       end = max(end, child.range.end)
       check(child, in: node.range, &violations)

@@ -254,9 +254,6 @@ package final class DiagnosticCollector {
     let range: SourceRange
   }
 
-  /// The number of diagnostics.
-  package var count: Int { list.count }
-
   /// Adds a diagnostic with a typed message.
   package func add<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []

@@ -199,11 +199,6 @@
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 }
 
-extension SyntaxNode {
-  /// The children of a mapping or a sequence, as written.
-  var children: SyntaxChildren { SyntaxChildren(of: self, if: kind == .sequence ? .sequence : .mapping) }
-}
-
 /// A key and its value in a mapping, after merge keys have been resolved.
 @usableFromInline package struct MappingEntry: Sendable {
   @usableFromInline let tree: SyntaxTree
