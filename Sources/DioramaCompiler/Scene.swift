@@ -336,7 +336,7 @@ package enum GeneratedNames {
 
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {
-    if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isPartOfWord) { return [spelling] }
+    if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isWordByte) { return [spelling] }
     var types: [String] = []
     var isNested = false
     var rest = spelling[...]
@@ -352,17 +352,5 @@ package enum GeneratedNames {
       }
     }
     return types
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter, a digit or an underscore.
-  fileprivate var isPartOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

@@ -139,7 +139,7 @@ struct SourceText {
 
 extension UInt8 {
   /// Whether the byte is an ASCII letter, a digit or an underscore, none of which is a YAML indicator.
-  @inline(__always) var isWordByte: Bool {
+  @inlinable @inline(__always) package var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
