@@ -74,13 +74,7 @@ package struct LineTable: Sendable {
 
   /// Returns the line, counted from 1, of a byte offset.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    starts.partitioningIndex { Int($0) > offset }
   }
 
   /// Returns the line and column of a byte offset; an offset past the end has those of the end. A byte order mark has
@@ -158,16 +152,23 @@ struct LongLine: Sendable {
   /// Returns the number of units in the line before an offset.
   func count(to offset: Int, in file: SourceFile, _ unit: ColumnUnit) -> Int {
     if isASCII || unit == .bytes { return offset - range.start }
-    var low = 0
-    var high = checkpoints.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if checkpoints[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    let checkpoint = checkpoints[low]
+    let checkpoint = checkpoints[checkpoints.partitioningIndex { $0.offset > offset } - 1]
     let rest = file.text(in: SourceRange(checkpoint.offset, offset))
     return unit == .characters
       ? checkpoint.characters + rest.count : checkpoint.utf16CodeUnits + rest.utf16.count
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that passes a test, or ``count``; all elements after it must pass, too.
+  @inlinable package func partitioningIndex(where passes: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

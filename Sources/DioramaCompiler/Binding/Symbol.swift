@@ -103,16 +103,3 @@ package struct SymbolIndex: Sendable {
     places[symbol, default: []].map { occurrences[$0] }.filter { !$0.isDeclaration }.map(\.range)
   }
 }
-
-extension Array {
-  /// Returns the first index after all elements that belong; the array must begin with these.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -207,13 +207,7 @@ struct SafeFixIts {
 
   /// Returns the index to insert a range at: that of the first accepted range that does not begin before it.
   private func position(of range: SourceRange) -> Int {
-    var low = 0
-    var high = taken.count
-    while low < high {
-      let middle = (low + high) / 2
-      if taken[middle] < range { low = middle + 1 } else { high = middle }
-    }
-    return low
+    taken.partitioningIndex { $0 >= range }
   }
 
   private func touchesTaken(_ range: SourceRange) -> Bool {
