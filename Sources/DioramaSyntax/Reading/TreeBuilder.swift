@@ -84,14 +84,9 @@ struct TreeBuilder: ~Copyable {
       for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
     let skipped = reliableEnd.map { [SourceRange($0, file.bytes.count)] } ?? []
-    let (tree, mistakes) = KeyChecker.check(
-      SyntaxTree(
-        source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges))
-    if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
-      diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
-    }
-    diagnostics.add(contentsOf: mistakes)
-    return (tree, diagnostics.diagnostics)
+    let tree = SyntaxTree(
+      source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges)
+    return YAMLReader.checked(tree, diagnostics)
   }
 
   // MARK: Nodes

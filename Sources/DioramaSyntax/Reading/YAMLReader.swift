@@ -28,7 +28,8 @@ package enum YAMLReader {
     SyntaxReader.read(file, encoding).map { checked($0.tree, $0.diagnostics) }
   }
 
-  private static func checked(
+  /// Checks the keys of a tree, and that the tree is not empty.
+  static func checked(
     _ unchecked: SyntaxTree, _ found: DiagnosticCollector?
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     let (tree, mistakes) = KeyChecker.check(unchecked)
