@@ -129,6 +129,13 @@ package struct JSONWriter: ~Copyable {
     body(&self)
   }
 
+  /// Writes a member with an array, unless the array is empty.
+  mutating func list<Elements: Collection>(
+    _ name: String, _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    if !elements.isEmpty { member(name) { $0.array(elements, body) } }
+  }
+
   private mutating func container(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
     output.append(open)
     let outer = hasElements

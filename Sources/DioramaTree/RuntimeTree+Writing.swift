@@ -67,11 +67,7 @@ extension StreamedTree {
       writeChange(to: &writer)
       writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       writeBody(to: &writer)
-      if !head.components.isEmpty {
-        writer.member("components") { writer in
-          writer.array(head.components) { StreamedTree($0).writeComponent(to: &$1) }
-        }
-      }
+      writer.list("components", head.components) { StreamedTree($0).writeComponent(to: &$1) }
     }
     writer.write("\n")
   }
@@ -89,15 +85,9 @@ extension StreamedTree {
 
   /// Writes the names whose values change.
   private func writeChange(to writer: inout JSONWriter) {
-    if !head.state.isEmpty {
-      writer.member("state") { $0.array(head.state) { state, writer in writer.write(state) } }
-    }
-    if !head.conditions.isEmpty {
-      writer.member("conditions", .array(head.conditions.map(\.json)))
-    }
-    if !head.derived.isEmpty {
-      writer.member("derived") { $0.array(head.derived) { derived, writer in writer.write(derived) } }
-    }
+    writer.list("state", head.state) { state, writer in writer.write(state) }
+    writer.list("conditions", head.conditions) { condition, writer in writer.write(condition.json) }
+    writer.list("derived", head.derived) { derived, writer in writer.write(derived) }
   }
 
   /// Writes the layout, the content and the groups.
@@ -112,27 +102,21 @@ extension StreamedTree {
         writer.array(sections) { section, writer in
           writer.object { writer in
             writer.member("header", value: section.head.header)
-            writer.write("headerViews", section.headerViews)
+            writer.list("headerViews", section.headerViews) { view, writer in writer.write(view) }
             writer.member("footer", value: section.head.footer)
-            writer.write("footerViews", section.footerViews)
+            writer.list("footerViews", section.footerViews) { view, writer in writer.write(view) }
             writer.member("shown", value: section.head.shown)
             writer.member("rows") { $0.write(section.rows) }
           }
         }
       }
-      writer.write("empty", head.empty)
+      writer.list("empty", head.empty) { view, writer in writer.write(view) }
     }
-    writer.writeGroups(head.groups)
+    writer.list("groups", head.groups) { group, writer in writer.write(group) }
   }
 }
 
 extension JSONWriter {
-  /// Writes the member with views, if there are any.
-  fileprivate mutating func write(_ name: String, _ views: some RandomAccessCollection<RuntimeTree.View>) {
-    if views.isEmpty { return }
-    member(name) { $0.array(views) { view, writer in writer.write(view) } }
-  }
-
   fileprivate mutating func write(_ views: StreamedTree.Views) {
     array(views) { view, writer in writer.write(view) }
   }
@@ -145,9 +129,7 @@ extension JSONWriter {
       writer.member("component", text: view.component)
       writer.member("line", .integer(view.line))
       writer.member("attributes") { $0.write(view.attributes) }
-      if !view.roles.isEmpty {
-        writer.member("roles") { $0.array(view.roles) { role, writer in writer.write(role) } }
-      }
+      writer.list("roles", view.roles) { role, writer in writer.write(role) }
       if !view.handlers.isEmpty { writer.member("handlers") { $0.write(view.handlers) } }
       if !view.edits.isEmpty {
         writer.member("edits") { writer in
@@ -161,22 +143,14 @@ extension JSONWriter {
       writer.member("fallback") { writer in
         writer.object { writer in
           writer.member("body") { $0.write(view) }
-          if !handlers.isEmpty {
-            writer.member("handlers") { $0.array(handlers) { handler, writer in writer.write(handler) } }
-          }
-          writer.writeGroups(groups)
+          writer.list("handlers", handlers) { handler, writer in writer.write(handler) }
+          writer.list("groups", groups) { group, writer in writer.write(group) }
         }
       }
     }
   }
 
-  /// Writes the member with groups of statements, if there are any.
-  fileprivate mutating func writeGroups(_ groups: [RuntimeTree.Group]) {
-    if groups.isEmpty { return }
-    member("groups") { $0.array(groups) { group, writer in writer.write(group) } }
-  }
-
-  private mutating func write(_ group: RuntimeTree.Group) {
+  fileprivate mutating func write(_ group: RuntimeTree.Group) {
     object { writer in
       writer.member("reads", .array(group.reads.map(JSON.string)))
       writer.member("statements") {
@@ -194,9 +168,7 @@ extension JSONWriter {
       }
       let isLayout = statement.subject == .layout
       writer.member(isLayout ? "layout" : "attributes") { $0.write(statement.attributes) }
-      if !statement.roles.isEmpty {
-        writer.member("roles") { $0.array(statement.roles) { role, writer in writer.write(role) } }
-      }
+      writer.list("roles", statement.roles) { role, writer in writer.write(role) }
       writer.write(statement.content)
     }
   }
