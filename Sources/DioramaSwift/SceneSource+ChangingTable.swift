@@ -26,11 +26,7 @@ extension SceneSource {
 
   /// Writes the methods of the table's data source and delegate.
   func writeChangingTable(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
-    writer.line()
-    writer.block {
-      $0.write(access, "override func viewDidLoad()")
-    } body: { writer in
-      writer.line("super.viewDidLoad()")
+    writer.writeOverride("viewDidLoad", access: access) { writer in
       writeSectionsOfTable(&writer)
       writeContaining(&writer)
       writeLoading(&writer)

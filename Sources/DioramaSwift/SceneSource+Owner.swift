@@ -154,6 +154,34 @@ extension SwiftWriter {
     write(SwiftName.escaped(argument.name), ": ", argument.type)
   }
 
+  /// Writes the arguments of a call that passes on the parameters of the method around it.
+  mutating func write(passing arguments: [RuntimeTree.Handler.Argument]) {
+    list(arguments) { argument, writer in
+      if let label = argument.label { writer.write(label, ": ") }
+      writer.write(SwiftName.escaped(argument.name))
+    }
+  }
+
+  /// Writes an empty line and a method that overrides that of the superclass, and calls it first.
+  package mutating func writeOverride(
+    _ name: String, _ arguments: [RuntimeTree.Handler.Argument] = [], access: String = "",
+    body: (inout SwiftWriter) -> Void
+  ) {
+    line()
+    block { writer in
+      writer.write(access, "override func ", name, "(")
+      writer.list(arguments) { argument, writer in writer.write(declarationOf: argument) }
+      writer.write(")")
+    } body: { writer in
+      writer.line { line in
+        line.write("super.", name, "(")
+        line.write(passing: arguments)
+        line.write(")")
+      }
+      body(&writer)
+    }
+  }
+
   /// Writes the effects and the result type after a function's parameters.
   package mutating func writeEffects(isAsync: Bool, canThrow: Bool, result: String?) {
     if isAsync { write(" async") }

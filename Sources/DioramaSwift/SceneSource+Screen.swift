@@ -42,11 +42,7 @@ extension SceneSource {
         let orientations = "UIInterfaceOrientationMask"
         line.write(access, "override var ", name, ": ", property.type, " { ")
         if property.type == orientations { line.write(orientations, ".usable(") }
-        if let constant = property.constant {
-          write(constant, to: &line)
-        } else {
-          line.write(SwiftName.escaped(property.name))
-        }
+        write(valueOf: property, to: &line)
         if property.type == orientations { line.write(", in: self) ?? super.", name) }
         line.write(" }")
       }
@@ -59,21 +55,7 @@ extension SceneSource {
     var seen: Set = [Self.loading]
     for name in names where seen.insert(name).inserted {
       let handlers = screen.handlers(of: name)
-      let arguments = handlers.first?.arguments ?? [animated]
-      writer.line()
-      writer.block { writer in
-        writer.write(access, "override func ", name, "(")
-        writer.list(arguments) { argument, writer in writer.write(declarationOf: argument) }
-        writer.write(")")
-      } body: { writer in
-        writer.line { line in
-          line.write("super.", name, "(")
-          line.list(arguments) { argument, line in
-            if let label = argument.label { line.write(label, ": ") }
-            line.write(SwiftName.escaped(argument.name))
-          }
-          line.write(")")
-        }
+      writer.writeOverride(name, handlers.first?.arguments ?? [animated], access: access) { writer in
         for handler in handlers { write(handler, &writer) }
         // After the handler, which may change the state.
         if name == Self.appearing { for property in applied { apply(property, &writer) } }
@@ -90,22 +72,23 @@ extension SceneSource {
     guard case .appearing(let method, _) = property.purpose else { return }
     writer.line { line in
       line.write(method, "(")
-      if let constant = property.constant {
-        write(constant, to: &line)
-      } else {
-        line.write(SwiftName.escaped(property.name))
-      }
+      write(valueOf: property, to: &line)
       line.write(", animated: animated)")
+    }
+  }
+
+  private func write(valueOf property: SwiftScene.Property, to line: inout SwiftWriter) {
+    if let constant = property.constant {
+      write(constant, to: &line)
+    } else {
+      line.write(SwiftName.escaped(property.name))
     }
   }
 
   private func write(_ method: SwiftScene.Method, _ writer: inout SwiftWriter) {
     writer.line { line in
       line.write("handlers?.", SwiftName.escaped(method.handler), "(")
-      line.list(method.arguments) { argument, line in
-        if let label = argument.label { line.write(label, ": ") }
-        line.write(SwiftName.escaped(argument.name))
-      }
+      line.write(passing: method.arguments)
       line.write(")")
     }
   }

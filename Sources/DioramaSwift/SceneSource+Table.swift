@@ -97,11 +97,7 @@ extension SceneSource {
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
     if hasLoadedHandlers || scene.observesTraits || scene.views.contains(where: { $0.containing != nil }) {
-      writer.line()
-      writer.block {
-        $0.write(access, "override func viewDidLoad()")
-      } body: { writer in
-        writer.line("super.viewDidLoad()")
+      writer.writeOverride("viewDidLoad", access: access) { writer in
         writeContaining(&writer)
         writeLoading(&writer)
       }

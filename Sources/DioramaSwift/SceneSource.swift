@@ -163,11 +163,7 @@ package final class SceneSource {
   }
 
   private func writeLayout(of views: [String], _ writer: inout SwiftWriter) {
-    writer.line()
-    writer.block {
-      $0.write(access, "override func viewDidLoad()")
-    } body: { writer in
-      writer.line("super.viewDidLoad()")
+    writer.writeOverride("viewDidLoad", access: access) { writer in
       writeLayOut(views, &writer)
       writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }

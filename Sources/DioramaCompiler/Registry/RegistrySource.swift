@@ -256,20 +256,7 @@ struct ControllerRegistration {
     override name: String, _ arguments: [RuntimeTree.Handler.Argument], _ writer: inout SwiftWriter
   ) {
     let names = arguments.map { SwiftName.escaped($0.name) }
-    writer.line()
-    writer.block { writer in
-      writer.write("override func ", name, "(")
-      writer.list(arguments) { argument, writer in writer.write(declarationOf: argument) }
-      writer.write(")")
-    } body: { writer in
-      writer.line { line in
-        line.write("super.", name, "(")
-        line.list(arguments) { argument, line in
-          if let label = argument.label { line.write(label, ": ") }
-          line.write(SwiftName.escaped(argument.name))
-        }
-        line.write(")")
-      }
+    writer.writeOverride(name, arguments) { writer in
       if Self.ownMethods.contains(name) {
         writer.line("loadedScreen.\(name)(\(names.joined(separator: ", ")))")
       } else {
