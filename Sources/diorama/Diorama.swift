@@ -105,18 +105,6 @@ extension ExitCode {
 
   /// A file or folder could not be read or written.
   static let inputOutput = ExitCode(2)
-
-  /// A generated file differs from what would be generated now, or a file is not formatted.
-  static let outOfDate = ExitCode(3)
-
-  /// A generated file is missing.
-  static let missing = ExitCode(4)
-
-  /// A generated file remains from a scene that was deleted.
-  static let orphaned = ExitCode(5)
-
-  /// A generated file was edited by hand.
-  static let editedByHand = ExitCode(6)
 }
 
 extension SceneRun.NothingNamed {
@@ -134,10 +122,10 @@ extension FileFailure {
   var status: ExitCode {
     switch kind {
     case .inputOutput: .inputOutput
-    case .outOfDate: .outOfDate
-    case .missing: .missing
-    case .orphaned: .orphaned
-    case .editedByHand: .editedByHand
+    case .outOfDate: ExitCode(3)
+    case .missing: ExitCode(4)
+    case .orphaned: ExitCode(5)
+    case .editedByHand: ExitCode(6)
     }
   }
 }
