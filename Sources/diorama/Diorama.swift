@@ -77,7 +77,7 @@ struct Diorama: ParsableCommand {
     guard arguments.first == ValidateCommand.configuration.commandName else { return nil }
     let paths = arguments.dropFirst()
     if paths.contains(where: { $0.hasPrefix("-") }) { return nil }
-    return Validation(options: InputOptions(paths: Array(paths)))
+    return Validation(options: InputOptions(run: RunOptions(paths: Array(paths), progress: Progress())))
   }
 
   /// Returns the command for the arguments.

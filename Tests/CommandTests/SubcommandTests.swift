@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func plainPathsAreNotParsed() {
-    #expect(Diorama.plainValidation(["validate", "a", "b c"])?.options.paths == ["a", "b c"])
+    #expect(Diorama.plainValidation(["validate", "a", "b c"])?.options.run.paths == ["a", "b c"])
     for arguments in [["validate", "-"], ["validate", "a", "--strict"], ["compile", "a"], ["--help"], []] {
       #expect(Diorama.plainValidation(arguments).map { _ in true } == nil, "\(arguments)")
     }

@@ -346,7 +346,7 @@ package struct RunOptions: Sendable {
   /// Whether warnings fail the run.
   let isStrict: Bool
   /// The oldest release of DioramaKit that loads the scenes; `nil` for the projects' settings.
-  let oldestRuntime: ReleaseVersion?
+  package var oldestRuntime: ReleaseVersion?
   /// The threads that process scenes.
   let workers: Workers
   let progress: (any ProgressObserver)?

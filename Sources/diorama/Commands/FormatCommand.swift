@@ -42,7 +42,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = InputOptions(paths: paths)
+    let options = InputOptions(run: RunOptions(paths: paths, progress: Progress()))
     var formatting = try ProjectFormatting(options.run)
     let changed = formatting.files.filter { !$0.isFormatted }
     if !check, !dryRun { SourceWriter.removeLeftovers(of: changed.compactMap(\.path)) }

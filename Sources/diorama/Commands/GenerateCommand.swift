@@ -79,7 +79,7 @@ struct CompileCommand: ParsableCommand {
 
   private var options: InputOptions {
     var options = inputs.options
-    options.oldestRuntime = oldestRuntime
+    options.run.oldestRuntime = oldestRuntime
     return options
   }
 
@@ -117,7 +117,8 @@ struct OutputArguments: ParsableArguments {
   /// Throws if outputs and the report would be mixed on standard output.
   func check(besides inputs: InputOptions) throws {
     let format = inputs.format.rawValue
-    guard inputs.format != .text, output == "-" || output == nil && inputs.paths.contains("-") else { return }
+    let isPrinted = output == "-" || output == nil && inputs.run.paths.contains("-")
+    if inputs.format == .text || !isPrinted { return }
     throw ValidationError(
       "An output and a report with '--format \(format)' cannot both go to standard output. "
         + "Name a folder with '--output'."
@@ -163,7 +164,7 @@ struct UpdateArguments: ParsableArguments {
       throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
     }
     if depfile == "-" { throw ValidationError("--depfile takes the path of a file.") }
-    if check || watch || depfile != nil, inputs.paths.contains("-") || outputs.output == "-" {
+    if check || watch || depfile != nil, inputs.run.paths.contains("-") || outputs.output == "-" {
       throw ValidationError(
         "--check, --watch and --depfile work on files; name files and folders instead of '-'.")
     }

@@ -4,27 +4,12 @@ import DioramaTree
 
 /// The options that the commands for scenes share.
 struct InputOptions {
-  /// Scene files, folders, or `-` for standard input; if empty, the project's scenes.
-  var paths: [String]
-  /// Files and folders of declarations that every scene can use.
-  var declarations: [String] = []
-  /// Whether warnings fail the run.
-  var strict = false
+  /// The options of a run.
+  var run: RunOptions
   /// When to colour messages.
   var color = ColorChoice.auto
   /// The format of the report.
   var format = ReportFormat.text
-  /// How many scenes are processed at the same time; `nil` for the number of processors.
-  var jobs: Int?
-  /// The oldest release of DioramaKit that loads the scenes; `nil` for the projects' settings.
-  var oldestRuntime: ReleaseVersion?
-
-  /// The options of a run.
-  var run: RunOptions {
-    RunOptions(
-      paths: paths, declarations: declarations, isStrict: strict, oldestRuntime: oldestRuntime, jobs: jobs,
-      progress: Progress())
-  }
 }
 
 /// The arguments that the commands for scenes share.
@@ -74,7 +59,9 @@ struct InputArguments: ParsableArguments {
   /// The options that the arguments specify.
   var options: InputOptions {
     InputOptions(
-      paths: paths, declarations: declarations, strict: strict, color: color, format: format, jobs: jobs)
+      run: RunOptions(
+        paths: paths, declarations: declarations, isStrict: strict, jobs: jobs, progress: Progress()),
+      color: color, format: format)
   }
 
   func validate() throws {

@@ -54,7 +54,7 @@ struct Validation {
     if isStaged, fixOptions.fix {
       throw ValidationError("Staged files cannot be fixed; leave out --fix or --staged.")
     }
-    if isStaged, options.paths.contains("-") {
+    if isStaged, options.run.paths.contains("-") {
       throw ValidationError("Standard input cannot be staged; leave out '-' or --staged.")
     }
   }
@@ -86,7 +86,7 @@ struct Validation {
   }
 
   private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
-    guard options.paths.isEmpty else { return try SceneRun(checking: options.run, from: tree) }
+    guard options.run.paths.isEmpty else { return try SceneRun(checking: options.run, from: tree) }
     let changes = try tree.changes()
     return try SceneRun(
       checking: options.run, paths: changes.present, deleted: changes.deleted, from: tree)
@@ -130,7 +130,7 @@ struct FixOptions {
       throw ValidationError(
         "A diff and a report with '--format \(format)' cannot both go to standard output.")
     }
-    if inputs.paths.contains("-") {
+    if inputs.run.paths.contains("-") {
       throw ValidationError(
         "Fixed standard input and a report with '--format \(format)' cannot both go to standard output.")
     }
@@ -208,7 +208,7 @@ extension BaselineOptions {
     if fixes.dryRun {
       throw ValidationError("--dry-run writes nothing; leave out --dry-run or --write-baseline.")
     }
-    if inputs.paths.contains("-") {
+    if inputs.run.paths.contains("-") {
       throw ValidationError("A baseline is for files; leave out '-' or --write-baseline.")
     }
   }

@@ -54,8 +54,9 @@ final class Progress: ProgressObserver {
   private let done = Atomic(0)
 
   func begin(_ purpose: SceneRun.Purpose, total: Int) {
-    guard total >= 200, Console.isTerminal(.standardError) else { return }
-    work.withLock { $0 = Work(verb: purpose.rawValue, total: total) }
+    let isShown = total >= 200 && Console.isTerminal(.standardError)
+    work.withLock { $0 = isShown ? Work(verb: purpose.rawValue, total: total) : nil }
+    done.store(0, ordering: .relaxed)
   }
 
   func advance() {
