@@ -345,7 +345,5 @@ struct IndexOutOfRange: DiagnosticMessage {
 
 /// Returns the names of parts as a list, with events marked as handlers.
 private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
-  let names = parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }.joined(with: conjunction)
 }

@@ -42,11 +42,7 @@ extension SwiftLowering {
         statements.append(statement(answering: event, with: callback))
       }
     }
-    for slot in view.content {
-      if let kind = element.slot(named: slot.name) {
-        statements += self.statements(adding: slot.items, to: kind)
-      }
-    }
+    statements += try self.statements(adding: view.content, to: element)
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
       statements.append(

@@ -225,13 +225,7 @@ extension SwiftLowering {
         statements.append(self.statement(changing: attribute, of: view, to: value))
       }
     }
-    for slot in statement.content {
-      guard let kind = element.slot(named: slot.name) else {
-        throw UnknownTreeName(slot.name, of: "content", in: element.name)
-      }
-      statements += self.statements(adding: slot.items, to: kind)
-    }
-    return statements
+    return statements + (try self.statements(adding: statement.content, to: element))
   }
 
   /// Returns the statement that sets an attribute of a view that is shown.

@@ -110,10 +110,7 @@ extension Grammar {
     let own =
       placement == .view
       ? [] : base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
-    let attribute = Attribute(
-      name: ElementKind.entries, summary: "", type: .list(entries.valueType), isRequired: false,
-      isOptional: false, defaultValue: nil, setter: .property(ElementKind.entries), swiftType: nil,
-      decorator: nil, isVerbatim: false, synonyms: [])
+    let attribute = Attribute(name: ElementKind.entries, type: .list(entries.valueType))
     return ElementKind(
       name: rowList, swiftClass: listClass, summary: base.summary, base: base.base,
       without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,

@@ -246,7 +246,7 @@ struct UnknownValueType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-value-type",
     explanation: """
-      An attribute's type is one of \(Markdown.enumerated(ValueTypeNames.all, "and")), the \
+      An attribute's type is one of \(ValueTypeNames.all.joined(with: "and")), the \
       name of an enumeration, 'enumeration' with its own cases, or a list such as [string].
       """,
     example: DiagnosticKind.Example(

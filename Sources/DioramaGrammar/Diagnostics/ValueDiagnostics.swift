@@ -176,8 +176,7 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
     return quoted.joined(separator: ", ")
       + " or one of the \(names.count - shown.count) others that 'Grammar/Reference.md' lists"
   }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
+  return quoted.isEmpty ? "nothing" : quoted.joined(with: "or")
 }
 
 /// Returns a list of quoted names for a message, all of which are meant: 'a', 'b' and 'c'. If there are more than the
@@ -187,8 +186,15 @@ package func conjunction(_ names: [String], limit: Int = Limits.listedNames) -> 
   if names.count > quoted.count {
     return "\(quoted.joined(separator: ", ")) and \(names.count - quoted.count) others"
   }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-  return quoted.dropLast().joined(separator: ", ") + " and " + last
+  return quoted.isEmpty ? "nothing" : quoted.joined(with: "and")
+}
+
+extension [String] {
+  /// Returns the texts separated by commas, with a conjunction between the last two.
+  package func joined(with conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
 }
 
 /// `${` that does not begin a reference.

@@ -31,7 +31,7 @@ struct ElementSection {
         + base.events.map(\.name).filter { element.event(named: $0) == nil }
     }
     if missing.isEmpty { return "" }
-    return ", except \(Markdown.enumerated(Set(missing).sorted().map(Markdown.code), "and"))"
+    return ", except \(Set(missing).sorted().map(Markdown.code).joined(with: "and"))"
   }
 
   // MARK: Parts
@@ -74,7 +74,7 @@ struct ElementSection {
       "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of the following."
     let since = Markdown.since(role.since)
     guard role.fills == [role.name] else {
-      let filled = Markdown.enumerated(role.fills.map(Markdown.code), "and")
+      let filled = role.fills.map(Markdown.code).joined(with: "and")
       return [
         "Role \(Markdown.code(role.name)): \(role.summary)\(since) It fills \(filled), and is written like them."
       ]
@@ -171,12 +171,12 @@ struct ConstraintText {
 
   private func names(_ parts: [String]) -> String {
     if parts.count > 1, parts.allSatisfy({ element.event(named: $0) != nil }) {
-      return "the events \(Markdown.enumerated(parts.map(Markdown.code), "and"))"
+      return "the events \(parts.map(Markdown.code).joined(with: "and"))"
     }
     let names = parts.map { part in
       element.event(named: part) == nil ? Markdown.code(part) : "the event \(Markdown.code(part))"
     }
-    return Markdown.enumerated(names, "and")
+    return names.joined(with: "and")
   }
 }
 
@@ -223,12 +223,6 @@ enum Markdown {
     guard !rows.isEmpty else { return nil }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
-  }
-
-  /// Returns words separated by commas, with a conjunction before the last.
-  static func enumerated(_ words: [String], _ conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
   /// Returns a sentence about the release that something came with; empty for the first release.

@@ -94,7 +94,7 @@ extension ReferencePage {
   var decorators: [String] {
     let rows = grammar.decorators.flatMap { decorator in
       let owners = decorator.decorates.map { Markdown.link($0) }
-      let head = [Markdown.code(decorator.name), Markdown.enumerated(owners, "and")]
+      let head = [Markdown.code(decorator.name), owners.joined(with: "and")]
       let attributes = decorator.attributes.map { attribute in
         [
           Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar),
