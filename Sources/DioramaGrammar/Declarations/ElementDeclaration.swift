@@ -143,11 +143,7 @@ extension DeclarationReader {
   /// Reads a case of an enumeration of this module, written as its raw value.
   func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry?, _ type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
-    guard let entry else { return nil }
-    let enumeration = Enumeration(
-      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
-    guard case .enumeration(let name)? = reader.read(entry, as: .enumeration(enumeration)) else { return nil }
-    return Choice(rawValue: name)
+    entry.flatMap { reader.choice($0, type) }
   }
 
   private func roles(_ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions) -> [Role] {

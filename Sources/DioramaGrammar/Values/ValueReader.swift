@@ -111,6 +111,16 @@ package final class ValueReader {
     return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
   }
 
+  /// Reads a case of a Swift enumeration, written as its raw value.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ entry: MappingEntry, _ type: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    let cases = Enumeration(
+      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
+    guard case .enumeration(let name)? = read(entry, as: .enumeration(cases)) else { return nil }
+    return Choice(rawValue: name)
+  }
+
   // MARK: Errors in values
 
   /// Reports a value of the wrong type.
@@ -130,7 +140,7 @@ package final class ValueReader {
   /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
     let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
-    return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
+    return diagnostics.suggestions.candidate(word, orClosestIn: cases)
   }
 
   /// Returns whether a part of a value is a reference or a form, which depend on names, and reports it: parts must be

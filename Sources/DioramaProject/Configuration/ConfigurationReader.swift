@@ -53,7 +53,7 @@ package struct ConfigurationReader {
       case .exclude: configuration.exclude = paths(entry, arePatterns: true).map(PathPattern.init)
       case .outputs: readOutputs(entry)
       case .bundle:
-        if let bundle = choice(entry, ResourceBundle.self) { configuration.rules.bundle = bundle }
+        if let bundle = values.choice(entry, ResourceBundle.self) { configuration.rules.bundle = bundle }
       case .oldestRuntime: configuration.rules.oldestRuntime = version(entry)?.version
       case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
       case .baseline: configuration.baseline = path(entry)
@@ -84,7 +84,7 @@ package struct ConfigurationReader {
       switch key {
       case .swift: configuration.swiftFolder = path(entry, isOutput: true)
       case .trees: configuration.treeFolder = path(entry, isOutput: true)
-      case .accessLevel: configuration.accessLevel = choice(entry, AccessLevel.self)
+      case .accessLevel: configuration.accessLevel = values.choice(entry, AccessLevel.self)
       }
     }
   }
@@ -127,23 +127,13 @@ package struct ConfigurationReader {
   /// Returns a severity. Tools that write YAML 1.1 write `false` for a plain `off`.
   private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
     let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
-    return isFalse ? .off : choice(entry, RuleSettings.Level.self)
+    return isFalse ? .off : values.choice(entry, RuleSettings.Level.self)
   }
 
   // MARK: Values
 
   private var values: ValueReader {
     ValueReader(vocabulary: .none, scope: NameScope(), diagnostics: diagnostics)
-  }
-
-  /// Returns a case of an enumeration by its raw value.
-  private func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry, _ type: Choice.Type)
-    -> Choice?
-  where Choice.RawValue == String {
-    let cases = Enumeration(
-      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
-    guard case .enumeration(let name)? = values.read(entry, as: .enumeration(cases)) else { return nil }
-    return Choice(rawValue: name)
   }
 
   private func paths(_ entry: MappingEntry, arePatterns: Bool = false) -> [String] {
