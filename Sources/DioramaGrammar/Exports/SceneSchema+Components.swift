@@ -7,20 +7,19 @@ extension SceneSchema {
     let properties = [
       JSON.Member(
         "component",
-        Self.described("The component's name, in UpperCamelCase.", Self.reference("sceneName"))),
+        .described("The component's name, in UpperCamelCase.", .reference("sceneName"))),
       JSON.Member(
         "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
-      JSON.Member(
-        "summary", Self.described("What the component is, in a sentence.", Self.reference("sentence"))),
-      JSON.Member("state", Self.reference("state")),
-      JSON.Member("conditions", Self.reference("conditions")),
-      JSON.Member("derived", Self.reference("derived")),
+      JSON.Member("summary", .described("What the component is, in a sentence.", .reference("sentence"))),
+      JSON.Member("state", .reference("state")),
+      JSON.Member("conditions", .reference("conditions")),
+      JSON.Member("derived", .reference("derived")),
       JSON.Member("events", events), layout(of: kind), views,
     ]
     return [
       JSON.Member(
         "component",
-        Self.mapping(title: kind.swiftClass, kind.summary, properties, required: ["component", "views"]))
+        .mapping(title: kind.swiftClass, kind.summary, properties, required: ["component", "views"]))
     ]
   }
 
@@ -30,8 +29,8 @@ extension SceneSchema {
     let required = element.state == nil ? [] : element.attributes.filter(\.isRequired).map(\.name)
     if required.isEmpty { return [] }
     func given(_ part: String) -> JSON {
-      guard element.attribute(named: part)?.edited != nil else { return Self.has(part) }
-      return ["anyOf": [Self.has(part), ["required": ["edits"], "properties": ["edits": Self.has(part)]]]]
+      guard element.attribute(named: part)?.edited != nil else { return .has(part) }
+      return ["anyOf": [.has(part), ["required": ["edits"], "properties": ["edits": .has(part)]]]]
     }
     let entries: JSON = ["allOf": .array(required.map(given))]
     return [["anyOf": [given(ElementKind.wholeState), entries]]]
@@ -39,26 +38,27 @@ extension SceneSchema {
 
   /// The schema of a component's events.
   private var events: JSON {
-    let type = Self.described("A Swift type, such as Bool.", ["type": "string"])
-    let argument = Self.mapping(
+    let type = JSON.described("A Swift type, such as Bool.", ["type": "string"])
+    let argument = JSON.mapping(
       "A named argument.",
       [
-        JSON.Member("label", ["type": "string"]), JSON.Member("name", ["type": "string"]),
-        JSON.Member("type", type),
+        "label": ["type": "string"],
+        "name": ["type": "string"],
+        "type": type,
       ], required: ["type"])
-    let event = Self.mapping(
+    let event = JSON.mapping(
       "An event, which views in the component raise.",
       [
-        JSON.Member("arguments", Self.list(of: ["anyOf": [type, argument]])),
-        JSON.Member("summary", Self.described("When it occurs.", Self.reference("sentence"))),
-        JSON.Member("async", Self.described("Whether its handler may suspend.", ["type": "boolean"])),
-        JSON.Member("throws", Self.described("Whether its handler may throw.", ["type": "boolean"])),
-        JSON.Member("synonyms", Self.list(of: ["type": "string"])),
+        "arguments": .list(of: ["anyOf": [type, argument]]),
+        "summary": .described("When it occurs.", .reference("sentence")),
+        "async": .described("Whether its handler may suspend.", ["type": "boolean"]),
+        "throws": .described("Whether its handler may throw.", ["type": "boolean"]),
+        "synonyms": .list(of: ["type": "string"]),
       ])
     return [
       "description": "The events of the component, by name.",
       "type": "object",
-      "propertyNames": Self.reference("name"),
+      "propertyNames": .reference("name"),
       "additionalProperties": event,
     ]
   }

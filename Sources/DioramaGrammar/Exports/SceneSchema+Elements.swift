@@ -40,7 +40,7 @@ extension SceneSchema {
     let key = grammar.key(of: element)
     let isList = key == grammar.rowList
     let name = isList ? "The name of a list of the state." : summary
-    let id = JSON.Member(key, Self.described(name, Self.reference("name")))
+    let id = JSON.Member(key, .described(name, .reference("name")))
     var parts = attributes.map { part in
       let value = shared(part.name, part, of: element) { attribute(part) }
       guard let slot = element.content.first(where: { $0.under == part.name }) else {
@@ -53,17 +53,17 @@ extension SceneSchema {
     }
     parts += element.content.filter { $0.under == nil }.map { JSON.Member($0.name, slot($0)) }
     if let object = element.contained {
-      parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
+      parts.append(JSON.Member(object.key, .described(object.summary, .reference("swiftType"))))
     }
     let rules = constraints(of: element) + stateRules(of: element)
     if element.placement == .screen || grammar.isTable(element) {
-      return Self.mapping(
+      return .mapping(
         title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
     }
     let isNamed = grammar.unnamedElement(in: element.placement) == nil
     let required = attributes.filter(\.isRequired).map(\.name)
-    return Self.mapping(
+    return .mapping(
       title: element.swiftClass, summary,
       (isNamed ? [id] : []) + parts + [isList ? listHandlers(of: element) : handlers(of: element)]
         + edits(of: element) + [styles, fallback(of: element)],
@@ -79,18 +79,18 @@ extension SceneSchema {
     _ part: String, _ attribute: Attribute? = nil, of element: ElementKind, _ schema: () -> JSON
   ) -> JSON {
     let owner = bases.owner(of: part, attribute, in: element)
-    return bases.contains(owner) ? Self.reference("element.\(owner).\(part)") : schema()
+    return bases.contains(owner) ? .reference("element.\(owner).\(part)") : schema()
   }
 
   private func event(_ event: Event) -> JSON {
-    Self.described(event.summary + Markdown.since(event.since), Self.reference("handler"))
+    .described(event.summary + Markdown.since(event.since), .reference("handler"))
   }
 
   private func handlers(of element: ElementKind) -> JSON.Member {
     let events = element.events.map { part in
       JSON.Member(part.name, shared(part.name, of: element) { event(part) })
     }
-    return JSON.Member("handlers", Self.mapping("The methods that handle the view's events.", events))
+    return JSON.Member("handlers", .mapping("The methods that handle the view's events.", events))
   }
 
   /// The handlers of a list, among them those of its component's events.
@@ -101,14 +101,14 @@ extension SceneSchema {
         "description": "The methods that handle the events of the rows and of their component.",
         "type": "object",
         "properties": .object(element.events.map { JSON.Member($0.name, event($0)) }),
-        "additionalProperties": Self.reference("handler"),
+        "additionalProperties": .reference("handler"),
       ])
   }
 
-  private var styles: JSON.Member { JSON.Member("styles", Self.reference("styles")) }
+  private var styles: JSON.Member { JSON.Member("styles", .reference("styles")) }
 
   private func fallback(of element: ElementKind) -> JSON.Member {
-    JSON.Member("fallback", Self.reference(element.placement.fallbackDefinition))
+    JSON.Member("fallback", .reference(element.placement.fallbackDefinition))
   }
 
   // MARK: Roles and content
@@ -116,23 +116,23 @@ extension SceneSchema {
   private func role(_ role: Role, of element: ElementKind) -> JSON {
     let roles = role.fills.compactMap { element.role(named: $0) }
     let members = roles.flatMap(\.members)
-    let inline = Self.mapping(
+    let inline = JSON.mapping(
       "The role, written in place.",
       members.map { JSON.Member($0.name, attribute($0)) }
         + roles.flatMap(\.methods).map { JSON.Member($0.name, event($0)) },
       required: members.filter(\.isRequired).map(\.name))
-    let schema: JSON = ["anyOf": [Self.reference("swiftType"), Self.reference("reference"), inline]]
-    return Self.described(role.summary + Markdown.since(role.since), schema)
+    let schema: JSON = ["anyOf": [.reference("swiftType"), .reference("reference"), inline]]
+    return .described(role.summary + Markdown.since(role.since), schema)
   }
 
   private func slot(_ slot: ContentSlot) -> JSON {
-    let view = Self.reference(slot.accepts.definition)
+    let view = JSON.reference(slot.accepts.definition)
     let summary = slot.summary + Markdown.since(slot.since)
     guard slot.acceptsText else {
-      return Self.described(summary, Self.list(of: view, maximum: slot.isSingle ? 1 : nil))
+      return .described(summary, .list(of: view, maximum: slot.isSingle ? 1 : nil))
     }
-    let items = Self.list(of: ["anyOf": [Self.reference("scalarText"), view]])
-    return Self.described(summary, ["anyOf": [items, Self.reference("reference")]])
+    let items = JSON.list(of: ["anyOf": [.reference("scalarText"), view]])
+    return .described(summary, ["anyOf": [items, .reference("reference")]])
   }
 }
 
@@ -161,7 +161,7 @@ extension SceneSchema {
   }
 
   private func sharedConstraints(of base: String) -> [JSON] {
-    grammar.element(named: base)?.constraints.isEmpty == false ? [Self.reference("constraints.\(base)")] : []
+    grammar.element(named: base)?.constraints.isEmpty == false ? [.reference("constraints.\(base)")] : []
   }
 
   /// Returns the schema of a constraint, or nothing if a schema cannot express it.
@@ -186,8 +186,8 @@ extension SceneSchema {
 
   /// Returns a schema that requires a part: a key of the view, or an event among its handlers.
   private func presence(of part: String, in element: ElementKind) -> JSON {
-    guard element.event(named: part) != nil else { return Self.has(part) }
-    return ["required": ["handlers"], "properties": ["handlers": Self.has(part)]]
+    guard element.event(named: part) != nil else { return .has(part) }
+    return ["required": ["handlers"], "properties": ["handlers": .has(part)]]
   }
 }
 

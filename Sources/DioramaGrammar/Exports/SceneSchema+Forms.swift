@@ -8,7 +8,7 @@ extension SceneSchema {
     guard let name = type.formName else {
       return forms { type.definition.schema(in: self, mayBeReference: true) }
     }
-    return Self.reference(name)
+    return .reference(name)
   }
 
   /// The definitions of choices and selections for each type that an attribute has, and of tests.
@@ -22,53 +22,51 @@ extension SceneSchema {
     }
     return types.sorted { $0.key < $1.key }.map { name, type in
       let forms = forms { value(type, mayBeReference: true) }
-      return JSON.Member(name, type == .boolean ? ["anyOf": [forms, Self.reference("test")]] : forms)
+      return JSON.Member(name, type == .boolean ? ["anyOf": [forms, .reference("test")]] : forms)
     } + testDefinitions
   }
 
   /// Returns the schema of a choice or a selection with values of one type.
   private func forms(_ value: () -> JSON) -> JSON {
     let value = value()
-    let choice = Self.mapping(
+    let choice = JSON.mapping(
       "One of two values, depending on a condition.",
-      [
-        JSON.Member("if", Self.reference("condition")), JSON.Member("then", value),
-        JSON.Member("else", value),
-      ],
+      ["if": .reference("condition"), "then": value, "else": value],
       required: ["if", "then", "else"])
     let selection: JSON = [
       "description": "One of several values, depending on a name.", "type": "object",
-      "properties": ["switch": Self.reference("bareName")], "required": ["switch"],
+      "properties": ["switch": .reference("bareName")], "required": ["switch"],
       "additionalProperties": value,
     ]
     return ["anyOf": [choice, selection]]
   }
 
   private var testDefinitions: [JSON.Member] {
-    let conditions: JSON = ["type": "array", "items": Self.reference("condition"), "minItems": 1]
+    let conditions: JSON = ["type": "array", "items": .reference("condition"), "minItems": 1]
     let literal: JSON = ["type": ["string", "number", "boolean"]]
-    let comparison = Self.mapping(
+    let comparison = JSON.mapping(
       "Whether a value is one of several, or within a bound.",
       [
-        JSON.Member("when", Self.reference("bareName")),
-        JSON.Member("is", ["anyOf": [literal, ["type": "array", "items": literal, "minItems": 1]]]),
-        JSON.Member("atLeast", ["type": "number"]), JSON.Member("atMost", ["type": "number"]),
+        "when": .reference("bareName"),
+        "is": ["anyOf": [literal, ["type": "array", "items": literal, "minItems": 1]]],
+        "atLeast": ["type": "number"],
+        "atMost": ["type": "number"],
       ],
       required: ["when"], rules: [JSON.Member("minProperties", 2), JSON.Member("maxProperties", 2)])
     func test(_ word: String, _ description: String, _ content: JSON) -> JSON {
-      Self.mapping(description, [JSON.Member(word, content)], required: [word])
+      .mapping(description, [word: content], required: [word])
     }
     return [
       JSON.Member(
         "test",
         [
           "anyOf": [
-            test("not", "Whether a condition is false.", Self.reference("condition")),
+            test("not", "Whether a condition is false.", .reference("condition")),
             test("all", "Whether all conditions are true.", conditions),
             test("any", "Whether at least one condition is true.", conditions), comparison,
           ]
         ]),
-      JSON.Member("condition", ["anyOf": [Self.reference("bareName"), Self.reference("test")]]),
+      JSON.Member("condition", ["anyOf": [.reference("bareName"), .reference("test")]]),
       JSON.Member("bareName", ["type": "string", "pattern": .string(SchemaPatterns.bareName)]),
     ]
   }
@@ -79,37 +77,38 @@ extension SceneSchema {
   var stateDefinitions: [JSON.Member] {
     func names(_ description: String, _ value: JSON) -> JSON {
       [
-        "description": .string(description), "type": "object", "propertyNames": Self.reference("name"),
+        "description": .string(description), "type": "object", "propertyNames": .reference("name"),
         "additionalProperties": value,
       ]
     }
-    let summary = JSON.Member(
-      "summary", Self.described("What it is, in a sentence.", Self.reference("sentence")))
-    let type = JSON.Member("type", Self.reference("parameterType"))
-    let cases = Self.list(of: Self.reference("name"))
-    let entry = Self.mapping(
+    let type = JSON.reference("parameterType")
+    let summary = JSON.described("What it is, in a sentence.", .reference("sentence"))
+    let entry = JSON.mapping(
       "A part of the state with its cases, its initial value or a summary.",
       [
-        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its initial value."]),
-        summary,
+        "type": type,
+        "cases": .list(of: .reference("name")),
+        "default": ["description": "Its initial value."],
+        "summary": summary,
       ],
       rules: [
-        JSON.Member("oneOf", [Self.has("type"), Self.has("cases")]),
+        JSON.Member("oneOf", [.has("type"), .has("cases")]),
         JSON.Member("allOf", .array(defaults + [swiftTypeWithoutDefault])),
       ])
-    let derived = Self.mapping("A derived value with a summary.", [type, summary], required: ["type"])
+    let derived = JSON.mapping(
+      "A derived value with a summary.", ["type": type, "summary": summary], required: ["type"])
     return [
       JSON.Member(
         "state",
         names(
           "The values that change while the scene is shown, each with a name and a type.",
-          ["anyOf": [Self.reference("parameterType"), entry]])),
-      JSON.Member("conditions", names("Named conditions.", Self.reference("condition"))),
+          ["anyOf": [.reference("parameterType"), entry]])),
+      JSON.Member("conditions", names("Named conditions.", .reference("condition"))),
       JSON.Member(
         "derived",
         names(
           "The values that the app derives from the state, each with a name and a type.",
-          ["anyOf": [Self.reference("parameterType"), derived]])),
+          ["anyOf": [.reference("parameterType"), derived]])),
     ]
   }
 
@@ -117,14 +116,14 @@ extension SceneSchema {
   func edits(of element: ElementKind) -> [JSON.Member] {
     let editable = element.attributes.filter { $0.edited != nil }
     if editable.isEmpty { return [] }
-    let name = Self.reference("name")
-    let several = Self.mapping(
+    let name = JSON.reference("name")
+    let several = JSON.mapping(
       "Parts of the state by the attributes that the user changes.",
       editable.map { JSON.Member($0.name, name) })
     return [
       JSON.Member(
         "edits",
-        Self.described("The part of the state that the user changes here.", ["anyOf": [name, several]]))
+        .described("The part of the state that the user changes here.", ["anyOf": [name, several]]))
     ]
   }
 }

@@ -5,11 +5,11 @@ extension SceneSchema {
   /// Returns the schema of an attribute, with its description and default.
   func attribute(_ attribute: Attribute) -> JSON {
     var schema = value(attribute.type, mayBeReference: !attribute.isInitial)
-    if attribute.dimension != nil { schema = ["anyOf": [schema, Self.reference("relativeSize")]] }
+    if attribute.dimension != nil { schema = ["anyOf": [schema, .reference("relativeSize")]] }
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
       schema = .object([JSON.Member("default", attribute.type.definition.written(value))] + members)
     }
-    return Self.described(attribute.summary + Markdown.since(attribute.since), schema)
+    return .described(attribute.summary + Markdown.since(attribute.since), schema)
   }
 
   /// Returns the schema of a type's values, including parameters of the type if references are allowed.
@@ -19,7 +19,7 @@ extension SceneSchema {
   }
 
   static func orReference(_ schema: JSON, _ isReferable: Bool) -> JSON {
-    isReferable ? ["anyOf": [schema, reference("reference")]] : schema
+    isReferable ? ["anyOf": [schema, .reference("reference")]] : schema
   }
 
   static func scalar(_ name: String, _ range: NumberRange?, _ isReferable: Bool) -> JSON {
@@ -43,14 +43,14 @@ extension SceneSchema {
   /// The definitions of the grammar's enumerations.
   var enumerationDefinitions: [JSON.Member] {
     grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }.map { enumeration in
-      let schema = Self.described(enumeration.summary, ["enum": Self.spellings(of: enumeration)])
+      let schema = JSON.described(enumeration.summary, ["enum": Self.spellings(of: enumeration)])
       return JSON.Member("enumeration.\(enumeration.name)", schema)
     }
   }
 
   func cases(of enumeration: Enumeration) -> JSON {
     if grammar.enumeration(named: enumeration.name) == enumeration {
-      return Self.reference("enumeration.\(enumeration.name)")
+      return .reference("enumeration.\(enumeration.name)")
     }
     return ["enum": Self.spellings(of: enumeration)]
   }
@@ -72,13 +72,13 @@ extension SceneSchema {
     [
       JSON.Member("sceneName", Self.name(SchemaPatterns.upperCamelCase)),
       JSON.Member("name", Self.name(SchemaPatterns.lowerCamelCase)),
-      JSON.Member("handler", Self.described("A method of the scene's owner.", Self.reference("name"))),
+      JSON.Member("handler", .described("A method of the scene's owner.", .reference("name"))),
       JSON.Member(
         "reference",
-        Self.described(
+        .described(
           "A parameter, a part of the state, a condition or a derived value.",
           Self.text(SchemaPatterns.reference))),
-      JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
+      JSON.Member("swiftType", .described("A Swift type.", Self.text(SchemaPatterns.typeName))),
       JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)), JSON.Member("styles", styles),
       JSON.Member("relativeSize", relativeSize),
     ]
@@ -87,20 +87,16 @@ extension SceneSchema {
   /// The schema of a size in relation to another view.
   private var relativeSize: JSON {
     let number = orThemeName(.numbers, ["type": "number"])
-    return Self.mapping(
+    return .mapping(
       "A multiple of a dimension of another view, plus a number of points.",
       [
-        JSON.Member("of", Self.described("The id of the other view.", Self.reference("name"))),
-        JSON.Member(
-          "dimension",
-          Self.described(
-            "The dimension of the other view, if it is not the same one.", ["enum": ["width", "height"]])),
-        JSON.Member(
-          "times",
-          Self.described(
-            "The factor; 1 if none is given.",
-            orThemeName(.numbers, ["type": "number", "exclusiveMinimum": 0]))),
-        JSON.Member("plus", Self.described("The points that are added; 0 if none are given.", number)),
+        "of": .described("The id of the other view.", .reference("name")),
+        "dimension": .described(
+          "The dimension of the other view, if it is not the same one.", ["enum": ["width", "height"]]),
+        "times": .described(
+          "The factor; 1 if none is given.",
+          orThemeName(.numbers, ["type": "number", "exclusiveMinimum": 0])),
+        "plus": .described("The points that are added; 0 if none are given.", number),
       ],
       required: ["of"])
   }
@@ -108,10 +104,10 @@ extension SceneSchema {
   /// The schema of the styles of a view.
   private var styles: JSON {
     let names = grammar.styleNames
-    let name = names.isEmpty ? Self.reference("name") : ["enum": .array(names.map(JSON.string))]
-    return Self.described(
+    let name: JSON = names.isEmpty ? .reference("name") : ["enum": .array(names.map(JSON.string))]
+    return .described(
       "A style of the project's themes, or several; the last one counts most.",
-      ["anyOf": [name, Self.list(of: name)]])
+      ["anyOf": [name, .list(of: name)]])
   }
 
   private static func name(_ pattern: String) -> JSON {

@@ -21,7 +21,7 @@ struct SceneSchema {
         "properties": ["controller": ["const": .string(name)]],
         "required": name == grammar.defaultController ? [] : ["controller"],
       ]
-      return ["if": isNamed, "then": Self.reference("scene.\(name)")]
+      return ["if": isNamed, "then": .reference("scene.\(name)")]
     }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -30,10 +30,10 @@ struct SceneSchema {
       "description":
         "A screen of an app, or a view composed of others: what it shows, its parameters and its events.",
       "type": "object",
-      "if": Self.has("component"),
-      "then": Self.reference("component"),
+      "if": .has("component"),
+      "then": .reference("component"),
       "else": [
-        "properties": ["controller": Self.reference("controller")],
+        "properties": ["controller": .reference("controller")],
         "required": ["scene"],
         "allOf": .array(choices),
       ],
@@ -49,38 +49,50 @@ struct SceneSchema {
   var controllers: [ControllerKind] {
     grammar.allControllers
   }
+}
 
-  // MARK: Building blocks
-
+/// The building blocks of schemas.
+extension JSON {
   static func reference(_ definition: String) -> JSON {
     ["$ref": .string("#/$defs/\(definition)")]
   }
 
   /// Returns the schema of a mapping without other keys.
   static func mapping(
-    title: String? = nil, _ description: String?, _ properties: [JSON.Member], required: [String] = [],
-    rules: [JSON.Member] = []
+    title: String? = nil, _ description: String?, _ properties: [Member], required: [String] = [],
+    rules: [Member] = []
   ) -> JSON {
-    var members: [JSON.Member] = []
-    if let title { members.append(JSON.Member("title", .string(title))) }
-    if let description { members.append(JSON.Member("description", .string(description))) }
-    members.append(JSON.Member("type", "object"))
-    members.append(JSON.Member("properties", .object(properties)))
-    if !required.isEmpty { members.append(JSON.Member("required", .array(required.map(JSON.string)))) }
-    members.append(JSON.Member("additionalProperties", false))
+    var members: [Member] = []
+    if let title { members.append(Member("title", .string(title))) }
+    if let description { members.append(Member("description", .string(description))) }
+    members.append(Member("type", "object"))
+    members.append(Member("properties", .object(properties)))
+    if !required.isEmpty { members.append(Member("required", .array(required.map(JSON.string)))) }
+    members.append(Member("additionalProperties", false))
     return .object(members + rules)
+  }
+
+  /// Returns the schema of a mapping without other keys.
+  static func mapping(
+    _ description: String, _ properties: KeyValuePairs<String, JSON>, required: [String] = [],
+    rules: [Member] = []
+  ) -> JSON {
+    mapping(description, properties.map(Member.init), required: required, rules: rules)
   }
 
   /// Returns a schema with a description.
   static func described(_ description: String, _ schema: JSON) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
-    return .object([JSON.Member("description", .string(description))] + members)
+    return .object([Member("description", .string(description))] + members)
   }
 
   static func list(of items: JSON, maximum: Int? = nil) -> JSON {
     guard let maximum else { return ["type": "array", "items": items] }
     return ["type": "array", "items": items, "maxItems": .integer(maximum)]
   }
+
+  /// Returns the schema of a mapping that has a key.
+  static func has(_ key: String) -> JSON { ["required": [.string(key)]] }
 }
 
 /// Writes the JSON Schema of scene files, which editors use to complete, explain and check them.
@@ -111,23 +123,22 @@ extension SceneSchema {
 
   private func scene(_ controller: ControllerKind) -> JSON {
     var properties = [
-      JSON.Member(
-        "scene", Self.described("The scene's name, in UpperCamelCase.", Self.reference("sceneName"))),
+      JSON.Member("scene", .described("The scene's name, in UpperCamelCase.", .reference("sceneName"))),
       JSON.Member(
         "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
-      JSON.Member("summary", Self.described("What the scene is, in a sentence.", Self.reference("sentence"))),
-      JSON.Member("controller", Self.reference("controller")),
-      JSON.Member("parameters", Self.reference("parameters")),
-      JSON.Member("state", Self.reference("state")),
-      JSON.Member("conditions", Self.reference("conditions")),
-      JSON.Member("derived", Self.reference("derived")),
+      JSON.Member("summary", .described("What the scene is, in a sentence.", .reference("sentence"))),
+      JSON.Member("controller", .reference("controller")),
+      JSON.Member("parameters", .reference("parameters")),
+      JSON.Member("state", .reference("state")),
+      JSON.Member("conditions", .reference("conditions")),
+      JSON.Member("derived", .reference("derived")),
     ]
     if !controller.layout.isEmpty { properties.append(layout(of: controller)) }
     if let screen = controller.screen {
-      properties.append(JSON.Member("screen", Self.reference("element.\(screen)")))
+      properties.append(JSON.Member("screen", .reference("element.\(screen)")))
     }
     if let table = controller.table {
-      properties.append(JSON.Member("table", Self.reference("element.\(table)")))
+      properties.append(JSON.Member("table", .reference("element.\(table)")))
     }
     var required = ["scene"]
     var rules: [JSON.Member] = []
@@ -136,52 +147,50 @@ extension SceneSchema {
       properties.append(views)
       required.append("views")
     case .sections:
-      let sections = Self.list(of: Self.reference("section"))
+      let sections = JSON.list(of: .reference("section"))
       properties.append(
-        JSON.Member("sections", Self.described("The sections, from top to bottom.", sections)))
+        JSON.Member("sections", .described("The sections, from top to bottom.", sections)))
       properties.append(
-        JSON.Member("rows", Self.described("The rows of the only section.", Self.reference("rows"))))
-      let empty = Self.described(
-        "The views shown in the middle while there are no rows.", Self.list(of: Self.reference("anyView")))
+        JSON.Member("rows", .described("The rows of the only section.", .reference("rows"))))
+      let empty = JSON.described(
+        "The views shown in the middle while there are no rows.", .list(of: .reference("anyView")))
       properties.append(JSON.Member("empty", empty))
       rules = [JSON.Member("oneOf", [["required": ["sections"]], ["required": ["rows"]]])]
     }
-    return Self.mapping(
+    return .mapping(
       title: controller.swiftClass, controller.summary, properties, required: required, rules: rules)
   }
 
   func layout(of controller: ControllerKind) -> JSON.Member {
     let attributes = controller.layout.map { JSON.Member($0.name, attribute($0)) }
-    return JSON.Member("layout", Self.mapping("How the views are laid out.", attributes))
+    return JSON.Member("layout", .mapping("How the views are laid out.", attributes))
   }
 
   var views: JSON.Member {
-    JSON.Member(
-      "views", Self.described("The views, in their order.", Self.list(of: Self.reference("anyView"))))
+    JSON.Member("views", .described("The views, in their order.", .list(of: .reference("anyView"))))
   }
 
   private var section: JSON {
-    Self.mapping(
+    .mapping(
       "Rows that belong together.",
       [
-        JSON.Member("header", Self.described("The text or the views above the rows.", textOrViews)),
-        JSON.Member("footer", Self.described("The text or the views below the rows.", textOrViews)),
-        JSON.Member(
-          "shown", Self.described("Whether the section is shown.", value(.boolean, mayBeReference: true))),
-        JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
+        "header": .described("The text or the views above the rows.", textOrViews),
+        "footer": .described("The text or the views below the rows.", textOrViews),
+        "shown": .described("Whether the section is shown.", value(.boolean, mayBeReference: true)),
+        "rows": .described("The rows, from top to bottom.", .reference("rows")),
       ],
       required: ["rows"])
   }
 
   private var textOrViews: JSON {
-    ["anyOf": [value(.string, mayBeReference: true), Self.list(of: Self.reference("anyView"))]]
+    ["anyOf": [value(.string, mayBeReference: true), .list(of: .reference("anyView"))]]
   }
 
   private var rows: JSON {
     let row = grammar.textRow
-    let text = Self.described(
-      "A bare text is a '\(row.element)' with this '\(row.attribute)'.", Self.reference("scalarText"))
-    return Self.list(of: ["anyOf": [text, Self.reference("anyRow")]])
+    let text = JSON.described(
+      "A bare text is a '\(row.element)' with this '\(row.attribute)'.", .reference("scalarText"))
+    return .list(of: ["anyOf": [text, .reference("anyRow")]])
   }
 }
 
@@ -197,10 +206,9 @@ extension SceneSchema {
       return [
         JSON.Member(
           placement.definition,
-          grammar.unnamedElement(in: placement).map { Self.reference("element.\($0.name)") }
+          grammar.unnamedElement(in: placement).map { .reference("element.\($0.name)") }
             ?? any(of: choices)),
-        JSON.Member(
-          placement.fallbackDefinition, Self.described(purpose, Self.reference(placement.definition))),
+        JSON.Member(placement.fallbackDefinition, .described(purpose, .reference(placement.definition))),
       ]
     }
   }
@@ -209,13 +217,13 @@ extension SceneSchema {
   private func any(of choices: [ElementKind]) -> JSON {
     let rivals = rivals(among: choices)
     let names = choices.map {
-      JSON.Member(grammar.key(of: $0), Self.described($0.summary, Self.reference("name")))
+      JSON.Member(grammar.key(of: $0), .described($0.summary, .reference("name")))
     }
     return [
       "type": "object",
-      "if": ["anyOf": .array(choices.map { Self.has(grammar.key(of: $0)) })],
+      "if": ["anyOf": .array(choices.map { .has(grammar.key(of: $0)) })],
       "then": ["allOf": .array(choices.map { choice($0, rivals: rivals[$0.name] ?? []) })],
-      "else": Self.mapping(nil, names, rules: [JSON.Member("minProperties", 1)]),
+      "else": .mapping(nil, names, rules: [JSON.Member("minProperties", 1)]),
     ]
   }
 
@@ -235,16 +243,12 @@ extension SceneSchema {
     let key = grammar.key(of: element)
     let isMeant: JSON =
       rivals.isEmpty
-      ? Self.has(key)
+      ? .has(key)
       : .object([
         JSON.Member("required", [.string(key)]),
-        JSON.Member("not", ["anyOf": .array(rivals.map(Self.has))]),
+        JSON.Member("not", ["anyOf": .array(rivals.map(JSON.has))]),
       ])
-    return ["if": isMeant, "then": Self.reference("element.\(element.name)")]
-  }
-
-  static func has(_ key: String) -> JSON {
-    ["required": [.string(key)]]
+    return ["if": isMeant, "then": .reference("element.\(element.name)")]
   }
 }
 
@@ -254,8 +258,8 @@ extension SceneSchema {
     let parameters: JSON = [
       "description": "The values that the scene's owner passes in, each with a name and a type.",
       "type": "object",
-      "propertyNames": Self.reference("name"),
-      "additionalProperties": ["anyOf": [Self.reference("parameterType"), Self.reference("parameter")]],
+      "propertyNames": .reference("name"),
+      "additionalProperties": ["anyOf": [.reference("parameterType"), .reference("parameter")]],
     ]
     return [
       JSON.Member("parameters", parameters), JSON.Member("parameter", parameter),
@@ -269,13 +273,13 @@ extension SceneSchema {
   }
 
   private var parameter: JSON {
-    let summary = Self.described("What the parameter is, in a sentence.", Self.reference("sentence"))
-    return Self.mapping(
+    let summary = JSON.described("What the parameter is, in a sentence.", .reference("sentence"))
+    return .mapping(
       "A parameter with a default or a summary.",
       [
-        JSON.Member("type", Self.reference("parameterType")),
-        JSON.Member("default", ["description": "Its value when the owner passes none."]),
-        JSON.Member("summary", summary),
+        "type": .reference("parameterType"),
+        "default": ["description": "Its value when the owner passes none."],
+        "summary": summary,
       ],
       required: ["type"],
       rules: [JSON.Member("allOf", .array(defaults + [swiftTypeWithoutDefault]))])

@@ -16,5 +16,5 @@ struct AppType: ValueTypeDefinition {
     return nil
   }
 
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { SceneSchema.reference("reference") }
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { .reference("reference") }
 }

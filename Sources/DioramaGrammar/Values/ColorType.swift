@@ -131,12 +131,12 @@ struct ColorType: ParameterValueType {
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let pattern: JSON = ["type": "string", "pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
-    let plain = SceneSchema.reference("plainColor")
-    let adaptive = SceneSchema.mapping(
+    let plain = JSON.reference("plainColor")
+    let adaptive = JSON.mapping(
       "One colour for the light and one for the dark appearance.",
-      [JSON.Member("light", plain), JSON.Member("dark", plain)], required: ["light", "dark"])
-    let asset = SceneSchema.mapping(
-      "A colour of the asset catalogue.", [JSON.Member("asset", SceneSchema.reference("plainName"))],
+      ["light": plain, "dark": plain], required: ["light", "dark"])
+    let asset = JSON.mapping(
+      "A colour of the asset catalogue.", ["asset": .reference("plainName")],
       required: ["asset"])
     return [
       JSON.Member(

@@ -144,19 +144,18 @@ struct FontType: ParameterValueType {
     let points = schema.orThemeName(.numbers, SceneSchema.scalar("number", Self.points, false))
     let weight = schema.cases(of: schema.grammar.vocabulary.fontWeights)
     let style = schema.cases(of: schema.grammar.vocabulary.textStyles)
-    let relativeTo = JSON.Member(
-      "relativeTo", SceneSchema.described("The text style that the font scales with.", style))
+    let relativeTo = JSON.described("The text style that the font scales with.", style)
     let fonts: [JSON] = [
-      SceneSchema.mapping(
+      .mapping(
         "The system font, in points.",
-        [JSON.Member("system", points), JSON.Member("weight", weight), relativeTo],
+        ["system": points, "weight": weight, "relativeTo": relativeTo],
         required: ["system"]),
-      SceneSchema.mapping(
-        "A text style, which follows the user's text size.", [JSON.Member("style", style)],
+      .mapping(
+        "A text style, which follows the user's text size.", ["style": style],
         required: ["style"]),
-      SceneSchema.mapping(
+      .mapping(
         "A font by its PostScript name, in points.",
-        [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points), relativeTo],
+        ["name": .reference("plainName"), "size": points, "relativeTo": relativeTo],
         required: ["name", "size"]),
     ]
     return [JSON.Member(name, schema.orThemeName(.fonts, ["anyOf": .array(fonts)]))]

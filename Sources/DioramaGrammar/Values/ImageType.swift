@@ -122,22 +122,22 @@ struct ImageType: ParameterValueType {
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     SceneSchema.orReference(
-      SceneSchema.reference(mayBeReference ? name : "plainImage"), mayBeReference)
+      .reference(mayBeReference ? name : "plainImage"), mayBeReference)
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let kinds = [("symbol", "An SF Symbol."), ("asset", "A picture of the asset catalogue.")]
     let images = kinds.map { kind, summary in
-      SceneSchema.mapping(
-        summary, [JSON.Member(kind, SceneSchema.reference("plainName"))], required: [kind])
+      JSON.mapping(
+        summary, [kind: .reference("plainName")], required: [kind])
     }
-    let plain = SceneSchema.reference("plainImage")
-    let remote = SceneSchema.mapping(
+    let plain = JSON.reference("plainImage")
+    let remote = JSON.mapping(
       "A picture that is loaded from an address.",
       [
-        JSON.Member("url", URLType().schema(in: schema, mayBeReference: true)),
-        JSON.Member("placeholder", SceneSchema.described("What is shown until then.", plain)),
-        JSON.Member("failure", SceneSchema.described("What is shown if the address has no picture.", plain)),
+        "url": URLType().schema(in: schema, mayBeReference: true),
+        "placeholder": .described("What is shown until then.", plain),
+        "failure": .described("What is shown if the address has no picture.", plain),
       ],
       required: ["url"])
     return [

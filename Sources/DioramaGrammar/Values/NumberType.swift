@@ -76,7 +76,7 @@ struct InsetsType: ValueTypeDefinition {
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let number = schema.orThemeName(.numbers, ["type": "number"])
-    let insets = SceneSchema.mapping(
+    let insets = JSON.mapping(
       "The distance from each edge; 0 where none is given.",
       Self.edges.names.map { JSON.Member($0, number) }, rules: [JSON.Member("minProperties", 1)])
     return [JSON.Member(name, ["anyOf": [number, insets]])]
@@ -117,7 +117,7 @@ struct SizeType: ValueTypeDefinition {
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let length = schema.orThemeName(.numbers, SceneSchema.scalar("number", range, false))
-    let size = SceneSchema.mapping(
+    let size = JSON.mapping(
       summary, Self.lengths.names.map { JSON.Member($0, length) },
       required: Self.lengths.names)
     return [JSON.Member(name, ["anyOf": [length, size]])]

@@ -16,26 +16,22 @@ struct TextType: ParameterValueType {
   }
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    SceneSchema.reference(mayBeReference ? "text" : "literalText")
+    .reference(mayBeReference ? "text" : "literalText")
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
-    let localized = SceneSchema.mapping(
+    let localized = JSON.mapping(
       "A text from the app's strings.",
       [
-        JSON.Member("localized", SceneSchema.reference("plainName")),
-        JSON.Member(
-          "arguments",
-          SceneSchema.described(
-            "The names of the values for the placeholders of the text.",
-            SceneSchema.list(of: SceneSchema.reference("bareName")))),
-        JSON.Member(
-          "comment", SceneSchema.described("A comment for translators.", SceneSchema.reference("sentence"))
-        ),
+        "localized": .reference("plainName"),
+        "arguments": .described(
+          "The names of the values for the placeholders of the text.",
+          .list(of: .reference("bareName"))),
+        "comment": .described("A comment for translators.", .reference("sentence")),
       ],
       required: ["localized"])
     func either(_ name: String) -> JSON {
-      ["anyOf": [SceneSchema.reference(name), SceneSchema.reference("localizedText")]]
+      ["anyOf": [.reference(name), .reference("localizedText")]]
     }
     return [
       JSON.Member("sentence", SceneSchema.scalar(SchemaPatterns.literalText)),

@@ -183,7 +183,7 @@ extension ValueTypeDefinition {
   func written(_ value: Value) -> JSON { value.content }
   /// Returns a reference to the definition with the type's name.
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    SceneSchema.orReference(SceneSchema.reference(name), mayBeReference && parameter != nil)
+    SceneSchema.orReference(.reference(name), mayBeReference && parameter != nil)
   }
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] { [] }
 }
@@ -380,6 +380,6 @@ private struct ListType: ValueTypeDefinition {
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     let items = element.definition.schema(in: schema, mayBeReference: mayBeReference)
     return SceneSchema.orReference(
-      SceneSchema.list(of: items), mayBeReference && ValueType.list(element).parameterType != nil)
+      .list(of: items), mayBeReference && ValueType.list(element).parameterType != nil)
   }
 }

@@ -18,7 +18,7 @@ struct ViewType: ValueTypeDefinition {
     return .view(id)
   }
 
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { SceneSchema.reference("name") }
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { .reference("name") }
 }
 
 extension ValueReader {
