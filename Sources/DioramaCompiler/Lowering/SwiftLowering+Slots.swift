@@ -4,21 +4,8 @@ import DioramaTree
 
 /// The content of views.
 extension SwiftLowering {
-  /// Returns the statements that fill the slots of a view.
+  /// Returns the statements that fill a slot.
   func statements(
-    adding content: [RuntimeTree.Slot], to element: ElementKind
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    var statements: [SwiftScene.Statement] = []
-    for slot in content {
-      guard let kind = element.slot(named: slot.name) else {
-        throw UnknownTreeName(slot.name, of: "content", in: element.name)
-      }
-      statements += self.statements(adding: slot.items, to: kind)
-    }
-    return statements
-  }
-
-  private func statements(
     adding items: RuntimeTree.Slot.Items, to slot: ContentSlot
   ) -> [SwiftScene.Statement] {
     switch items {

@@ -50,6 +50,20 @@ extension SwiftLowering {
     return statements + (try self.statements(adding: view.content, to: element))
   }
 
+  /// Returns the statements that fill the slots of a view.
+  func statements(
+    adding content: [RuntimeTree.Slot], to element: ElementKind
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    var statements: [SwiftScene.Statement] = []
+    for slot in content {
+      guard let kind = element.slot(named: slot.name) else {
+        throw UnknownTreeName(slot.name, of: "content", in: element.name)
+      }
+      statements += self.statements(adding: slot.items, to: kind)
+    }
+    return statements
+  }
+
   /// Returns the callback of an event. In a component, the callback passes the event on.
   func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
     guard let events else { return SwiftScene.Callback(event, handler: handler) }

@@ -309,6 +309,18 @@ extension Enumeration: Hashable {
   }
 }
 
+extension ValueReader {
+  /// Reads a case of a Swift enumeration, written as its raw value.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ entry: MappingEntry, _ type: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    let cases = Enumeration(
+      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
+    guard case .enumeration(let name)? = read(entry, as: .enumeration(cases)) else { return nil }
+    return Choice(rawValue: name)
+  }
+}
+
 private struct EnumerationType: ValueTypeDefinition {
   let enumeration: Enumeration
 
