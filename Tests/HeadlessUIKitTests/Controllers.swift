@@ -300,6 +300,16 @@ struct Traits {
     window.rootViewController = nil
   }
 
+  @Test func theOrientationsOfAnAppAreThoseItLists() {
+    final class Delegate: NSObject, UIApplicationDelegate {}
+    let (delegate, app) = (Delegate(), UIApplication.shared)
+    let supported = app.supportedOrientations
+    defer { app.supportedOrientations = supported }
+    app.supportedOrientations = .portrait
+    #expect(app.supportedInterfaceOrientations(for: nil) == .portrait)
+    #expect(delegate.application(app, supportedInterfaceOrientationsFor: nil) == .portrait)
+  }
+
   @Test func laterTraitsTakePrecedence() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),

@@ -126,6 +126,15 @@ struct BaseClassTests {
     #expect(scene.supportedInterfaceOrientations == .landscape)
     UIApplication.shared.supportedOrientations = .portrait
     #expect(scene.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
+    // The app's delegate has the last word. It often asks the controller that is shown.
+    let delegate = OrientationDelegate()
+    UIApplication.shared.delegate = delegate
+    #expect(scene.supportedInterfaceOrientations == .landscape)
+    delegate.screen = scene
+    #expect(scene.supportedInterfaceOrientations == .landscape)
+    UIApplication.shared.supportedOrientations = .all
+    (delegate.screen, delegate.orientations) = (nil, .portrait)
+    #expect(scene.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
   }
 
   @Test(arguments: [SceneLoadingPolicy.bundled, .delivered])
@@ -141,5 +150,17 @@ struct BaseClassTests {
     #expect(throws: SceneLoadingError(problems: [.unknownController("eager")])) {
       try loader.load(self.tree(.views([])), handlers: handlers)
     }
+  }
+}
+
+/// Says which orientations the app supports: its own, or those of a screen.
+private final class OrientationDelegate: NSObject, UIApplicationDelegate {
+  var orientations = UIInterfaceOrientationMask.all
+  weak var screen: UIViewController?
+
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  {
+    screen?.supportedInterfaceOrientations ?? orientations
   }
 }
