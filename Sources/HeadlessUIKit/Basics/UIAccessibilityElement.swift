@@ -76,6 +76,14 @@ extension UIView {
     }
   }
 
+  /// The traits that a control has in its current state.
+  var stateTraits: UIAccessibilityTraits {
+    guard let control = self as? UIControl else { return [] }
+    var traits: UIAccessibilityTraits = control.isEnabled ? [] : .notEnabled
+    if control.isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   /// The traits that UIKit gives the view.
   var standardTraits: UIAccessibilityTraits {
     switch self {

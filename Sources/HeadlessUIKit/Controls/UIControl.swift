@@ -28,17 +28,6 @@ open class UIControl: UIView {
     didSet { stateDidChange() }
   }
 
-  /// The traits of the control, with those for its state.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits
-      if !isEnabled { traits.insert(.notEnabled) }
-      if isSelected { traits.insert(.selected) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
-  }
-
   /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
