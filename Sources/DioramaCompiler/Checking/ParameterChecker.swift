@@ -304,7 +304,9 @@ struct ParameterChecker {
       context.report(InvalidType(written: whole, remedy: remedy), at: node.range)
       return nil
     }
-    let suggestion = cases(in: whole) ?? suggestion(for: name, whole: whole) ?? declaration(meantBy: node)
+    let suggestion =
+      optional(in: whole) ?? cases(in: whole) ?? suggestion(for: name, whole: whole)
+      ?? declaration(meantBy: node)
     // The entries of a list are never nil, so a fix-it would lose the '?'.
     let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
     let isClosest =
@@ -325,6 +327,23 @@ struct ParameterChecker {
       String.init)
     return words.count > 1 && words.allSatisfy(NameForm.lowerCamelCase.matches)
       ? "{ cases: [\(words.joined(separator: ", "))] }" : nil
+  }
+
+  /// Returns the optional type that a union with nothing means, such as `string | nil`, or `nil`.
+  private func optional(in text: String) -> String? {
+    let words = text.split { $0 == "|" || $0 == " " }.map(String.init)
+    guard words.count == 2, text.contains("|"), ["nil", "null", "undefined"].contains(words[1]) else {
+      return nil
+    }
+    return typeName(meantBy: words[0]).map { $0 + "?" }
+  }
+
+  /// Returns a type with this name, or with the name that it probably means, or `nil`.
+  private func typeName(meantBy name: String) -> String? {
+    let isType =
+      Self.valueTypeNames.index(of: name) != nil || context.grammar.element(named: name)?.state != nil
+      || context.grammar.enumeration(named: name) != nil
+    return isType ? name : ValueTypeNames.meant(by: name)
   }
 
   /// Returns what to write in place of a type that other languages have, or `nil`.
@@ -348,13 +367,14 @@ struct ParameterChecker {
     ]
     where name.hasPrefix(type) {
       let inner = String(name.dropFirst(type.count).prefix { $0 != ">" })
-      guard let meant = ValueTypeNames.meant(by: inner) else { return nil }
+      guard let meant = typeName(meantBy: inner) else { return nil }
       return suffix == "?" ? meant + "?" : "[\(meant)]"
     }
     let isList = name.hasSuffix("[]")
     let entry = isList ? String(name.dropLast(2)) : name
-    guard !entry.contains("["), let meant = ValueTypeNames.meant(by: entry),
-      ParameterType.valueTypes.contains(where: { $0.name == meant })
+    guard !entry.contains("["),
+      let meant = isList ? typeName(meantBy: entry) : ValueTypeNames.meant(by: entry),
+      isList || ParameterType.valueTypes.contains(where: { $0.name == meant })
     else { return nil }
     return whole.replacing(name, with: isList ? "[\(meant)]" : meant, maxReplacements: 1)
   }

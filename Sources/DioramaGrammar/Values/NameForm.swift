@@ -53,7 +53,8 @@ package enum NameForm: Sendable {
     let words = member.withoutArguments.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase
-    let head = (isLower ? first.prefix(1).lowercased() : first.prefix(1).uppercased()) + first.dropFirst()
+    let start = isLower ? first.withoutPrefix : first
+    let head = (isLower ? start.prefix(1).lowercased() : start.prefix(1).uppercased()) + start.dropFirst()
     let name = head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return matches(name) ? name : nil
   }
@@ -115,6 +116,11 @@ extension String {
 }
 
 extension Substring {
+  /// The name of a class of UIKit without UIKit's prefix; other texts themselves.
+  fileprivate var withoutPrefix: Substring {
+    hasPrefix("UI") && dropFirst(2).first?.isUppercase == true ? dropFirst(2) : self
+  }
+
   /// A call without its arguments: `send` for `send(1)`.
   fileprivate var withoutArguments: Substring {
     guard hasSuffix(")"), let start = firstIndex(of: "("), start > startIndex,
