@@ -341,8 +341,8 @@ struct ParameterChecker {
   /// Returns a type with this name, or with the name that it probably means, or `nil`.
   private func typeName(meantBy name: String) -> String? {
     let isType =
-      Self.valueTypeNames.index(of: name) != nil || context.grammar.element(named: name)?.state != nil
-      || context.grammar.enumeration(named: name) != nil
+      Self.valueTypeNames.index(of: name) != nil || context.grammar.enumeration(named: name) != nil
+      || NameForm.typeName.matches(name) && ValueTypeNames.equivalent(ofSwift: name) == nil
     return isType ? name : ValueTypeNames.meant(by: name)
   }
 

@@ -214,8 +214,8 @@ public final class LoadedScreen {
     if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
   }
 
-  /// Calls the method's handler, which may change the state, and reverts the attributes that applied while the screen was
-  /// shown.
+  /// Calls the method's handler, which may change the state, and reverts the attributes that applied while the screen
+  /// was shown.
   public func viewWillDisappear(_ animated: Bool) {
     call("viewWillDisappear", animated)
     if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
