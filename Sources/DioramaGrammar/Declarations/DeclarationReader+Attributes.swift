@@ -85,14 +85,14 @@ extension DeclarationReader {
   /// Reads the cases of another attribute with which an attribute has an effect.
   private func need(_ entry: MappingEntry) -> Attribute.Need? {
     guard entry.value.entries.count == 1, let need = entry.value.entries.first,
-      case let cases = names(need), !cases.isEmpty
+      need.value.kind == .scalar || !need.value.elements.isEmpty
     else {
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "is an attribute and its case, such as { layout: grid }"),
+        WrongType(name: entry.name, remedy: "is an attribute and its cases, such as { layout: grid }"),
         at: entry.value.headRange)
       return nil
     }
-    return Attribute.Need(attribute: need.name, cases: cases.map(\.text))
+    return Attribute.Need(attribute: need.name, cases: names(need).map(\.text))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
