@@ -75,14 +75,15 @@ extension SceneSource {
   func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
     switch statement {
     case .assign(let property, .callback(let callback)) where !callback.edits.isEmpty:
-      writeEditing(callback, to: "\(member(property, of: view)) = ", "", &writer)
+      writeEditing(callback, to: member(property, of: view) + " = ", "", &writer)
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)
     case .assign(let property, .computed(let computation, let reads)):
-      write(assignment: "\(member(property, of: view)) = ", .computed(computation, reads: reads), &writer)
+      write(assignment: member(property, of: view) + " = ", .computed(computation, reads: reads), &writer)
     case .assign(let property, let value):
       writer.line { line in
-        line.write(member(property, of: view), " = ")
+        write(member: property, of: view, to: &line)
+        line.write(" = ")
         write(value, to: &line)
       }
     case .call(let method, let arguments) where arguments.first?.value.edits == true:
@@ -90,14 +91,14 @@ extension SceneSource {
     case .call(let method, let arguments):
       write(withConstantsOf: arguments, &writer) { writer in
         writer.call {
-          $0.write(member(method, of: view))
+          write(member: method, of: view, to: &$0)
         } arguments: { call in
           for argument in arguments { call.argument { write(argument, &$0) } }
         }
       }
     case .callWithList(let method, let elements):
       writer.callWithList {
-        $0.write(member(method, of: view))
+        write(member: method, of: view, to: &$0)
       } elements: { list in
         for element in elements { list.argument { write(element, to: &$0) } }
       }
@@ -112,11 +113,13 @@ extension SceneSource {
     _ callback: SwiftScene.Callback, to property: String, of view: String, _ writer: inout SwiftWriter
   ) {
     writer.line { line in
-      line.write(member(property, of: view), " = ")
+      write(member: property, of: view, to: &line)
+        line.write(" = ")
       callback.writeClosure(to: &line)
     } ifTooLong: { writer in
       writer.line { line in
-        line.write(member(property, of: view), " = { ")
+        write(member: property, of: view, to: &line)
+        line.write(" = { ")
         callback.writeClosureHead(to: &line)
       }
       writer.indented { callback.writeCallStatement(to: &$0) }
@@ -174,10 +177,10 @@ extension SceneSource {
     writer.write("{ ")
     switch statement {
     case .assign(let property, let value):
-      writer.write(member(property, of: "$0"), " = ")
+      writer.write("$0.", property, " = ")
       write(value, to: &writer)
     case .call(let method, let arguments):
-      writer.write(member(method, of: "$0"), "(")
+      writer.write("$0.", method, "(")
       writer.list(arguments) { argument, writer in write(argument, &writer) }
       writer.write(")")
     case .callWithList, .setCells, .adapt, .connectRows: break
@@ -320,12 +323,22 @@ extension SceneSource {
     if let screen = scene.screen { writeLoadedCalls(of: screen, &writer) }
   }
 
-  /// Returns the expression for a property or method of a view. Those of the scene itself need no prefix unless a
+  /// Writes the expression for a property or method of a view.
+  private func write(member path: String, of view: String, to writer: inout SwiftWriter) {
+    if let receiver = receiver(of: path, of: view) { writer.write(receiver, ".") }
+    writer.write(path)
+  }
+
+  private func member(_ path: String, of view: String) -> String {
+    receiver(of: path, of: view).map { $0 + "." + path } ?? path
+  }
+
+  /// Returns what is written before a property or method of a view. Those of the scene itself need no prefix unless a
   /// local name hides them.
-  func member(_ path: String, of view: String) -> String {
-    guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
-    let first = String(path.prefix { $0 != "." && $0 != "?" })
-    return isLocal(first) ? "self.\(path)" : path
+  private func receiver(of path: String, of view: String) -> String? {
+    guard view == SwiftScene.View.screen else { return view }
+    let first = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "?") }
+    return isLocal(String(Substring(first))) ? "self" : nil
   }
 
   /// Returns the name of a method for the initializer, where a parameter may hide it.

@@ -21,7 +21,7 @@ package enum SwiftLiteral {
 
   /// Returns a number, without a fraction if that is zero.
   package static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    Int(exactly: value).map(String.init) ?? value.description
   }
 }
 

@@ -94,9 +94,8 @@ package struct OutputBuffer: ~Copyable {
   /// Returns whether the output from a position on has at most this many characters. There are never more characters
   /// than bytes or scalars, which are counted first because that is faster.
   package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
-    let position = min(max(position, 0), count)
-    let bytes = UnsafeBufferPointer(rebasing: storage[position..<count])
-    if bytes.count <= limit { return true }
+    if count - position <= limit { return true }
+    let bytes = UnsafeBufferPointer(rebasing: storage[min(max(position, 0), count)..<count])
     if bytes.allSatisfyByEights(\.isASCII) { return false }
     let scalars = bytes.count { $0 & 0xC0 != 0x80 }
     return scalars <= limit || String(decoding: bytes, as: UTF8.self).count <= limit

@@ -56,7 +56,12 @@ public enum Value: Hashable, Sendable {
   }
 
   /// Whether the value depends on the entry of a list.
-  package var readsEntry: Bool { readsName { EntryName($0) != nil } }
+  package var readsEntry: Bool {
+    switch self {
+    case .literal, .boolean, .integer, .number, .enumeration: false  // Most values are one of these.
+    default: readsName { EntryName($0) != nil }
+    }
+  }
 
   /// Returns whether the value reads a name that passes a test.
   package func readsName(where isWanted: (String) -> Bool) -> Bool {

@@ -228,7 +228,7 @@ extension ViewParts {
 
   private func reportUnknownEvent(_ entry: MappingEntry, _ remedy: UnknownEvent.Remedy) {
     context.report(
-      UnknownEvent(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
+      UnknownEvent(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
       fixIts: renaming(entry, to: remedy.word))
   }
 

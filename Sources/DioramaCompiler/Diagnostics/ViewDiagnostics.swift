@@ -41,7 +41,8 @@ struct UnknownElement: DiagnosticMessage {
       return "an element of the grammar, or write the component '\(name).component.yaml'"
     }
     if NameForm.lowerCamelCase.matches(name) {
-      return "an element of the grammar, or declare '\(name).element.yaml'"
+      let component = NameForm.upperCamelCase.corrected(name) ?? name
+      return "an element of the grammar, or declare '\(name).element.yaml' or '\(component).component.yaml'"
     }
     return "an element of the grammar"
   }

@@ -47,7 +47,8 @@ extension SwiftLowering {
       if case .overriding = event.wiring { continue }
       statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
     }
-    return statements + (try self.statements(adding: view.content, to: element))
+    if !view.content.isEmpty { statements += try self.statements(adding: view.content, to: element) }
+    return statements
   }
 
   /// Returns the statements that fill the slots of a view.

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A name of a type that a condition cannot test in this way.
 struct ConditionType: DiagnosticMessage {
@@ -16,9 +17,13 @@ struct ConditionType: DiagnosticMessage {
     ))
 
   let name: String
-  let type: String
+  let type: ParameterType
   let remedy: String
-  var message: String { "'\(name)' is '\(type)', which cannot be tested this way; \(remedy)" }
+  var message: String {
+    let message = "'\(name)' is '\(type.name)', which cannot be tested this way; \(remedy)"
+    guard case .swift(let type) = type.base, NameForm.upperCamelCase.matches(type) else { return message }
+    return message + "; if it is an enumeration, declare its cases in '\(type).enumeration.yaml'"
+  }
 }
 
 /// A selection that lacks a case.

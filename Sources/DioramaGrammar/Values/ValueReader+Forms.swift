@@ -83,7 +83,7 @@ extension ValueReader {
     guard type.isCompared, !type.isOptional else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type.name,
+          name: name, type: type,
           remedy: type.isOptional && type.isCompared
             ? "write { if: { when: \(name), is: … }, then: …, else: … }"
             : "'switch' accepts an enumeration, a boolean, an integer or a text"),
@@ -176,7 +176,7 @@ extension ValueReader {
       case _ where type.isCompared: "write { when: \(name), is: … }"
       default: "derive a boolean from it"
       }
-    diagnostics.add(ConditionType(name: name, type: type.name, remedy: remedy), at: node.range)
+    diagnostics.add(ConditionType(name: name, type: type, remedy: remedy), at: node.range)
     return nil
   }
 
@@ -278,7 +278,7 @@ extension ValueReader {
     guard type.isMeasured else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type.name, remedy: "'\(value.name)' compares numbers and counts texts and lists"),
+          name: name, type: type, remedy: "'\(value.name)' compares numbers and counts texts and lists"),
         at: entry.value.range)
       return nil
     }
@@ -302,7 +302,7 @@ extension ValueReader {
     guard type.isCompared, let valueType = type.base.valueType else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type.name, remedy: "'is' compares enumerations, booleans, integers and texts"),
+          name: name, type: type, remedy: "'is' compares enumerations, booleans, integers and texts"),
         at: entry.value.headRange)
       return nil
     }
