@@ -114,7 +114,7 @@ extension SceneSource {
   ) {
     writer.line { line in
       write(member: property, of: view, to: &line)
-        line.write(" = ")
+      line.write(" = ")
       callback.writeClosure(to: &line)
     } ifTooLong: { writer in
       writer.line { line in

@@ -109,7 +109,8 @@ struct SwiftLineBreaks {
     let content = line[(last.open + 2)..<(last.close - 1)]
     // The parameters, which no text precedes, stay with the opening brace.
     let head = content.prefix { $0 != UInt8(ascii: "\"") }
-    let body = head.firstRange(of: " in ".utf8)?.upperBound ?? content.startIndex
+    let parametersEnd = head.indices.first { head[$0...].starts(with: " in ".utf8) }
+    let body = parametersEnd.map { $0 + 4 } ?? content.startIndex
     return [
       Piece(depth: 0, text: line[..<(body - 1)]), Piece(depth: 1, text: content[body...]),
       Piece(depth: 0, text: line[last.close...]),
