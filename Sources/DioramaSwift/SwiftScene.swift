@@ -264,8 +264,9 @@ extension SwiftScene {
     }
   }
 
-  /// A statement about a view. What it reads determines when it has to be executed again.
-  package enum Statement: Sendable {
+  /// A statement about a view. What it reads determines when it has to be executed again. It is indirect because it is
+  /// copied often.
+  package indirect enum Statement: Sendable {
     /// Sets a property, given as names with `.` or `?.` between them.
     case assign(property: String, SwiftExpression)
     /// Calls a method.

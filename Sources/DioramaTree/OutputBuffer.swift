@@ -98,7 +98,10 @@ package struct OutputBuffer: ~Copyable {
     let bytes = UnsafeBufferPointer(rebasing: storage[min(max(position, 0), count)..<count])
     if bytes.allSatisfyByEights(\.isASCII) { return false }
     let scalars = bytes.count { $0 & 0xC0 != 0x80 }
-    return scalars <= limit || String(decoding: bytes, as: UTF8.self).count <= limit
+    if scalars <= limit { return true }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+    return end == nil || end == text.endIndex
   }
 
   private mutating func reserve(_ number: Int) {
