@@ -34,11 +34,18 @@ extension DeclarationReader {
 
   /// Returns the parts that attributes name, with their nodes.
   func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
-    entry.map { Array($0.value.entries) }?.flatMap { attribute -> [(name: String, node: SyntaxNode)] in
-      let needed = attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
-      let named = ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }
-      return needed.map { (name: $0.name, node: $0.key) } + named.map { (name: $0.text, node: $0.node) }
-    } ?? []
+    let named = (entry.map { Array($0.value.entries) } ?? []).flatMap { attribute in
+      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }
+    }
+    return needs(ofAttributes: entry).map { (name: $0.name, node: $0.key) }
+      + named.map { (name: $0.text, node: $0.node) }
+  }
+
+  /// Returns the attributes that other attributes need, with their cases.
+  func needs(ofAttributes entry: MappingEntry?) -> [MappingEntry] {
+    (entry.map { Array($0.value.entries) } ?? []).flatMap { attribute in
+      attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
+    }
   }
 
   private func attribute(_ entry: MappingEntry, ofRole: Bool, isInitial: Bool) -> Attribute? {

@@ -53,6 +53,8 @@ struct ElementDeclaration {
     var parts: [(name: String, range: SourceRange)]
     /// The names in constraints and configurations.
     var mentions: [(name: String, node: SyntaxNode)]
+    /// The attributes that other attributes need, with their cases.
+    var needs: [MappingEntry] = []
     /// The components in the body of a component.
     var components: [(name: String, range: SourceRange)] = []
   }
@@ -122,7 +124,7 @@ extension DeclarationReader {
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
-        mentions: mentions))
+        mentions: mentions, needs: needs(ofAttributes: fields["attributes"])))
   }
 
   /// Reads the arguments of an initializer. Each is fixed, or an attribute of the element: `{ attribute: style }`.

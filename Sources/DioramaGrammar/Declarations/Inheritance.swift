@@ -101,7 +101,27 @@ enum Inheritance {
         at: mention.node.range,
         fixIts: renaming(mention.node, to: suggestion, isClosest: true))
     }
-    return unknown + unusable(places, element)
+    return unknown + unusable(places, element) + unknownCases(places, element)
+  }
+
+  /// Returns diagnostics for cases that attributes need, but that do not exist.
+  private static func unknownCases(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    var suggestions = Suggestions()
+    return places.needs.flatMap { need -> [Diagnostic] in
+      guard element.partNames.contains(need.name) else { return [] }
+      guard case .enumeration(let enumeration)? = element.attribute(named: need.name)?.type else {
+        let remedy = "is not an enumeration, so it has no cases; name an attribute that has cases"
+        return [Diagnostic(WrongType(name: need.name, remedy: remedy), at: need.key.range)]
+      }
+      let nodes = need.value.kind == .sequence ? Array(need.value.elements) : [need.value]
+      let cases = enumeration.cases
+      return nodes.filter { $0.kind == .scalar && !$0.isEmptyPlain && !cases.contains($0.text) }.map { node in
+        let suggestion = suggestions.closest(to: node.text) { cases }
+        return Diagnostic(
+          UnknownCase(name: need.name, written: node.text, suggestion: suggestion, cases: cases),
+          at: node.range, fixIts: renaming(node, to: suggestion, isClosest: true))
+      }
+    }
   }
 
   /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value, or need
