@@ -43,8 +43,9 @@ extension DeclarationReader {
 
   /// Returns the attributes that other attributes need, with their cases.
   func needs(ofAttributes entry: MappingEntry?) -> [MappingEntry] {
-    (entry.map { Array($0.value.entries) } ?? []).flatMap { attribute in
-      attribute.value.value(for: "needs").map { Array($0.entries) } ?? []
+    (entry.map { Array($0.value.entries) } ?? []).compactMap { attribute in
+      guard let need = attribute.value.value(for: "needs"), need.entries.count == 1 else { return nil }
+      return need.entries.first
     }
   }
 
