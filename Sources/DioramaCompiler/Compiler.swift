@@ -159,9 +159,14 @@ package final class Compiler: Sendable {
         found.sort()
       }
       let review = Review(of: found, in: file.model.tree, settings: rules)
-      if review.hasErrors { scene = nil }
+      if review.hasErrors || scene.map(isBrokenComponent) == true { scene = nil }
       return Result(scene, review, of: file.model, by: self)
     }
+  }
+
+  /// Returns whether a checked file is a component whose declaration has errors, which are reported elsewhere.
+  private func isBrokenComponent(_ scene: Scene) -> Bool {
+    scene.events != nil && grammar.isBroken(elementNamed: scene.name)
   }
 
   /// Returns the Swift source of a scene.

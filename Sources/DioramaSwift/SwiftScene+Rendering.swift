@@ -255,6 +255,8 @@ extension SwiftScene {
     package enum Conversion: String, Sendable {
       /// To a `Double`.
       case widening = "Double("
+      /// From a `Float` to the `Double` with the same digits.
+      case decimal = "Double(decimal: "
       /// To the nearest whole number.
       case rounding = "Int(rounding: "
       /// To an `Int`, from a whole number of another type.

@@ -1,14 +1,14 @@
 /// The type of a parameter.
-public struct ParameterType: Hashable, Sendable {
+package struct ParameterType: Hashable, Sendable {
   /// The type of the parameter or of its elements.
-  public var base: Base
+  package var base: Base
   /// Whether it is a list.
-  public var isList: Bool
+  package var isList: Bool
   /// Whether it is optional.
-  public var isOptional: Bool
+  package var isOptional: Bool
 
   /// A value type of the language, or a type of the app.
-  public enum Base: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
     /// A text.
     case string
     /// `true` or `false`.
@@ -36,18 +36,18 @@ public struct ParameterType: Hashable, Sendable {
   }
 
   /// The cases of an enumeration.
-  public struct Cases: Hashable, Sendable {
+  package struct Cases: Hashable, Sendable {
     /// The name in scenes.
-    public var name: String
+    package var name: String
     /// The Swift type; for an enumeration that the scene declares, its name within the scene's `State`.
-    public var swiftType: String
+    package var swiftType: String
     /// Whether the scene itself declares the enumeration.
-    public var isOwn: Bool
+    package var isOwn: Bool
     /// The names of the cases.
-    public var names: [String]
+    package var names: [String]
 
     /// Creates the cases of an enumeration.
-    public init(name: String, swiftType: String, isOwn: Bool, names: [String]) {
+    package init(name: String, swiftType: String, isOwn: Bool, names: [String]) {
       self.name = name
       self.swiftType = swiftType
       self.isOwn = isOwn
@@ -56,7 +56,7 @@ public struct ParameterType: Hashable, Sendable {
   }
 
   /// Creates a type.
-  public init(_ base: Base, isList: Bool = false, isOptional: Bool = false) {
+  package init(_ base: Base, isList: Bool = false, isOptional: Bool = false) {
     self.base = base
     self.isList = isList
     self.isOptional = isOptional
@@ -68,7 +68,7 @@ public struct ParameterType: Hashable, Sendable {
   ]
 
   /// The type in scenes: `string`, `[url]`, `Coordinator?`.
-  public var name: String { written(base.name) }
+  package var name: String { written(base.name) }
 
   /// The Swift type.
   package var swiftName: String { written(base.swiftName) }
@@ -149,7 +149,7 @@ extension ParameterType.Base {
   }
 
   /// The name in scenes.
-  public var name: String { names.scene }
+  package var name: String { names.scene }
 
   /// The Swift type.
   package var swiftName: String { names.swift }

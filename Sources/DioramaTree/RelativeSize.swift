@@ -1,7 +1,7 @@
 /// A width or a height relative to another view's: a multiple of it, plus a number of points.
-public struct RelativeSize: Hashable, Sendable {
+package struct RelativeSize: Hashable, Sendable {
   /// A dimension of a view.
-  public enum Dimension: String, CaseIterable, Hashable, Sendable {
+  package enum Dimension: String, CaseIterable, Hashable, Sendable {
     /// The width.
     case width
     /// The height.
@@ -9,16 +9,16 @@ public struct RelativeSize: Hashable, Sendable {
   }
 
   /// The id of the other view.
-  public var view: String
+  package var view: String
   /// The dimension of the other view.
-  public var dimension: Dimension
+  package var dimension: Dimension
   /// The factor, which is greater than 0.
-  public var multiplier: Double
+  package var multiplier: Double
   /// The points that are added.
-  public var constant: Double
+  package var constant: Double
 
   /// Creates a size.
-  public init(view: String, dimension: Dimension, multiplier: Double = 1, constant: Double = 0) {
+  package init(view: String, dimension: Dimension, multiplier: Double = 1, constant: Double = 0) {
     self.view = view
     self.dimension = dimension
     self.multiplier = multiplier

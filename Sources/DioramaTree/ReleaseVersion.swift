@@ -1,5 +1,5 @@
 /// The version of a release. The command, the language and DioramaKit are released together.
-public struct ReleaseVersion: Hashable, Sendable {
+package struct ReleaseVersion: Hashable, Sendable {
   let major: Int
   let minor: Int
   let patch: Int
@@ -12,7 +12,7 @@ public struct ReleaseVersion: Hashable, Sendable {
   }
 
   /// Reads a version of one to three numbers, such as `1`, `1.2` or `1.2.3`; returns `nil` for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in
       word.count <= 6 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(word) : nil
@@ -25,12 +25,12 @@ public struct ReleaseVersion: Hashable, Sendable {
 
 extension ReleaseVersion: Comparable {
   /// Orders versions by their first, second and third numbers.
-  public static func < (left: ReleaseVersion, right: ReleaseVersion) -> Bool {
+  package static func < (left: ReleaseVersion, right: ReleaseVersion) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 }
 
 extension ReleaseVersion: CustomStringConvertible {
   /// The version as it is usually written: without a third number of zero.
-  public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+  package var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 }

@@ -1,32 +1,32 @@
 extension RuntimeTree {
   /// Statements that are executed when the scene is created, and again when one of their inputs changes.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The names of the inputs: entries of the state, conditions, derived values and traits of the screen. Conditions
     /// and derived values are compared by their results.
-    public var reads: [String]
+    package var reads: [String]
     /// The statements.
-    public var statements: [Statement]
+    package var statements: [Statement]
 
     /// Creates a group.
-    public init(reads: [String], statements: [Statement]) {
+    package init(reads: [String], statements: [Statement]) {
       self.reads = reads
       self.statements = statements
     }
   }
 
   /// Parts of one view, of the layout or of a section that are set together.
-  public struct Statement: Hashable, Sendable {
+  package struct Statement: Hashable, Sendable {
     /// What the statement is about.
-    public var subject: Subject
+    package var subject: Subject
     /// The attributes, in the order in which they are set.
-    public var attributes: [Attribute]
+    package var attributes: [Attribute]
     /// The inline roles that a configuration sets together with the attributes.
-    public var roles: [RoleBinding]
+    package var roles: [RoleBinding]
     /// The slots whose texts are set, each a list of texts that changes.
-    public var content: [Slot]
+    package var content: [Slot]
 
     /// What a statement is about.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
       /// The view with an id.
       case view(String)
       /// The layout of the views.
@@ -36,7 +36,7 @@ extension RuntimeTree {
     }
 
     /// Creates a statement.
-    public init(
+    package init(
       about subject: Subject, attributes: [Attribute], roles: [RoleBinding] = [], content: [Slot] = []
     ) {
       self.subject = subject
@@ -47,28 +47,28 @@ extension RuntimeTree {
   }
 
   /// A named test.
-  public struct Condition: Hashable, Sendable {
+  package struct Condition: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The test.
-    public var test: Test
+    package var test: Test
 
     /// Creates a condition.
-    public init(name: String, test: Test) {
+    package init(name: String, test: Test) {
       self.name = name
       self.test = test
     }
   }
 
   /// An attribute that the user changes, and the entry of the state that follows it.
-  public struct Edit: Hashable, Sendable {
+  package struct Edit: Hashable, Sendable {
     /// The attribute's name in the grammar.
-    public var attribute: String
+    package var attribute: String
     /// The name of the entry of the state.
-    public var state: String
+    package var state: String
 
     /// Creates an edit.
-    public init(attribute: String, state: String) {
+    package init(attribute: String, state: String) {
       self.attribute = attribute
       self.state = state
     }

@@ -196,7 +196,7 @@ extension RuntimeTree.Attribute {
 }
 
 /// The reason why a document is not a runtime tree.
-public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document is not JSON, with the byte of the error.
   case invalidJSON(String, offset: Int)
   /// The version of the tree is not the one that this library supports.
@@ -205,7 +205,7 @@ public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible
   case unexpectedForm(expected: String, path: String)
 
   /// The error as a message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidJSON(let reason, let offset): "not JSON at byte \(offset): \(reason)"
     case .unsupportedVersion(let version):

@@ -1,8 +1,8 @@
 /// A scene or a component for both back ends: all names are resolved, and everything is in the scene's order.
 /// Attributes with default values are left out, so a tree uses no more of the language than its scene.
-public struct RuntimeTree: Hashable, Sendable {
+package struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
-  public static let version = 2
+  package static let version = 2
 
   /// The controller of components.
   package static let component = "component"
@@ -13,43 +13,43 @@ public struct RuntimeTree: Hashable, Sendable {
   package static let release = "0.1.0"
 
   /// The first release that has all names in the tree; `nil` if all releases have them.
-  public var needs: ReleaseVersion?
+  package var needs: ReleaseVersion?
   /// The scene's name, in UpperCamelCase.
-  public var scene: String
+  package var scene: String
   /// The name of the scene's file, without its folder.
-  public var source: String
+  package var source: String
   /// The author's description of the scene.
-  public var summary: String?
+  package var summary: String?
   /// The name of the kind of controller in the grammar.
-  public var controller: String
+  package var controller: String
   /// The parameters, which the owner passes.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// The values that change while the scene is shown, with their initial values.
-  public var state: [Parameter] = []
+  package var state: [Parameter] = []
   /// Named tests.
-  public var conditions: [Condition] = []
+  package var conditions: [Condition] = []
   /// The values that the app derives from the state. They have no defaults.
-  public var derived: [Parameter] = []
+  package var derived: [Parameter] = []
   /// The methods that the scene calls, each once.
-  public var handlers: [Handler]
+  package var handlers: [Handler]
   /// The layout of the views; empty for a controller that lays out its content itself.
-  public var layout: [Attribute]
+  package var layout: [Attribute]
   /// The scene's settings for its controller; `nil` if there are none.
-  public var screen: View?
+  package var screen: View?
   /// The scene's settings for the table that shows its sections; `nil` if there are none.
-  public var table: View?
+  package var table: View?
   /// The views, or the sections of a table.
-  public var content: Content
+  package var content: Content
   /// The views that a table shows in its middle while it has no rows.
-  public var empty: [View] = []
+  package var empty: [View] = []
   /// The parts of the scene that change, in the order in which they are set.
-  public var groups: [Group] = []
+  package var groups: [Group] = []
   /// The components that the scene uses, directly or in others, each once. A component has a name, a source, a summary,
   /// state, conditions, derived values, a layout, views and groups. Its handlers are its events.
-  public var components: [RuntimeTree] = []
+  package var components: [RuntimeTree] = []
 
   /// Creates a tree of a scene that does not change.
-  public init(
+  package init(
     scene: String, source: String, summary: String?, controller: String, parameters: [Parameter],
     handlers: [Handler], layout: [Attribute], content: Content
   ) {
@@ -64,7 +64,7 @@ public struct RuntimeTree: Hashable, Sendable {
   }
 
   /// The content of a controller.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Views, laid out by ``RuntimeTree/layout``.
     case views([View])
     /// The sections of a table.
@@ -72,22 +72,22 @@ public struct RuntimeTree: Hashable, Sendable {
   }
 
   /// A section of a table.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The text above the rows.
-    public var header: Value?
+    package var header: Value?
     /// The text below the rows.
-    public var footer: Value?
+    package var footer: Value?
     /// The views above the rows.
-    public var headerViews: [View] = []
+    package var headerViews: [View] = []
     /// The views below the rows.
-    public var footerViews: [View] = []
+    package var footerViews: [View] = []
     /// Whether the section is shown; `nil` if it always is.
-    public var shown: Value?
+    package var shown: Value?
     /// The rows.
-    public var rows: [View]
+    package var rows: [View]
 
     /// Creates a section.
-    public init(header: Value?, footer: Value?, shown: Value? = nil, rows: [View]) {
+    package init(header: Value?, footer: Value?, shown: Value? = nil, rows: [View]) {
       self.header = header
       self.footer = footer
       self.shown = shown
@@ -96,18 +96,18 @@ public struct RuntimeTree: Hashable, Sendable {
   }
 
   /// A parameter, which the owner passes, or an entry of the state.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The type.
-    public var type: ParameterType
+    package var type: ParameterType
     /// The default. Without one, an optional is `nil` by default, and anything else is required.
-    public var defaultValue: Value?
+    package var defaultValue: Value?
     /// The author's description.
-    public var summary: String?
+    package var summary: String?
 
     /// Creates a parameter.
-    public init(name: String, type: ParameterType, defaultValue: Value?, summary: String?) {
+    package init(name: String, type: ParameterType, defaultValue: Value?, summary: String?) {
       self.name = name
       self.type = type
       self.defaultValue = defaultValue
@@ -116,14 +116,14 @@ public struct RuntimeTree: Hashable, Sendable {
   }
 
   /// A name and its value.
-  public struct Attribute: Hashable, Sendable {
+  package struct Attribute: Hashable, Sendable {
     /// The attribute's name in the grammar.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: Value
+    package var value: Value
 
     /// Creates an attribute.
-    public init(name: String, value: Value) {
+    package init(name: String, value: Value) {
       self.name = name
       self.value = value
     }
@@ -132,32 +132,32 @@ public struct RuntimeTree: Hashable, Sendable {
 
 extension RuntimeTree {
   /// A view or a row of a table.
-  public struct View: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
     /// The element's name in the grammar.
-    public var element: String
+    package var element: String
     /// The Swift class of the view.
-    public var swiftClass: String
+    package var swiftClass: String
     /// The view's identifier; `nil` for a row that was written as a bare text.
-    public var id: String?
+    package var id: String?
     /// The line in the source, counted from 1.
-    public var line: Int
+    package var line: Int
     /// The attributes that do not change, in the grammar's order.
-    public var attributes: [Attribute]
+    package var attributes: [Attribute]
     /// The objects that fill the view's roles.
-    public var roles: [RoleBinding]
+    package var roles: [RoleBinding]
     /// The methods that handle the view's events.
-    public var handlers: [EventBinding]
+    package var handlers: [EventBinding]
     /// The attributes that the user changes, and the entries of the state that follow them.
-    public var edits: [Edit] = []
+    package var edits: [Edit] = []
     /// The views in the view's slots.
-    public var content: [Slot]
+    package var content: [Slot]
     /// The view that replaces this one in an app that does not know its element.
-    public var fallback: Fallback?
+    package var fallback: Fallback?
     /// The component that shows each entry of a list; `nil` for any other view, and for a list of texts.
-    public var component: String?
+    package var component: String?
 
     /// Creates a view.
-    public init(
+    package init(
       element: String, swiftClass: String, id: String?, line: Int, attributes: [Attribute],
       roles: [RoleBinding], handlers: [EventBinding], content: [Slot]
     ) {
@@ -173,26 +173,26 @@ extension RuntimeTree {
   }
 
   /// The replacement for a view in an app that does not know its element.
-  public indirect enum Fallback: Hashable, Sendable {
+  package indirect enum Fallback: Hashable, Sendable {
     /// A view, the methods that only fallbacks call, and the groups that change the view.
     case view(View, handlers: [Handler], groups: [Group])
   }
 
   /// A slot in a view for further views.
-  public struct Slot: Hashable, Sendable {
+  package struct Slot: Hashable, Sendable {
     /// The slot's name in the grammar.
-    public var name: String
+    package var name: String
     /// The content of the slot.
-    public var items: Items
+    package var items: Items
 
     /// Creates a slot.
-    public init(name: String, items: Items) {
+    package init(name: String, items: Items) {
       self.name = name
       self.items = items
     }
 
     /// The content of a slot.
-    public enum Items: Hashable, Sendable {
+    package enum Items: Hashable, Sendable {
       /// Views and texts, as written.
       case list([Item])
       /// The texts of the list parameter with this name.
@@ -202,7 +202,7 @@ extension RuntimeTree {
     }
 
     /// An item in a slot.
-    public enum Item: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
       /// A view.
       case view(View)
       /// A bare text, for which the slot's view creates a view.
@@ -211,37 +211,37 @@ extension RuntimeTree {
   }
 
   /// An event of a view, and the method that handles it.
-  public struct EventBinding: Hashable, Sendable {
+  package struct EventBinding: Hashable, Sendable {
     /// The event's name in the grammar.
-    public var event: String
+    package var event: String
     /// The name of the method in the scene's handlers.
-    public var method: String
+    package var method: String
 
     /// Creates a binding.
-    public init(event: String, method: String) {
+    package init(event: String, method: String) {
       self.event = event
       self.method = method
     }
   }
 
   /// An object that fills one or several roles of a view.
-  public struct RoleBinding: Hashable, Sendable {
+  package struct RoleBinding: Hashable, Sendable {
     /// The key in the scene.
-    public var name: String
+    package var name: String
     /// The roles that the object fills: ``name`` only, unless the grammar specifies others.
-    public var fills: [String]
+    package var fills: [String]
     /// The source of the object.
-    public var source: Source
+    package var source: Source
 
     /// Creates a binding.
-    public init(name: String, fills: [String], source: Source) {
+    package init(name: String, fills: [String], source: Source) {
       self.name = name
       self.fills = fills
       self.source = source
     }
 
     /// The source of an object for a role.
-    public enum Source: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
       /// A Swift type of the app, created with `init()`.
       case type(String)
       /// The parameter with this name.
@@ -252,22 +252,22 @@ extension RuntimeTree {
   }
 
   /// A method that the scene's handlers must have.
-  public struct Handler: Hashable, Sendable {
+  package struct Handler: Hashable, Sendable {
     /// The method's name.
-    public var name: String
+    package var name: String
     /// The parameters of the method.
-    public var arguments: [Argument]
+    package var arguments: [Argument]
     /// The Swift type of the result; `nil` for none.
-    public var result: String?
+    package var result: String?
     /// Whether it is asynchronous.
-    public var isAsync: Bool
+    package var isAsync: Bool
     /// Whether it may throw.
-    public var canThrow: Bool
+    package var canThrow: Bool
     /// The events that call it, in the scene's order.
-    public var uses: [Use]
+    package var uses: [Use]
 
     /// Creates a handler.
-    public init(
+    package init(
       name: String, arguments: [Argument], result: String?, isAsync: Bool, canThrow: Bool, uses: [Use]
     ) {
       self.name = name
@@ -292,16 +292,16 @@ extension RuntimeTree {
     }
 
     /// A parameter of a handler.
-    public struct Argument: Hashable, Sendable {
+    package struct Argument: Hashable, Sendable {
       /// The argument label; `nil` for none.
-      public var label: String?
+      package var label: String?
       /// The parameter name.
-      public var name: String
+      package var name: String
       /// The Swift type.
-      public var type: String
+      package var type: String
 
       /// Creates an argument.
-      public init(label: String?, name: String, type: String) {
+      package init(label: String?, name: String, type: String) {
         self.label = label
         self.name = name
         self.type = type
@@ -309,14 +309,14 @@ extension RuntimeTree {
     }
 
     /// An event of a view that calls the handler.
-    public struct Use: Hashable, Sendable {
+    package struct Use: Hashable, Sendable {
       /// The event's name.
-      public var event: String
+      package var event: String
       /// The view's id.
-      public var view: String
+      package var view: String
 
       /// Creates a use.
-      public init(event: String, view: String) {
+      package init(event: String, view: String) {
         self.event = event
         self.view = view
       }

@@ -1,5 +1,5 @@
 /// A condition on parameters and on values that change while a scene is shown.
-public indirect enum Test: Hashable, Sendable {
+package indirect enum Test: Hashable, Sendable {
   /// Whether the named value is true: a Boolean that is true, an optional that is not `nil`, or a text or list that is
   /// not empty. An optional text must be neither `nil` nor empty.
   case isTrue(String)
@@ -83,30 +83,30 @@ extension Test {
 }
 
 /// One of several values, depending on a named value.
-public struct Selection: Hashable, Sendable {
+package struct Selection: Hashable, Sendable {
   /// The name of an enumeration, a Boolean, an integer or a text.
-  public var name: String
+  package var name: String
   /// The values in the order of the scene.
-  public var cases: [Case]
+  package var cases: [Case]
   /// The value in all other cases; `nil` if there are none.
-  public var otherwise: Value?
+  package var otherwise: Value?
 
   /// A case, and the value for it.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The case as text: the name of an enumeration's case, `true`, `false`, an integer in decimal, or a text.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: Value
+    package var value: Value
 
     /// Creates a case.
-    public init(name: String, value: Value) {
+    package init(name: String, value: Value) {
       self.name = name
       self.value = value
     }
   }
 
   /// Creates a selection.
-  public init(name: String, cases: [Case], otherwise: Value?) {
+  package init(name: String, cases: [Case], otherwise: Value?) {
     self.name = name
     self.cases = cases
     self.otherwise = otherwise

@@ -1,5 +1,5 @@
 /// A value in a scene, read as its expected type. Large and rare values are boxed, so that all others stay small.
-public enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   /// A text without parameters.
   case literal(String)
   /// A text with parameters, and the literals between them.
@@ -47,7 +47,7 @@ public enum Value: Hashable, Sendable {
   case test(Test)
 
   /// Creates a text from segments without adjacent literals. Without parameters, it is a literal.
-  public init(_ segments: [TextSegment]) {
+  package init(_ segments: [TextSegment]) {
     switch (segments.first, segments.count) {
     case (nil, _): self = .literal("")
     case (.literal(let text), 1): self = .literal(text)
@@ -102,7 +102,7 @@ public enum Value: Hashable, Sendable {
 }
 
 /// A part of a text.
-public enum TextSegment: Hashable, Sendable {
+package enum TextSegment: Hashable, Sendable {
   /// Literal characters.
   case literal(String)
   /// The value of the parameter with this name, as text.
@@ -120,7 +120,7 @@ public enum TextSegment: Hashable, Sendable {
 }
 
 /// A colour.
-public indirect enum Color: Hashable, Sendable {
+package indirect enum Color: Hashable, Sendable {
   /// One of UIKit's colours, by its name.
   case named(String)
   /// Red, green, blue and opacity, 0 to 255 each, from the highest byte to the lowest.
@@ -134,7 +134,7 @@ public indirect enum Color: Hashable, Sendable {
 }
 
 /// A font.
-public enum Font: Hashable, Sendable {
+package enum Font: Hashable, Sendable {
   /// The system font, with its size in points and the name of a weight. With a text style, the font has that size at
   /// the default text size, and scales with the style.
   case system(size: Double, weight: String, relativeTo: String? = nil)
@@ -146,7 +146,7 @@ public enum Font: Hashable, Sendable {
 }
 
 /// An image.
-public enum Image: Hashable, Sendable {
+package enum Image: Hashable, Sendable {
   /// An SF Symbol.
   case symbol(String)
   /// An image in the app's asset catalogue.
@@ -156,16 +156,16 @@ public enum Image: Hashable, Sendable {
 }
 
 /// An image that is loaded from an address.
-public struct RemoteImage: Hashable, Sendable {
+package struct RemoteImage: Hashable, Sendable {
   /// The address: a URL, or the name of one.
-  public var address: Value
+  package var address: Value
   /// The image that is shown until the other one is loaded; `nil` for none.
-  public var placeholder: Image?
+  package var placeholder: Image?
   /// The image that is shown if the address has no image; `nil` for the placeholder.
-  public var failure: Image?
+  package var failure: Image?
 
   /// Creates an image.
-  public init(address: Value, placeholder: Image? = nil, failure: Image? = nil) {
+  package init(address: Value, placeholder: Image? = nil, failure: Image? = nil) {
     self.address = address
     self.placeholder = placeholder
     self.failure = failure
@@ -173,18 +173,18 @@ public struct RemoteImage: Hashable, Sendable {
 }
 
 /// Distances from the four edges, in points.
-public struct Insets: Hashable, Sendable {
+package struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
-  public var top: Double
+  package var top: Double
   /// The distance from the edge where text begins.
-  public var leading: Double
+  package var leading: Double
   /// The distance from the bottom edge.
-  public var bottom: Double
+  package var bottom: Double
   /// The distance from the edge where text ends.
-  public var trailing: Double
+  package var trailing: Double
 
   /// Creates insets.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+  package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -192,20 +192,20 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Creates insets with the same distance from all edges.
-  public init(all distance: Double) {
+  package init(all distance: Double) {
     self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable {
   /// The width.
-  public var width: Double
+  package var width: Double
   /// The height.
-  public var height: Double
+  package var height: Double
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }

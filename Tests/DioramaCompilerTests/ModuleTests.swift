@@ -35,8 +35,8 @@ import Testing
 
   @Test func aSceneImportsTheModulesOfItsViews() throws {
     #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
-    #expect(try swift("- webView: page\n").contains("\nimport DioramaKit\nimport WebKit\n\n"))
-    #expect(try swift("- reader: page\n").contains("\nimport DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    #expect(try swift("- webView: page\n").contains("\npublic import DioramaKit\nimport WebKit\n\n"))
+    #expect(try swift("- reader: page\n").contains("\npublic import DioramaKit\nimport Reading\nimport WebKit\n\n"))
     let nested = "- stack: all\n  children:\n  - webView: page\n    shown: false\n"
     #expect(try swift(nested).contains("\nimport WebKit\n"))
     #expect(try !swift("- chart: sales\n").contains("WebKit"))

@@ -122,7 +122,7 @@ import Testing
           private mutating func registerChart() {
             var element = SceneElement("chart", extends: "control") { ChartView() }
             element.attribute("values", .list(.number)) { $0.values = $1 }
-            element.attribute("style", .enumeration(["bars": .bars, "lines": .lines]), default: .enumeration("bars")) { $0.style = $1 }
+            element.attribute("style", .enumeration(["bars": .bars, "lines": .lines])) { $0.style = $1 }
             element.attribute("limit", .optional(.integer.atLeast(1))) { $0.limit(to: $1, by: .value) }
             element.event("chosen") { view, callback in
               view.chosenHandler = { callback.answer($0, $1, otherwise: $1) }

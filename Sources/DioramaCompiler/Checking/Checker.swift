@@ -102,6 +102,11 @@ struct Checker {
         ? .key("events") : .hint("handlers belong to a view, or to 'screen': { handlers: { … } }")
     case "navigationItem", "navigationBar", "navigation":
       return .hint("bars belong to the screen, so write 'screen: { … }'")
+    case "emptyState", "emptyView", "placeholder": return .key("empty")
+    case "searchable", "search":
+      return .hint("the search field belongs to the screen, so write 'screen: { edits: { searchText: … } }'")
+    case "refreshable", "refreshControl", "pullToRefresh", "refresh":
+      return .hint("the table is refreshed, so write 'table: { handlers: { refresh: … } }'")
     case "items": return .hint("put a '- collection: ' with an id and 'items' among the views")
     case "description": return .key("summary")
     case "version": return .key("diorama")

@@ -279,6 +279,7 @@ extension SwiftLowering {
     let swiftType = attribute.swiftTypeName.withoutOptional
     let conversion: SwiftScene.Edit.Conversion? =
       switch (type, attribute.type) {
+      case (.number, _) where swiftType == "Float": .decimal
       case (.number, _) where swiftType != "Double": .widening
       case (.integer, _) where attribute.hasFractions: .rounding
       case (.integer, .integer) where swiftType != "Int": .clamping

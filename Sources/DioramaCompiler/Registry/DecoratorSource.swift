@@ -18,7 +18,7 @@ package enum DecoratorSource {
     let imports = decorators.flatMap { decorator, grammar in
       decorator.decorates.flatMap { grammar.element(named: $0)?.modules ?? [] }
     }
-    for module in Set(imports + ["DioramaKit"]).sorted() { writer.line("import \(module)") }
+    writer.writeImports(of: Set(imports), access: access.modifier)
     for (decorator, grammar) in decorators {
       for viewClass in decorator.decorates.compactMap({ grammar.element(named: $0)?.swiftClass }) {
         writer.line()

@@ -79,10 +79,6 @@ struct ElementRegistration {
   private func write(_ attribute: Attribute, _ writer: inout SwiftWriter) {
     writer.line { line in
       line.write("element.attribute(", attribute.name.quoted, ", ", attribute.loaderType)
-      if let value = attribute.fixedDefault {
-        line.write(", default: ")
-        line.write(treeValue: value)
-      }
       if let dimension = attribute.dimension, case .method(let method, let label, _) = attribute.setter {
         line.write(
           ", dimension: .", dimension.rawValue, ", relative: { $0.", method, "(",

@@ -103,7 +103,9 @@ extension DeclarationReader {
       self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
     }
     let base = (isOfProject ? fields.required("extends") : fields["extends"]).flatMap { entry in
-      self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
+      // A class is reported with the controller that it belongs to.
+      NameForm.upperCamelCase.matches(entry.value)
+        ? entry.value : self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
     }
     let isExtension = isOfProject || fields.has("extends")
     if isExtension {
@@ -153,7 +155,8 @@ extension DeclarationReader {
     guard node.kind == .scalar, node.style == .plain, let label = swift(key: argument.key, .label) else {
       return fixedArgument(argument)
     }
-    if NameForm.upperCamelCase.matches(node) {
+    let isType = ParameterType.valueTypes.contains { $0.name == node.text }
+    if isType || NameForm.upperCamelCase.matches(node) {
       let parameter = "{ type: \(node.text) }"
       diagnostics.add(
         InvalidSwift(written: node.text.shortened, expected: "\(parameter) for a parameter of each scene"),
@@ -250,7 +253,9 @@ extension GrammarState {
     let known = names(of: .controller).filter { $0 != settings.component }
     guard known.contains(base) else {
       if !broken.contains(base) {
-        let suggestion = Spelling.closest(to: base, in: known)
+        let builtIn = known.filter { !isOfProject(.controller, $0) }
+        let meant = builtIn.first { controller(named: $0)?.swiftClass == base }
+        let suggestion = meant ?? Spelling.closest(to: base, in: known)
         report(
           UnknownBase(kind: .controller, name: base, suggestion: suggestion),
           fixIts: renaming(node, to: suggestion, isClosest: true))

@@ -27,7 +27,13 @@ extension DeclarationReader {
 
   /// Reports an attribute that cannot be passed to an initializer.
   private func checkInitial(_ attribute: Attribute, at key: SyntaxNode) {
-    if case .enumeration = attribute.type, case .value = attribute.defaultValue { return }
+    if case .enumeration(let enumeration) = attribute.type, case .value = attribute.defaultValue {
+      if !enumeration.isShared, attribute.swiftType == nil {
+        let place = "an attribute with cases that is passed to the initializer"
+        diagnostics.add(MissingKey(name: "swiftType", place: place), at: key.range)
+      }
+      return
+    }
     let remedy = "is passed to the initializer, so it is an enumeration with a default"
     diagnostics.add(WrongType(name: attribute.name, remedy: remedy), at: key.range)
   }

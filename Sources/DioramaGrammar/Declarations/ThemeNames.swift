@@ -89,8 +89,10 @@ extension ValueReader {
       let name = diagnostics.suggestions.candidate(
         node.text.lastPathComponent, orClosestIn: vocabulary.themeNames(kind))
     else { return false }
+    let remedy =
+      node.text == name ? "write '\(name)' of the theme without quotes" : "did you mean '\(name)' of the theme?"
     diagnostics.add(
-      WrongType(name: key.text, remedy: "is \(kind.phrase); did you mean '\(name)' of the theme?"),
+      WrongType(name: key.text, remedy: "is \(kind.phrase); \(remedy)"),
       at: node.range, fixIts: renaming(node, to: name, isClosest: true))
     return true
   }

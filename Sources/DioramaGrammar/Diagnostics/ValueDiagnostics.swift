@@ -90,6 +90,7 @@ struct UnknownColor: DiagnosticMessage {
   let written: String
   let suggestion: String?
   var message: String {
+    if suggestion == written { return "'\(written)' is a colour of the theme; write its name without quotes" }
     let remedy = suggestion.map { "did you mean '\($0)'?" }
     return "UIKit has no colour '\(written)'; "
       + (remedy ?? "write a name such as systemBlue, \"#RRGGBB\", or { asset: \(written) }")

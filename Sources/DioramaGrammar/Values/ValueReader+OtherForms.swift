@@ -97,8 +97,8 @@ extension ValueReader {
       .hint("write { not: { when: \(name), is: … } }")
     case "min", "minimum", "from", "gte", ">=", "greaterThanOrEqual": .key("atLeast")
     case "max", "maximum", "to", "lte", "<=", "lessThanOrEqual": .key("atMost")
-    case "greaterThan", "moreThan", "gt", "above", ">": .hint("write 'atLeast', which includes the number")
-    case "lessThan", "fewerThan", "lt", "below", "<": .hint("write 'atMost', which includes the number")
+    case "greaterThan", "moreThan", "gt", "above", ">": .hint("write { not: { when: \(name), atMost: … } }")
+    case "lessThan", "fewerThan", "lt", "below", "<": .hint("write { not: { when: \(name), atLeast: … } }")
     case "count", "length", "size": .hint("write 'atLeast' or 'atMost', which count texts and lists")
     case "empty", "isEmpty", "isNil", "null", "exists", "present", "notEmpty", "isNotEmpty", "isNotNil":
       .hint(

@@ -1,8 +1,6 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   /// The elements of the language.
   public static let builtIn: SceneElements = {

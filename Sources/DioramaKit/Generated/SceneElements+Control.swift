@@ -1,24 +1,22 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   mutating func registerButton() {
     var element = SceneElement("button", extends: "control") { sceneParts in UIButton(type: sceneParts.initial("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .system)) }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit", "valueChanged")
-    element.attribute("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .enumeration("system")) { (_, _: UIButton.ButtonType) in }
-    element.attribute("configuration", .enumeration(["none": .none, "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .borderless, "bordered": .bordered, "borderedTinted": .borderedTinted, "borderedProminent": .borderedProminent]), default: .enumeration("none")) { $0.setConfiguration($1) }
+    element.attribute("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close])) { (_, _: UIButton.ButtonType) in }
+    element.attribute("configuration", .enumeration(["none": .none, "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .borderless, "bordered": .bordered, "borderedTinted": .borderedTinted, "borderedProminent": .borderedProminent])) { $0.setConfiguration($1) }
     element.attribute("subtitle", .optional(.string)) { $0.setSubtitle($1) }
-    element.attribute("imagePlacement", .enumeration(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]), default: .enumeration("leading")) { $0.setImagePlacement($1) }
-    element.attribute("imagePadding", .number, default: .number(0)) { $0.setImagePadding($1) }
+    element.attribute("imagePlacement", .enumeration(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom])) { $0.setImagePlacement($1) }
+    element.attribute("imagePadding", .number) { $0.setImagePadding($1) }
     element.attribute("titlePadding", .number) { $0.setTitlePadding($1) }
     element.attribute("padding", .insets) { $0.setPadding($1) }
-    element.attribute("cornerStyle", .enumeration(["fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule]), default: .enumeration("dynamic")) { $0.setCornerStyle($1) }
-    element.attribute("buttonSize", .enumeration(["mini": .mini, "small": .small, "medium": .medium, "large": .large]), default: .enumeration("medium")) { $0.setButtonSize($1) }
+    element.attribute("cornerStyle", .enumeration(["fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule])) { $0.setCornerStyle($1) }
+    element.attribute("buttonSize", .enumeration(["mini": .mini, "small": .small, "medium": .medium, "large": .large])) { $0.setButtonSize($1) }
     element.attribute("foregroundColor", .optional(.color)) { $0.setForegroundColor($1) }
     element.attribute("fillColor", .optional(.color)) { $0.setFillColor($1) }
-    element.attribute("showsActivityIndicator", .boolean, default: .boolean(false)) { $0.setShowsActivityIndicator($1) }
+    element.attribute("showsActivityIndicator", .boolean) { $0.setShowsActivityIndicator($1) }
     element.attribute("title", .optional(.string)) { $0.setTitle($1, for: .normal) }
     element.attribute("image", .optional(.image)) { $0.setImage($1, for: .normal) }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
@@ -36,15 +34,15 @@ extension SceneElements {
     element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
     element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
-    element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
-    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean, default: .boolean(false)) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
+    element.attribute("symbolScale", .symbolScale) { $0.applySymbolScale($1) }
+    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
     element.attribute("lineBreakMode", .lineBreakMode) { $0.setTitleLineBreakMode($1) }
     element.attribute("lines", .integer.atLeast(0)) { $0.setTitleLines($1) }
     element.attribute("titleAlignment", .textAlignment) { $0.setTitleAlignment($1) }
-    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.titleLabel?.adjustsFontSizeToFitWidth = $1 }
-    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.titleLabel?.minimumScaleFactor = $1 }
-    element.attribute("selected", .boolean, default: .boolean(false)) { $0.isSelected = $1 }
-    element.attribute("pointerInteraction", .boolean, default: .boolean(false)) { $0.isPointerInteractionEnabled = $1 }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean) { $0.titleLabel?.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1)) { $0.titleLabel?.minimumScaleFactor = $1 }
+    element.attribute("selected", .boolean) { $0.isSelected = $1 }
+    element.attribute("pointerInteraction", .boolean) { $0.isPointerInteractionEnabled = $1 }
     element.event("click") { view, callback in
       view.clickHandler = { callback($0) }
     }
@@ -56,7 +54,7 @@ extension SceneElements {
   mutating func registerControl() {
     var element = SceneElement<UIControl>(abstract: "control", extends: "view")
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "tap")
-    element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
+    element.attribute("enabled", .boolean) { $0.isEnabled = $1 }
     element.attribute("contentHorizontalAlignment", .horizontalAlignment) { $0.contentHorizontalAlignment = $1 }
     element.attribute("contentVerticalAlignment", .verticalAlignment) { $0.contentVerticalAlignment = $1 }
     element.event("touchDown") { view, callback in
@@ -110,11 +108,11 @@ extension SceneElements {
   mutating func registerDatePicker() {
     var element = SceneElement("datePicker", extends: "control") { UIDatePicker() }
     element.without("editingChanged", "editingDidEndOnExit", "touchCancel", "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside")
-    element.attribute("mode", .enumeration(["time": .time, "date": .date, "dateAndTime": .dateAndTime]), default: .enumeration("dateAndTime")) { $0.datePickerMode = $1 }
-    element.attribute("style", .enumeration(["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]), default: .enumeration("automatic")) { $0.preferredDatePickerStyle = $1 }
+    element.attribute("mode", .enumeration(["time": .time, "date": .date, "dateAndTime": .dateAndTime])) { $0.datePickerMode = $1 }
+    element.attribute("style", .enumeration(["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline])) { $0.preferredDatePickerStyle = $1 }
     element.attribute("minimumDate", .optional(.date)) { $0.minimumDate = $1 }
     element.attribute("maximumDate", .optional(.date)) { $0.maximumDate = $1 }
-    element.attribute("minuteInterval", .integer.atLeast(1).atMost(30), default: .integer(1)) { $0.minuteInterval = $1 }
+    element.attribute("minuteInterval", .integer.atLeast(1).atMost(30)) { $0.minuteInterval = $1 }
     element.attribute("date", .date) { $0.date = $1 }
     element.edit("date", by: "valueChanged") { $0.date }
     register(element)
@@ -163,11 +161,11 @@ extension SceneElements {
   mutating func registerPageControl() {
     var element = SceneElement("pageControl", extends: "control") { UIPageControl() }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
-    element.attribute("pages", .integer.atLeast(0).atMost(1000), default: .integer(0)) { $0.numberOfPages = $1 }
-    element.attribute("page", .integer.atLeast(0), default: .integer(0)) { $0.currentPage = $1 }
+    element.attribute("pages", .integer.atLeast(0).atMost(1000)) { $0.numberOfPages = $1 }
+    element.attribute("page", .integer.atLeast(0)) { $0.currentPage = $1 }
     element.attribute("pageIndicatorTintColor", .optional(.color)) { $0.pageIndicatorTintColor = $1 }
     element.attribute("currentPageIndicatorTintColor", .optional(.color)) { $0.currentPageIndicatorTintColor = $1 }
-    element.attribute("hidesForSinglePage", .boolean, default: .boolean(false)) { $0.hidesForSinglePage = $1 }
+    element.attribute("hidesForSinglePage", .boolean) { $0.hidesForSinglePage = $1 }
     element.edit("page", by: "valueChanged") { $0.currentPage }
     register(element)
   }
@@ -176,10 +174,10 @@ extension SceneElements {
     var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit", "touchCancel", "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside")
     element.attribute("segments", .list(.string)) { $0.setSegments($1) }
-    element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectedIndex = $1 }
+    element.attribute("selected", .integer.atLeast(-1)) { $0.selectedIndex = $1 }
     element.attribute("selectedSegmentTintColor", .optional(.color)) { $0.selectedSegmentTintColor = $1 }
-    element.attribute("momentary", .boolean, default: .boolean(false)) { $0.isMomentary = $1 }
-    element.attribute("apportionsSegmentWidthsByContent", .boolean, default: .boolean(false)) { $0.apportionsSegmentWidthsByContent = $1 }
+    element.attribute("momentary", .boolean) { $0.isMomentary = $1 }
+    element.attribute("apportionsSegmentWidthsByContent", .boolean) { $0.apportionsSegmentWidthsByContent = $1 }
     element.edit("selected", by: "valueChanged") { $0.selectedIndex }
     element.require(.exactlyOneOf(["segments"]))
     element.require(.index("selected", of: "segments"))
@@ -189,15 +187,15 @@ extension SceneElements {
   mutating func registerSlider() {
     var element = SceneElement("slider", extends: "control") { UISlider() }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
-    element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
-    element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
+    element.attribute("minimum", .number) { $0.minimumValue = $1 }
+    element.attribute("maximum", .number) { $0.maximumValue = $1 }
     element.attribute("value", .number) { $0.value = $1 }
     element.attribute("minimumTrackTintColor", .optional(.color)) { $0.minimumTrackTintColor = $1 }
     element.attribute("maximumTrackTintColor", .optional(.color)) { $0.maximumTrackTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
     element.attribute("minimumImage", .optional(.image)) { $0.minimumValueImage = $1 }
     element.attribute("maximumImage", .optional(.image)) { $0.maximumValueImage = $1 }
-    element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
+    element.attribute("continuous", .boolean) { $0.isContinuous = $1 }
     element.edit("value", by: "valueChanged", \.value)
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
@@ -206,13 +204,13 @@ extension SceneElements {
   mutating func registerStepper() {
     var element = SceneElement("stepper", extends: "control") { UIStepper() }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
-    element.attribute("minimum", .number, default: .number(0)) { $0.setLowerBound($1) }
-    element.attribute("maximum", .number, default: .number(100)) { $0.setUpperBound($1) }
-    element.attribute("step", .number.greaterThan(0), default: .number(1)) { $0.stepValue = $1 }
+    element.attribute("minimum", .number) { $0.setLowerBound($1) }
+    element.attribute("maximum", .number) { $0.setUpperBound($1) }
+    element.attribute("step", .number.greaterThan(0)) { $0.stepValue = $1 }
     element.attribute("value", .number) { $0.value = $1 }
-    element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
-    element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
-    element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
+    element.attribute("wraps", .boolean) { $0.wraps = $1 }
+    element.attribute("autorepeat", .boolean) { $0.autorepeat = $1 }
+    element.attribute("continuous", .boolean) { $0.isContinuous = $1 }
     element.edit("value", by: "valueChanged", \.value)
     element.require(.increasing(["minimum", "maximum"]))
     element.require(.ordered(["minimum", "value", "maximum"]))
@@ -222,7 +220,7 @@ extension SceneElements {
   mutating func registerSwitch() {
     var element = SceneElement("switch", extends: "control") { UISwitch() }
     element.without("editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit")
-    element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isTurnedOn = $1 }
+    element.attribute("isOn", .boolean) { $0.isTurnedOn = $1 }
     element.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
     element.edit("isOn", by: "valueChanged") { $0.isTurnedOn }
@@ -232,34 +230,34 @@ extension SceneElements {
   mutating func registerTextField() {
     var element = SceneElement("textField", extends: "control") { UITextField() }
     element.without("touchUpInside", "touchUpOutside", "valueChanged")
-    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
-    element.attribute("textColor", .optional(.color), default: .color(.named("label"))) { $0.textColor = $1 }
-    element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }
+    element.attribute("text", .optional(.string)) { $0.editedText = $1 }
+    element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
+    element.attribute("font", .optional(.font)) { $0.applyFont($1) }
     element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
-    element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
-    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.adjustsFontSizeToFitWidth = $1 }
-    element.attribute("minimumFontSize", .number.atLeast(0), default: .number(0)) { $0.minimumFontSize = $1 }
+    element.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean) { $0.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumFontSize", .number.atLeast(0)) { $0.minimumFontSize = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
-    element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
-    element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
-    element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
-    element.attribute("autocapitalization", .capitalization, default: .enumeration("sentences")) { $0.autocapitalizationType = $1 }
-    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
-    element.attribute("spellChecking", .spellChecking, default: .enumeration("default")) { $0.spellCheckingType = $1 }
-    element.attribute("smartQuotes", .smartQuotes, default: .enumeration("default")) { $0.smartQuotesType = $1 }
-    element.attribute("smartDashes", .smartDashes, default: .enumeration("default")) { $0.smartDashesType = $1 }
-    element.attribute("smartInsertDelete", .smartInsertDelete, default: .enumeration("default")) { $0.smartInsertDeleteType = $1 }
+    element.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
+    element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }
+    element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }
+    element.attribute("smartQuotes", .smartQuotes) { $0.smartQuotesType = $1 }
+    element.attribute("smartDashes", .smartDashes) { $0.smartDashesType = $1 }
+    element.attribute("smartInsertDelete", .smartInsertDelete) { $0.smartInsertDeleteType = $1 }
     element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
-    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
-    element.attribute("enablesReturnKeyAutomatically", .boolean, default: .boolean(false)) { $0.enablesReturnKeyAutomatically = $1 }
-    element.attribute("clearsOnBeginEditing", .boolean, default: .boolean(false)) { $0.clearsOnBeginEditing = $1 }
-    element.attribute("clearsOnInsertion", .boolean, default: .boolean(false)) { $0.clearsOnInsertion = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance) { $0.keyboardAppearance = $1 }
+    element.attribute("enablesReturnKeyAutomatically", .boolean) { $0.enablesReturnKeyAutomatically = $1 }
+    element.attribute("clearsOnBeginEditing", .boolean) { $0.clearsOnBeginEditing = $1 }
+    element.attribute("clearsOnInsertion", .boolean) { $0.clearsOnInsertion = $1 }
     element.attribute("leadingImage", .optional(.image)) { $0.setLeadingImage($1) }
     element.attribute("trailingImage", .optional(.image)) { $0.setTrailingImage($1) }
     element.attribute("background", .optional(.image)) { $0.background = $1 }
-    element.attribute("clearButton", .textFieldViewMode, default: .enumeration("never")) { $0.clearButtonMode = $1 }
-    element.attribute("borderStyle", .textFieldBorderStyle, default: .enumeration("none")) { $0.borderStyle = $1 }
+    element.attribute("clearButton", .textFieldViewMode) { $0.clearButtonMode = $1 }
+    element.attribute("borderStyle", .textFieldBorderStyle) { $0.borderStyle = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
     element.event("textChanged") { view, callback in
       view.textChangedHandler = { callback($0) }

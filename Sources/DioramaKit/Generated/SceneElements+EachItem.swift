@@ -1,12 +1,10 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   mutating func registerEachItem() {
     var element = SceneElement<UITableViewCell>(abstract: "eachItem", extends: nil)
-    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
+    element.attribute("shown", .boolean) { $0.isShown = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }

@@ -1,14 +1,12 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   mutating func registerMenuAction() {
     var element = SceneElement<MenuAction>(abstract: "menuAction", extends: "menuEntry")
-    element.attribute("style", .enumeration(["normal": .normal, "destructive": .destructive]), default: .enumeration("normal")) { $0.style = $1 }
-    element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
-    element.attribute("checked", .boolean, default: .boolean(false)) { $0.isChecked = $1 }
+    element.attribute("style", .enumeration(["normal": .normal, "destructive": .destructive])) { $0.style = $1 }
+    element.attribute("enabled", .boolean) { $0.isEnabled = $1 }
+    element.attribute("checked", .boolean) { $0.isChecked = $1 }
     element.require(.exactlyOneOf(["title"]))
     register(element)
   }

@@ -1,12 +1,10 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   mutating func registerCell() {
     var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
-    element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
+    element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle])) { (_, _: UITableViewCell.CellStyle) in }
     element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
     element.attribute("detail", .optional(.string)) { $0.setDetail($1) }
     element.attribute("titleColor", .color) { $0.textLabel?.textColor = $1 }
@@ -21,7 +19,7 @@ extension SceneElements {
     element.attribute("detailLineBreakMode", .lineBreakMode) { $0.detailTextLabel?.lineBreakMode = $1 }
     element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.setAdjustsFontForContentSizeCategory($1) }
     element.attribute("image", .optional(.image)) { $0.setImage($1) }
-    element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
+    element.attribute("accessory", .accessoryType) { $0.accessoryType = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
@@ -33,10 +31,10 @@ extension SceneElements {
 
   mutating func registerContentCell() {
     var element = SceneElement("contentCell", extends: "row") { ContentCell() }
-    element.attribute("axis", .axis, default: .enumeration("vertical")) { $0.axis = $1 }
-    element.attribute("spacing", .number, default: .number(0)) { $0.spacing = $1 }
-    element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.alignment = $1 }
-    element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
+    element.attribute("axis", .axis) { $0.axis = $1 }
+    element.attribute("spacing", .number) { $0.spacing = $1 }
+    element.attribute("alignment", .stackAlignment) { $0.alignment = $1 }
+    element.attribute("accessory", .accessoryType) { $0.accessoryType = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
@@ -46,13 +44,13 @@ extension SceneElements {
 
   mutating func registerRow() {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
-    element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "longPress", "pan", "shown", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap")
-    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
+    element.without("accessibilityDecrement", "accessibilityIncrement", "align", "aspectRatio", "doubleTap", "grows", "horizontalCompression", "horizontalHugging", "inset", "longPress", "maximumWidth", "minimumWidth", "pan", "shown", "spacingAfter", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp", "tap", "verticalCompression", "verticalHugging", "width")
+    element.attribute("shown", .boolean) { $0.isShown = $1 }
     element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .default])) { $0.selectionStyle = $1 }
     element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
-    element.attribute("shouldIndentWhileEditing", .boolean, default: .boolean(true)) { $0.shouldIndentWhileEditing = $1 }
-    element.attribute("indentationLevel", .integer.atLeast(0), default: .integer(0)) { $0.indentationLevel = $1 }
-    element.attribute("indentationWidth", .number, default: .number(10)) { $0.indentationWidth = $1 }
+    element.attribute("shouldIndentWhileEditing", .boolean) { $0.shouldIndentWhileEditing = $1 }
+    element.attribute("indentationLevel", .integer.atLeast(0)) { $0.indentationLevel = $1 }
+    element.attribute("indentationWidth", .number) { $0.indentationWidth = $1 }
     element.content("menu", items: { $0.setMenu($1) })
     element.content("leadingSwipe", items: { $0.setLeadingSwipe($1) })
     element.content("trailingSwipe", items: { $0.setTrailingSwipe($1) })

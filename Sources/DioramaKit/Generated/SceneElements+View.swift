@@ -1,16 +1,14 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 // swift-format-ignore-file
 
-import DioramaTree
-
 extension SceneElements {
   mutating func registerActivityIndicator() {
     var element = SceneElement("activityIndicator", extends: "view") { UIActivityIndicatorView() }
     element.without("accessibilityDecrement", "accessibilityIncrement", "shown")
-    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
-    element.attribute("style", .activityIndicatorStyle, default: .enumeration("medium")) { $0.style = $1 }
-    element.attribute("hidesWhenStopped", .boolean, default: .boolean(true)) { $0.setHidesWhenStopped($1) }
-    element.attribute("animating", .boolean, default: .boolean(false)) { $0.setAnimating($1) }
+    element.attribute("shown", .boolean) { $0.isShown = $1 }
+    element.attribute("style", .activityIndicatorStyle) { $0.style = $1 }
+    element.attribute("hidesWhenStopped", .boolean) { $0.setHidesWhenStopped($1) }
+    element.attribute("animating", .boolean) { $0.setAnimating($1) }
     element.attribute("color", .optional(.color)) { $0.color = $1 }
     register(element)
   }
@@ -54,13 +52,13 @@ extension SceneElements {
   mutating func registerCollection() {
     var element = SceneElement("collection", extends: "scroll") { sceneParts in UICollectionView(frame: .zero, collectionViewLayout: sceneParts.initial("layout", .enumeration(["list": .list, "grid": .grid, "row": .row]), default: .list)) }
     element.without("doubleTap", "padding", "tap")
-    element.attribute("layout", .enumeration(["list": .list, "grid": .grid, "row": .row]), default: .enumeration("list")) { (_, _: UICollectionViewLayout) in }
-    element.attribute("columns", .integer.atLeast(1).atMost(100), default: .integer(2)) { $0.columns = $1 }
+    element.attribute("layout", .enumeration(["list": .list, "grid": .grid, "row": .row])) { (_, _: UICollectionViewLayout) in }
+    element.attribute("columns", .integer.atLeast(1).atMost(100)) { $0.columns = $1 }
     element.attribute("minimumItemWidth", .number.atLeast(1)) { $0.minimumItemWidth = $1 }
-    element.attribute("spacing", .number.atLeast(0), default: .number(0)) { $0.itemSpacing = $1 }
+    element.attribute("spacing", .number.atLeast(0)) { $0.itemSpacing = $1 }
     element.attribute("itemInsets", .insets) { $0.itemInsets = $1 }
-    element.attribute("allowsSelection", .boolean, default: .boolean(true)) { $0.allowsSelection = $1 }
-    element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
+    element.attribute("allowsSelection", .boolean) { $0.allowsSelection = $1 }
+    element.attribute("allowsMultipleSelection", .boolean) { $0.allowsMultipleSelection = $1 }
     element.content("items", collectionItems: { $0.setItems($1) })
     element.content("sections", items: { $0.setSections($1) })
     element.content("empty", all: { $0.setEmptyViews($1) })
@@ -79,35 +77,35 @@ extension SceneElements {
     var element = SceneElement("imageView", extends: "view") { UIImageView() }
     element.attribute("image", .optional(.image)) { $0.image = $1 }
     element.attribute("highlightedImage", .optional(.image)) { $0.highlightedImage = $1 }
-    element.attribute("highlighted", .boolean, default: .boolean(false)) { $0.isHighlighted = $1 }
+    element.attribute("highlighted", .boolean) { $0.isHighlighted = $1 }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
     element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
-    element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
-    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean, default: .boolean(false)) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
+    element.attribute("symbolScale", .symbolScale) { $0.applySymbolScale($1) }
+    element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
     register(element)
   }
 
   mutating func registerLabel() {
     var element = SceneElement("label", extends: "view") { UILabel() }
     element.attribute("text", .optional(.string)) { $0.text = $1 }
-    element.attribute("textColor", .optional(.color), default: .color(.named("label"))) { $0.textColor = $1 }
-    element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }
-    element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
-    element.attribute("lines", .integer.atLeast(0), default: .integer(1)) { $0.numberOfLines = $1 }
-    element.attribute("lineBreakMode", .lineBreakMode, default: .enumeration("byTruncatingTail")) { $0.lineBreakMode = $1 }
-    element.attribute("lineSpacing", .number.atLeast(0), default: .number(0)) { $0.setLineSpacing($1) }
-    element.attribute("lineHeightMultiple", .number.atLeast(0), default: .number(0)) { $0.setLineHeightMultiple($1) }
-    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.adjustsFontSizeToFitWidth = $1 }
-    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.minimumScaleFactor = $1 }
-    element.attribute("baselineAdjustment", .enumeration(["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]), default: .enumeration("alignBaselines")) { $0.baselineAdjustment = $1 }
-    element.attribute("allowsDefaultTighteningForTruncation", .boolean, default: .boolean(false)) { $0.allowsDefaultTighteningForTruncation = $1 }
+    element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
+    element.attribute("font", .optional(.font)) { $0.applyFont($1) }
+    element.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
+    element.attribute("lines", .integer.atLeast(0)) { $0.numberOfLines = $1 }
+    element.attribute("lineBreakMode", .lineBreakMode) { $0.lineBreakMode = $1 }
+    element.attribute("lineSpacing", .number.atLeast(0)) { $0.setLineSpacing($1) }
+    element.attribute("lineHeightMultiple", .number.atLeast(0)) { $0.setLineHeightMultiple($1) }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean) { $0.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1)) { $0.minimumScaleFactor = $1 }
+    element.attribute("baselineAdjustment", .enumeration(["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none])) { $0.baselineAdjustment = $1 }
+    element.attribute("allowsDefaultTighteningForTruncation", .boolean) { $0.allowsDefaultTighteningForTruncation = $1 }
     element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
     element.attribute("highlightedTextColor", .optional(.color)) { $0.highlightedTextColor = $1 }
-    element.attribute("highlighted", .boolean, default: .boolean(false)) { $0.isHighlighted = $1 }
-    element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
+    element.attribute("highlighted", .boolean) { $0.isHighlighted = $1 }
+    element.attribute("enabled", .boolean) { $0.isEnabled = $1 }
     element.attribute("textShadowColor", .optional(.color)) { $0.shadowColor = $1 }
     element.attribute("textShadowOffset", .size) { $0.shadowOffset = $1 }
-    element.attribute("preferredMaxLayoutWidth", .number.atLeast(0), default: .number(0)) { $0.preferredMaxLayoutWidth = $1 }
+    element.attribute("preferredMaxLayoutWidth", .number.atLeast(0)) { $0.preferredMaxLayoutWidth = $1 }
     element.require(.atMostOneOf(["url", "tap"]))
     register(element)
   }
@@ -128,8 +126,8 @@ extension SceneElements {
 
   mutating func registerProgressView() {
     var element = SceneElement("progressView", extends: "view") { UIProgressView() }
-    element.attribute("progress", .number.atLeast(0).atMost(1), default: .number(0)) { $0.progress = $1 }
-    element.attribute("style", .enumeration(["default": .default, "bar": .bar]), default: .enumeration("default")) { $0.progressViewStyle = $1 }
+    element.attribute("progress", .number.atLeast(0).atMost(1)) { $0.progress = $1 }
+    element.attribute("style", .enumeration(["default": .default, "bar": .bar])) { $0.progressViewStyle = $1 }
     element.attribute("progressTintColor", .optional(.color)) { $0.progressTintColor = $1 }
     element.attribute("trackTintColor", .optional(.color)) { $0.trackTintColor = $1 }
     register(element)
@@ -140,21 +138,21 @@ extension SceneElements {
     element.without("accessibilityDecrement", "accessibilityIncrement", "pan", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp")
     element.attribute("contentInset", .insets) { $0.setContentInset($1) }
     element.attribute("scrollIndicatorInsets", .insets) { $0.setScrollIndicatorInsets($1) }
-    element.attribute("scrollEnabled", .boolean, default: .boolean(true)) { $0.isScrollEnabled = $1 }
-    element.attribute("pagingEnabled", .boolean, default: .boolean(false)) { $0.isPagingEnabled = $1 }
-    element.attribute("directionalLockEnabled", .boolean, default: .boolean(false)) { $0.isDirectionalLockEnabled = $1 }
-    element.attribute("bounces", .boolean, default: .boolean(true)) { $0.bounces = $1 }
+    element.attribute("scrollEnabled", .boolean) { $0.isScrollEnabled = $1 }
+    element.attribute("pagingEnabled", .boolean) { $0.isPagingEnabled = $1 }
+    element.attribute("directionalLockEnabled", .boolean) { $0.isDirectionalLockEnabled = $1 }
+    element.attribute("bounces", .boolean) { $0.bounces = $1 }
     element.attribute("alwaysBounceVertical", .boolean) { $0.alwaysBounceVertical = $1 }
-    element.attribute("alwaysBounceHorizontal", .boolean, default: .boolean(false)) { $0.alwaysBounceHorizontal = $1 }
-    element.attribute("showsVerticalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsVerticalScrollIndicator = $1 }
-    element.attribute("showsHorizontalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsHorizontalScrollIndicator = $1 }
-    element.attribute("indicatorStyle", .enumeration(["default": .default, "black": .black, "white": .white]), default: .enumeration("default")) { $0.indicatorStyle = $1 }
-    element.attribute("keyboardDismissMode", .enumeration(["none": .none, "onDrag": .onDrag, "interactive": .interactive]), default: .enumeration("none")) { $0.keyboardDismissMode = $1 }
-    element.attribute("contentInsetAdjustmentBehavior", .enumeration(["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]), default: .enumeration("automatic")) { $0.contentInsetAdjustmentBehavior = $1 }
-    element.attribute("delaysContentTouches", .boolean, default: .boolean(true)) { $0.delaysContentTouches = $1 }
-    element.attribute("canCancelContentTouches", .boolean, default: .boolean(true)) { $0.canCancelContentTouches = $1 }
-    element.attribute("scrollsToTop", .boolean, default: .boolean(true)) { $0.scrollsToTop = $1 }
-    element.attribute("refreshing", .boolean, default: .boolean(false)) { $0.isRefreshing = $1 }
+    element.attribute("alwaysBounceHorizontal", .boolean) { $0.alwaysBounceHorizontal = $1 }
+    element.attribute("showsVerticalScrollIndicator", .boolean) { $0.showsVerticalScrollIndicator = $1 }
+    element.attribute("showsHorizontalScrollIndicator", .boolean) { $0.showsHorizontalScrollIndicator = $1 }
+    element.attribute("indicatorStyle", .enumeration(["default": .default, "black": .black, "white": .white])) { $0.indicatorStyle = $1 }
+    element.attribute("keyboardDismissMode", .enumeration(["none": .none, "onDrag": .onDrag, "interactive": .interactive])) { $0.keyboardDismissMode = $1 }
+    element.attribute("contentInsetAdjustmentBehavior", .enumeration(["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always])) { $0.contentInsetAdjustmentBehavior = $1 }
+    element.attribute("delaysContentTouches", .boolean) { $0.delaysContentTouches = $1 }
+    element.attribute("canCancelContentTouches", .boolean) { $0.canCancelContentTouches = $1 }
+    element.attribute("scrollsToTop", .boolean) { $0.scrollsToTop = $1 }
+    element.attribute("refreshing", .boolean) { $0.isRefreshing = $1 }
     element.edit("refreshing", by: "refresh") { $0.isRefreshing }
     element.event("refresh") { view, callback in
       view.refreshHandler = { callback($0) }
@@ -166,22 +164,22 @@ extension SceneElements {
   mutating func registerSearchBar() {
     var element = SceneElement("searchBar", extends: "view") { UISearchBar() }
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "tap")
-    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
+    element.attribute("text", .optional(.string)) { $0.editedText = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("prompt", .optional(.string)) { $0.prompt = $1 }
-    element.attribute("style", .enumeration(["default": .default, "prominent": .prominent, "minimal": .minimal]), default: .enumeration("default")) { $0.searchBarStyle = $1 }
-    element.attribute("showsCancelButton", .boolean, default: .boolean(false)) { $0.showsCancelButton = $1 }
+    element.attribute("style", .enumeration(["default": .default, "prominent": .prominent, "minimal": .minimal])) { $0.searchBarStyle = $1 }
+    element.attribute("showsCancelButton", .boolean) { $0.showsCancelButton = $1 }
     element.attribute("barTintColor", .optional(.color)) { $0.barTintColor = $1 }
-    element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
     element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
     element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
-    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
+    element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }
     element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }
     element.attribute("smartQuotes", .smartQuotes) { $0.smartQuotesType = $1 }
     element.attribute("smartDashes", .smartDashes) { $0.smartDashesType = $1 }
     element.attribute("smartInsertDelete", .smartInsertDelete) { $0.smartInsertDeleteType = $1 }
     element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
-    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance) { $0.keyboardAppearance = $1 }
     element.attribute("enablesReturnKeyAutomatically", .boolean) { $0.enablesReturnKeyAutomatically = $1 }
     element.attribute("translucent", .boolean) { $0.isTranslucent = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
@@ -218,11 +216,11 @@ extension SceneElements {
 
   mutating func registerStack() {
     var element = SceneElement("stack", extends: "view") { UIStackView() }
-    element.attribute("axis", .axis, default: .enumeration("horizontal")) { $0.liveAxis = $1 }
-    element.attribute("spacing", .number, default: .number(0)) { $0.spacing = $1 }
-    element.attribute("systemSpacing", .boolean, default: .boolean(false)) { $0.usesSystemSpacing = $1 }
-    element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.liveAlignment = $1 }
-    element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.liveDistribution = $1 }
+    element.attribute("axis", .axis) { $0.liveAxis = $1 }
+    element.attribute("spacing", .number) { $0.spacing = $1 }
+    element.attribute("systemSpacing", .boolean) { $0.usesSystemSpacing = $1 }
+    element.attribute("alignment", .stackAlignment) { $0.liveAlignment = $1 }
+    element.attribute("distribution", .stackDistribution) { $0.liveDistribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
     element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
@@ -231,8 +229,8 @@ extension SceneElements {
   mutating func registerTable() {
     var element = SceneElement("table", extends: "scroll") { sceneParts in UITableView(frame: .zero, style: sceneParts.initial("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .plain)) }
     element.without("doubleTap", "padding", "tap")
-    element.attribute("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .enumeration("plain")) { (_, _: UITableView.Style) in }
-    element.attribute("separatorStyle", .enumeration(["none": .none, "singleLine": .singleLine]), default: .enumeration("singleLine")) { $0.separatorStyle = $1 }
+    element.attribute("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])) { (_, _: UITableView.Style) in }
+    element.attribute("separatorStyle", .enumeration(["none": .none, "singleLine": .singleLine])) { $0.separatorStyle = $1 }
     element.attribute("separatorColor", .optional(.color)) { $0.separatorColor = $1 }
     element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
     element.attribute("rowHeight", .number.atLeast(0)) { $0.rowHeight = $1 }
@@ -242,14 +240,14 @@ extension SceneElements {
     element.attribute("estimatedSectionHeaderHeight", .number.atLeast(0)) { $0.estimatedSectionHeaderHeight = $1 }
     element.attribute("estimatedSectionFooterHeight", .number.atLeast(0)) { $0.estimatedSectionFooterHeight = $1 }
     element.attribute("sectionHeaderTopPadding", .number.atLeast(0)) { $0.sectionHeaderTopPadding = $1 }
-    element.attribute("allowsSelection", .boolean, default: .boolean(true)) { $0.allowsSelection = $1 }
-    element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
-    element.attribute("allowsSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
-    element.attribute("allowsMultipleSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsMultipleSelectionDuringEditing = $1 }
-    element.attribute("editing", .boolean, default: .boolean(false)) { $0.liveEditing = $1 }
+    element.attribute("allowsSelection", .boolean) { $0.allowsSelection = $1 }
+    element.attribute("allowsMultipleSelection", .boolean) { $0.allowsMultipleSelection = $1 }
+    element.attribute("allowsSelectionDuringEditing", .boolean) { $0.allowsSelectionDuringEditing = $1 }
+    element.attribute("allowsMultipleSelectionDuringEditing", .boolean) { $0.allowsMultipleSelectionDuringEditing = $1 }
+    element.attribute("editing", .boolean) { $0.liveEditing = $1 }
     element.attribute("sectionIndexColor", .optional(.color)) { $0.sectionIndexColor = $1 }
     element.attribute("sectionIndexBackgroundColor", .optional(.color)) { $0.sectionIndexBackgroundColor = $1 }
-    element.attribute("cellLayoutMarginsFollowReadableWidth", .boolean, default: .boolean(false)) { $0.cellLayoutMarginsFollowReadableWidth = $1 }
+    element.attribute("cellLayoutMarginsFollowReadableWidth", .boolean) { $0.cellLayoutMarginsFollowReadableWidth = $1 }
     element.event("numberOfSections") { view, callback in
       view.numberOfSectionsHandler = { callback.answer($0, otherwise: 1) }
     }
@@ -367,30 +365,30 @@ extension SceneElements {
   mutating func registerTextView() {
     var element = SceneElement("textView", extends: "scroll") { UITextView() }
     element.without("doubleTap", "longPress", "tap")
-    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
+    element.attribute("text", .optional(.string)) { $0.editedText = $1 }
     element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
-    element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
+    element.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
-    element.attribute("editable", .boolean, default: .boolean(true)) { $0.isEditable = $1 }
-    element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
-    element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
-    element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
-    element.attribute("autocapitalization", .capitalization, default: .enumeration("sentences")) { $0.autocapitalizationType = $1 }
-    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
-    element.attribute("spellChecking", .spellChecking, default: .enumeration("default")) { $0.spellCheckingType = $1 }
-    element.attribute("smartQuotes", .smartQuotes, default: .enumeration("default")) { $0.smartQuotesType = $1 }
-    element.attribute("smartDashes", .smartDashes, default: .enumeration("default")) { $0.smartDashesType = $1 }
-    element.attribute("smartInsertDelete", .smartInsertDelete, default: .enumeration("default")) { $0.smartInsertDeleteType = $1 }
+    element.attribute("editable", .boolean) { $0.isEditable = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
+    element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
+    element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }
+    element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }
+    element.attribute("smartQuotes", .smartQuotes) { $0.smartQuotesType = $1 }
+    element.attribute("smartDashes", .smartDashes) { $0.smartDashesType = $1 }
+    element.attribute("smartInsertDelete", .smartInsertDelete) { $0.smartInsertDeleteType = $1 }
     element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
-    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
-    element.attribute("enablesReturnKeyAutomatically", .boolean, default: .boolean(false)) { $0.enablesReturnKeyAutomatically = $1 }
-    element.attribute("selectable", .boolean, default: .boolean(true)) { $0.isSelectable = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance) { $0.keyboardAppearance = $1 }
+    element.attribute("enablesReturnKeyAutomatically", .boolean) { $0.enablesReturnKeyAutomatically = $1 }
+    element.attribute("selectable", .boolean) { $0.isSelectable = $1 }
     element.attribute("dataDetectors", .list(.dataDetector)) { $0.setDataDetectors($1) }
     element.attribute("textInsets", .insets) { $0.setTextInsets($1) }
-    element.attribute("clearsOnInsertion", .boolean, default: .boolean(false)) { $0.clearsOnInsertion = $1 }
+    element.attribute("clearsOnInsertion", .boolean) { $0.clearsOnInsertion = $1 }
     element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
-    element.attribute("growsWithText", .boolean, default: .boolean(false)) { $0.growsWithText = $1 }
+    element.attribute("growsWithText", .boolean) { $0.growsWithText = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
     element.event("textChanged") { view, callback in
       view.textChangedHandler = { callback($0) }
@@ -418,23 +416,23 @@ extension SceneElements {
 
   mutating func registerView() {
     var element = SceneElement("view", extends: nil) { UIView() }
-    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isHidden = !$1 }
-    element.attribute("alpha", .number.atLeast(0).atMost(1), default: .number(1)) { $0.alpha = $1 }
-    element.attribute("invisible", .boolean, default: .boolean(false)) { $0.isInvisible = $1 }
+    element.attribute("shown", .boolean) { $0.isHidden = !$1 }
+    element.attribute("alpha", .number.atLeast(0).atMost(1)) { $0.alpha = $1 }
+    element.attribute("invisible", .boolean) { $0.isInvisible = $1 }
     element.attribute("interaction", .boolean) { $0.isUserInteractionEnabled = $1 }
     element.attribute("multipleTouch", .boolean) { $0.isMultipleTouchEnabled = $1 }
     element.attribute("clips", .boolean) { $0.clipsToBounds = $1 }
     element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
-    element.attribute("tag", .integer, default: .integer(0)) { $0.tag = $1 }
+    element.attribute("tag", .integer) { $0.tag = $1 }
     element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
     element.attribute("preservesSuperviewLayoutMargins", .boolean) { $0.preservesSuperviewLayoutMargins = $1 }
     element.attribute("insetsLayoutMarginsFromSafeArea", .boolean) { $0.insetsLayoutMarginsFromSafeArea = $1 }
-    element.attribute("cornerRadius", .number.atLeast(0), default: .number(0)) { $0.layer.cornerRadius = $1 }
-    element.attribute("borderWidth", .number.atLeast(0), default: .number(0)) { $0.layer.borderWidth = $1 }
+    element.attribute("cornerRadius", .number.atLeast(0)) { $0.layer.cornerRadius = $1 }
+    element.attribute("borderWidth", .number.atLeast(0)) { $0.layer.borderWidth = $1 }
     element.attribute("borderColor", .optional(.color)) { $0.layerBorderColor = $1 }
     element.attribute("shadowColor", .optional(.color)) { $0.layerShadowColor = $1 }
-    element.attribute("shadowOpacity", .number.atLeast(0).atMost(1), default: .number(0)) { $0.layer.shadowOpacity = $1 }
-    element.attribute("shadowRadius", .number.atLeast(0), default: .number(3)) { $0.layer.shadowRadius = $1 }
+    element.attribute("shadowOpacity", .number.atLeast(0).atMost(1)) { $0.layer.shadowOpacity = $1 }
+    element.attribute("shadowRadius", .number.atLeast(0)) { $0.layer.shadowRadius = $1 }
     element.attribute("shadowOffset", .size) { $0.layer.shadowOffset = $1 }
     element.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
     element.attribute("opaque", .boolean) { $0.isOpaque = $1 }
@@ -462,9 +460,9 @@ extension SceneElements {
     element.attribute("accessibilityValue", .optional(.string)) { $0.accessibilityValue = $1 }
     element.attribute("accessibilityElement", .boolean) { $0.isAccessibilityElement = $1 }
     element.attribute("accessibilityTraits", .list(.accessibilityTrait)) { $0.setAccessibilityTraits($1) }
-    element.attribute("accessibilityHidden", .boolean, default: .boolean(false)) { $0.accessibilityElementsHidden = $1 }
-    element.attribute("accessibilityGroup", .boolean, default: .boolean(false)) { $0.shouldGroupAccessibilityChildren = $1 }
-    element.attribute("accessibilityModal", .boolean, default: .boolean(false)) { $0.accessibilityViewIsModal = $1 }
+    element.attribute("accessibilityHidden", .boolean) { $0.accessibilityElementsHidden = $1 }
+    element.attribute("accessibilityGroup", .boolean) { $0.shouldGroupAccessibilityChildren = $1 }
+    element.attribute("accessibilityModal", .boolean) { $0.accessibilityViewIsModal = $1 }
     element.attribute("accessibilityOrder", .list(.viewID)) { $0.setAccessibilityOrder($1) }
     element.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
     element.event("tap") { view, callback in

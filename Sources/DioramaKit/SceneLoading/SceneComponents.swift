@@ -118,7 +118,7 @@ final class SceneComponents {
       guard let type = loader.types.type(of: entry, as: .state, &ignored) else { continue }
       let name = entry.name
       element.attributes[name] = SceneAttribute(
-        name, SceneType<Any?>(type, isOptional: entry.type.isOptional), default: entry.defaultValue
+        name, SceneType<Any?>(type, isOptional: entry.type.isOptional)
       ) { (component: LoadedComponent, value) in component.rendering?.set([name: value]) }
       let parts = [name, Self.wholeState]
       element.constraints.append(entry.isRequired ? .exactlyOneOf(parts) : .atMostOneOf(parts))

@@ -116,24 +116,23 @@ public struct SceneElement<View: NSObject> {
     erased.describes = { $0 is View }
   }
 
-  /// Adds an attribute. It is not set if the scene gives the default value.
+  /// Adds an attribute.
   public mutating func attribute<Instance>(
-    _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
-    _ set: @escaping @MainActor (View, Instance) -> Void
+    _ name: String, _ type: SceneType<Instance>, _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
-    erased.attributes[name] = SceneAttribute(name, type, default: `default`, set)
+    erased.attributes[name] = SceneAttribute(name, type, set)
   }
 
-  /// Adds an attribute for a dimension of the view. Its value is in points, or a multiple of another view's dimension
-  /// plus a constant.
+  /// Adds an attribute for the width or the height of the view. Its value is in points, or a multiple of another view's
+  /// dimension plus a constant.
   public mutating func attribute<Instance>(
-    _ name: String, _ type: SceneType<Instance>, dimension: RelativeSize.Dimension,
+    _ name: String, _ type: SceneType<Instance>, dimension: NSLayoutConstraint.Attribute,
     relative: @escaping @MainActor (View, NSLayoutDimension, CGFloat, CGFloat) -> Void,
     _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
     attribute(name, type, set)
     erased.attributes[name]?.relation = (
-      dimension,
+      dimension == .height ? .height : .width,
       { view, other, size in
         guard let view = view as? View else { return }
         let anchor = size.dimension == .width ? other.widthAnchor : other.heightAnchor
@@ -288,7 +287,6 @@ extension SceneElement {
 @MainActor
 struct SceneAttribute {
   let name: String
-  private let initial: Value?
   /// The attribute's dimension, and the closure that sets it relative to another view; `nil` for other attributes.
   fileprivate(set) var relation:
     (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
@@ -298,11 +296,9 @@ struct SceneAttribute {
   let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
 
   init<View: NSObject, Instance>(
-    _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
-    _ set: @escaping @MainActor (View, Instance) -> Void
+    _ name: String, _ type: SceneType<Instance>, _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
     self.name = name
-    initial = `default`
     adapt = { view, value, values in
       let value = values.reduced(value)
       guard values.canRead(value), let view = view as? View, let instance = type.read(value, values) else {
@@ -325,9 +321,6 @@ struct SceneAttribute {
       }
     }
   }
-
-  /// Returns whether a value is the view's default.
-  func isInitial(_ value: Value) -> Bool { initial.map(value.isSame) ?? false }
 }
 
 /// An element whose class is not known statically.

@@ -47,13 +47,13 @@ public struct SceneLoader {
     do throws(TreeReadingError) {
       tree = try RuntimeTree(json: JSON(parsing: document))
     } catch {
-      throw SceneLoadingError(problems: [.unreadableTree(error)])
+      throw SceneLoadingError(problems: [.unreadableTree(error.description)])
     }
     return try load(tree, parameters: parameters, state: state, handlers: handlers)
   }
 
   /// Creates a screen from a runtime tree. If there are problems, throws all of them without side effects.
-  public func load(
+  package func load(
     _ tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
@@ -113,10 +113,10 @@ extension SceneLoadingSession {
 
 /// A reason why a scene cannot be loaded, or its state cannot be changed.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
-  /// The JSON is not a runtime tree that this library can read.
-  case unreadableTree(TreeReadingError)
-  /// The tree uses names from a newer release than this one.
-  case newerRelease(ReleaseVersion)
+  /// The JSON is not a runtime tree that this library can read, for this reason.
+  case unreadableTree(String)
+  /// The tree uses names from this release of DioramaKit, which is newer than the app's.
+  case newerRelease(String)
   /// There is no controller of this name, or it cannot show the scene's content.
   case unknownController(String)
   /// There is no element of this name.
@@ -185,7 +185,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
   /// The problem as a sentence.
   public var description: String {
     switch self {
-    case .unreadableTree(let error): error.description
+    case .unreadableTree(let reason): reason
     case .newerRelease(let version):
       "the tree uses names from release \(version); this is release \(RuntimeTree.release)"
     case .unknownController(let name): "unknown controller '\(name)'"

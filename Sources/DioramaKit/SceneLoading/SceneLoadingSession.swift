@@ -120,8 +120,8 @@ final class SceneLoadingSession {
     noteUnknownNames()
     removeUncalledHandlers()
     if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
-      if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
-      if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
+      if !problems.isEmpty { problems.insert(.newerRelease(needs.description), at: 0) }
+      if !omissions.isEmpty { omissions.insert(.newerRelease(needs.description), at: 0) }
     }
     guard problems.isEmpty, run() != nil else { throw SceneLoadingError(problems: problems) }
   }

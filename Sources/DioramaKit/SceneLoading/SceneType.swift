@@ -207,7 +207,7 @@ extension SceneType where Instance: BinaryFloatingPoint {
       },
       convert: { value in
         value as? Instance ?? (value as? Double).map { Instance($0) }
-          ?? (value as? Int).map { Instance($0) } ?? (value as? Float).map { Instance($0) }
+          ?? (value as? Int).map { Instance($0) } ?? (value as? Float).map { Instance(Double(decimal: $0)) }
           ?? (value as? CGFloat).map { Instance($0) }
       })
   }

@@ -196,17 +196,6 @@ extension Value {
   }
 }
 
-extension Value {
-  /// Returns whether two values are equal. JSON does not distinguish 1 and 1.0, so integers equal numbers.
-  func isSame(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
-      Double(integer) == number
-    default: self == other
-    }
-  }
-}
-
 /// Whether an entry is given once, when the scene is created, or can change afterwards.
 enum SceneEntryKind {
   case parameter, state

@@ -103,7 +103,7 @@ struct SceneViewLoading {
     }
     parts.finishRoles()
     for attribute in attributes where !configured.contains(attribute.name) {
-      guard let known = self.attribute(attribute.name), !known.isInitial(attribute.value) else { continue }
+      guard let known = self.attribute(attribute.name) else { continue }
       if case .relative(let size) = attribute.value, let (dimension, relate) = known.relation {
         session.relate(description, attribute.name, dimension, to: size) { [view] in relate(view, $0, size) }
         continue

@@ -211,6 +211,11 @@ extension Int {
   }
 }
 
+extension Double {
+  /// Creates the number with the digits of a `Float`: 0.1 from 0.1, where `Double(_:)` returns 0.10000000149011612.
+  public init(decimal number: Float) { self = Double(number.description) ?? Double(number) }
+}
+
 extension BinaryFloatingPoint {
   /// Returns the value if it is greater than a bound. Otherwise, and for NaN, returns the next number above the bound.
   public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }

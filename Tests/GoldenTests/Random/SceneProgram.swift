@@ -36,7 +36,9 @@ struct SceneProgram {
     try write(DerivationSource.text(of: trees).utf8, "Derivations.swift")
     try write(PairSource.list(of: trees).utf8, "AllPairs.swift")
     let decorators = compiler.grammar.projectDecorators.map { ($0, compiler.grammar) }
-    try write(DecoratorSource.text(of: decorators).utf8, DecoratorSource.fileName)
+    if !decorators.isEmpty {
+      try write(DecoratorSource.text(of: decorators).utf8, DecoratorSource.fileName)
+    }
     try write(GoldenTests.registry(of: compiler.grammar).utf8, RegistrySource.fileName)
     try write("import DioramaKit\nimport SceneDriving\n\n\(main)".utf8, "main.swift")
     let build = try BuildFolder()

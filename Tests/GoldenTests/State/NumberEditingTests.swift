@@ -48,6 +48,7 @@ import Testing
     #expect(source.contains("    guestCount.setUpperBound(12)\n"))
     #expect(
       source.contains("      volume.minimumValue = 1\n      volume.maximumValue = Float(new.top).finite\n"))
+    #expect(source.contains("      self?.state.level = Double(decimal: sender.value)\n"))
     #expect(
       source.contains("      sender.value.round()\n      self?.state.guests = Int(rounding: sender.value)\n"))
   }
@@ -70,9 +71,9 @@ import Testing
     slider.sendActions(for: .valueChanged)
     #expect(scene.values["rating"] as? Int == rating && slider.value == Float(rating))
     let volume = try #require(scene.view("volume", as: UISlider.self))
-    volume.value = 2.25
+    volume.value = 2.1
     volume.sendActions(for: .valueChanged)
-    #expect(scene.values["level"] as? Double == 2.25 && volume.value == 2.25)
+    #expect(scene.values["level"] as? Double == 2.1 && volume.value == 2.1)
   }
 
   @Test(arguments: [

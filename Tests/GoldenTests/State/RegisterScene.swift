@@ -104,7 +104,7 @@ final class RegisterScene: UIViewController {
 
   private func configureViews(handlers: any RegisterSceneHandlers) {
     slider.setHandler({ [weak self] sender in
-      self?.state.speed = Double(sender.value)
+      self?.state.speed = Double(decimal: sender.value)
     }, for: .valueChanged)
 
     agree.setHandler({ [weak self, weak handlers] sender in

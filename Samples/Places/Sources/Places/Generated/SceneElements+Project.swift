@@ -16,13 +16,13 @@ extension SceneElements {
 
   private mutating func registerMapView() {
     var element = SceneElement("mapView", extends: "view") { MKMapView() }
-    element.attribute("kind", .enumeration(["standard": .standard, "satellite": .satellite, "hybrid": .hybrid, "satelliteFlyover": .satelliteFlyover, "hybridFlyover": .hybridFlyover, "mutedStandard": .mutedStandard]), default: .enumeration("standard")) { $0.mapType = $1 }
-    element.attribute("showsUserLocation", .boolean, default: .boolean(false)) { $0.showsUserLocation = $1 }
-    element.attribute("showsTraffic", .boolean, default: .boolean(false)) { $0.showsTraffic = $1 }
-    element.attribute("showsScale", .boolean, default: .boolean(false)) { $0.showsScale = $1 }
-    element.attribute("showsCompass", .boolean, default: .boolean(true)) { $0.showsCompass = $1 }
-    element.attribute("zoomable", .boolean, default: .boolean(true)) { $0.isZoomEnabled = $1 }
-    element.attribute("scrollable", .boolean, default: .boolean(true)) { $0.isScrollEnabled = $1 }
+    element.attribute("kind", .enumeration(["standard": .standard, "satellite": .satellite, "hybrid": .hybrid, "satelliteFlyover": .satelliteFlyover, "hybridFlyover": .hybridFlyover, "mutedStandard": .mutedStandard])) { $0.mapType = $1 }
+    element.attribute("showsUserLocation", .boolean) { $0.showsUserLocation = $1 }
+    element.attribute("showsTraffic", .boolean) { $0.showsTraffic = $1 }
+    element.attribute("showsScale", .boolean) { $0.showsScale = $1 }
+    element.attribute("showsCompass", .boolean) { $0.showsCompass = $1 }
+    element.attribute("zoomable", .boolean) { $0.isZoomEnabled = $1 }
+    element.attribute("scrollable", .boolean) { $0.isScrollEnabled = $1 }
     element.configure(["latitude", "longitude", "meters"]) { sceneParts in
       let latitude: Double? = sceneParts.value("latitude", .number.atLeast(-90).atMost(90))
       let longitude: Double? = sceneParts.value("longitude", .number.atLeast(-180).atMost(180))
@@ -41,8 +41,8 @@ extension SceneElements {
     var element = SceneElement("webView", extends: "view") { WKWebView() }
     element.attribute("address", .url) { $0.show($1) }
     element.attribute("agent", .optional(.string)) { $0.customUserAgent = $1 }
-    element.attribute("swipesBack", .boolean, default: .boolean(false)) { $0.allowsBackForwardNavigationGestures = $1 }
-    element.attribute("previews", .boolean, default: .boolean(true)) { $0.allowsLinkPreview = $1 }
+    element.attribute("swipesBack", .boolean) { $0.allowsBackForwardNavigationGestures = $1 }
+    element.attribute("previews", .boolean) { $0.allowsLinkPreview = $1 }
     element.event("finished") { view, callback in
       view.finishedHandler = { callback($0) }
     }

@@ -19,7 +19,7 @@ extension SceneElements {
 
   private mutating func registerRating() {
     var element = SceneElement("rating", extends: "control") { RatingView() }
-    element.attribute("value", .integer.atLeast(0).atMost(5), default: .integer(0)) { $0.value = $1 }
+    element.attribute("value", .integer.atLeast(0).atMost(5)) { $0.value = $1 }
     element.event("rated") { view, callback in
       view.ratedHandler = { callback($0) }
     }
@@ -28,7 +28,7 @@ extension SceneElements {
 
   private mutating func registerTrackedScreen() {
     var element = SceneElement<TrackedViewController>(abstract: "trackedScreen", extends: "screen")
-    element.attribute("visitName", .string, default: .literal("")) { $0.visitName = $1 }
+    element.attribute("visitName", .string) { $0.visitName = $1 }
     element.event("left") { view, callback in
       LoadedScreen.of(view)?.setHandler(callback, of: "didLeave")
     }
