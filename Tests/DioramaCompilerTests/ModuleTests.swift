@@ -36,7 +36,8 @@ import Testing
   @Test func aSceneImportsTheModulesOfItsViews() throws {
     #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
     #expect(try swift("- webView: page\n").contains("\npublic import DioramaKit\nimport WebKit\n\n"))
-    #expect(try swift("- reader: page\n").contains("\npublic import DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    #expect(
+      try swift("- reader: page\n").contains("\npublic import DioramaKit\nimport Reading\nimport WebKit\n\n"))
     let nested = "- stack: all\n  children:\n  - webView: page\n    shown: false\n"
     #expect(try swift(nested).contains("\nimport WebKit\n"))
     #expect(try !swift("- chart: sales\n").contains("WebKit"))
@@ -61,6 +62,18 @@ import Testing
     #expect(try swift("dial: sales").contains("sales.sceneGrows = false\n"))
     #expect(try swift("chart: sales\n  grows: false").contains("sales.sceneGrows = false\n"))
     #expect(try !swift("label: sales").contains("sceneGrows"))
+  }
+
+  /// A class of the app may set other defaults than its superclass.
+  @Test func defaultsOfASuperclassAreWritten() throws {
+    let text = "element: note\nswift: NoteLabel\nextends: label\nattributes:\n  pages: { type: integer, default: 1 }\n"
+    let file = SourceFile(path: "note.element.yaml", text: text)
+    let compiler = Compiler(grammar: Grammar.language().adding([file]))
+    let scene = "scene: Page\nviews:\n- note: first\n  text: A\n  lines: 1\n  pages: 1\n- label: second\n  lines: 1\n"
+    let tree = try #require(compiler.compile(SourceFile(path: "Page.scene.yaml", text: scene)).tree)
+    let source = try compiler.swift(tree)
+    #expect(source.contains("first.numberOfLines = 1\n"))
+    #expect(!source.contains("first.pages") && !source.contains("second.numberOfLines"))
   }
 
   @Test func theRegistryImportsTheModulesOfElements() {

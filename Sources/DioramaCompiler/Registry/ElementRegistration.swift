@@ -181,7 +181,7 @@ struct ElementRegistration {
   }
 
   private func hasDefault(_ part: String) -> Bool {
-    if case .value = element.attribute(named: part)?.defaultValue { true } else { false }
+    element.attribute(named: part)?.fixedDefault != nil
   }
 
   /// Returns whether a part is always given when a configuration is used.

@@ -112,6 +112,8 @@ package final class Attribute: Sendable {
   package enum Default: Hashable, Sendable {
     /// The default of the Swift class.
     case value(DioramaTree.Value)
+    /// The default of a superclass, which a class of the app may replace.
+    case inherited(DioramaTree.Value)
     /// `<Scene>.<id>`, which generated code must set.
     case identifier
   }
@@ -133,7 +135,10 @@ package final class Attribute: Sendable {
 extension Attribute {
   /// The default, if it is the same in all scenes.
   package var fixedDefault: Value? {
-    if case .value(let value) = defaultValue { value } else { nil }
+    switch defaultValue {
+    case .value(let value), .inherited(let value): value
+    case .identifier, nil: nil
+    }
   }
 
   /// Whether the attribute is an entry of a component's state, which accepts any number.
@@ -152,8 +157,21 @@ extension Attribute {
     }
   }
 
-  /// Returns whether a value is the attribute's default.
-  package func isDefault(_ value: Value) -> Bool { fixedDefault == value }
+  /// Returns whether a value is certain to be the attribute's default.
+  package func isDefault(_ value: Value) -> Bool {
+    if case .value(value) = defaultValue { true } else { false }
+  }
+
+  /// Returns the attribute as a class of the app inherits it.
+  func inheritedByApp() -> Attribute {
+    guard case .value(let value) = defaultValue else { return self }
+    return Attribute(
+      name: name, summary: summary, type: type, isRequired: isRequired, isOptional: isOptional,
+      defaultValue: .inherited(value), setter: setter, swiftType: swiftType, isNegated: isNegated, edited: edited,
+      liveProperty: liveProperty, resets: resets, isInitial: isInitial, isOfContainers: isOfContainers,
+      dimension: dimension, voiceOver: voiceOver, needs: needs, decorator: decorator, isVerbatim: isVerbatim,
+      synonyms: synonyms, opposites: opposites, hints: hints, since: since)
+  }
 }
 
 extension Attribute {

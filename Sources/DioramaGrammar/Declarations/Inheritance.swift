@@ -13,9 +13,12 @@ enum Inheritance {
     }
     let missing = names.union(replaced ?? [])
     let without = names.subtracting(withoutEvents)
-    let inheritedAttributes = (base?.attributes ?? []).filter {
+    var inheritedAttributes = (base?.attributes ?? []).filter {
       !$0.isInitial && !without.contains($0.name)
         && !($0.isOfContainers && declaration.content?.isEmpty == true)
+    }
+    if isOfProject, declaration.swiftClass != base?.swiftClass {
+      inheritedAttributes = inheritedAttributes.map { $0.inheritedByApp() }
     }
     let element = ElementKind(
       name: declaration.name,

@@ -90,7 +90,8 @@ extension ValueReader {
         node.text.lastPathComponent, orClosestIn: vocabulary.themeNames(kind))
     else { return false }
     let remedy =
-      node.text == name ? "write '\(name)' of the theme without quotes" : "did you mean '\(name)' of the theme?"
+      node.text == name
+      ? "write '\(name)' of the theme without quotes" : "did you mean '\(name)' of the theme?"
     diagnostics.add(
       WrongType(name: key.text, remedy: "is \(kind.phrase); \(remedy)"),
       at: node.range, fixIts: renaming(node, to: name, isClosest: true))

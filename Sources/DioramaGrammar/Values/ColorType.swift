@@ -92,7 +92,9 @@ struct ColorType: ParameterValueType {
       return nil
     }
     let names = reader.vocabulary.colors.cases + reader.vocabulary.themeNames(.colors)
-    let meant = Self.otherColors[text.lastPathComponent.lowercased()]
+    let word = text.lastPathComponent
+    let stem = word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil
+    let meant = Self.otherColors[word.lowercased()] ?? stem
     let known = meant.flatMap { names.contains($0) ? $0 : nil }
     let suggestion = known ?? reader.caseNamed(text, names)
     reader.diagnostics.add(

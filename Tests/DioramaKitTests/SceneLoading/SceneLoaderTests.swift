@@ -120,7 +120,11 @@ struct SceneLoaderTests {
   }
 
   @Test func aNewerOrBrokenTreeIsRejected() {
-    #expect(throws: SceneLoadingError(problems: [.unreadableTree(TreeReadingError.unsupportedVersion(9).description)])) {
+    #expect(
+      throws: SceneLoadingError(problems: [
+        .unreadableTree(TreeReadingError.unsupportedVersion(9).description)
+      ])
+    ) {
       try SceneLoader().load(Data(#"{"diorama": 9}"#.utf8))
     }
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data()) }
