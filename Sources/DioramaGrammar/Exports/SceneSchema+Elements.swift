@@ -257,7 +257,10 @@ extension ElementKind {
   /// Returns the attributes that are not inherited.
   func ownAttributes(in grammar: Grammar) -> [Attribute] {
     let inherited = inheritance(in: grammar)
-    return attributes.filter { inherited?.attribute(named: $0.name) !== $0 }
+    return attributes.filter { attribute in
+      if case .inherited = attribute.defaultValue { return false }
+      return inherited?.attribute(named: attribute.name) !== attribute
+    }
   }
 
   /// Returns the events that are not inherited.

@@ -20,16 +20,6 @@ extension SceneElements {
   private mutating func registerRating() {
     var element = SceneElement("rating", extends: "control") { RatingView() }
     element.attribute("value", .integer.atLeast(0).atMost(5)) { $0.value = $1 }
-    element.attribute("enabled", .boolean) { $0.isEnabled = $1 }
-    element.attribute("shown", .boolean) { $0.isHidden = !$1 }
-    element.attribute("alpha", .number.atLeast(0).atMost(1)) { $0.alpha = $1 }
-    element.attribute("invisible", .boolean) { $0.isInvisible = $1 }
-    element.attribute("tag", .integer) { $0.tag = $1 }
-    element.attribute("cornerRadius", .number.atLeast(0)) { $0.layer.cornerRadius = $1 }
-    element.attribute("borderWidth", .number.atLeast(0)) { $0.layer.borderWidth = $1 }
-    element.attribute("shadowOpacity", .number.atLeast(0).atMost(1)) { $0.layer.shadowOpacity = $1 }
-    element.attribute("shadowRadius", .number.atLeast(0)) { $0.layer.shadowRadius = $1 }
-    element.attribute("accessibilityHidden", .boolean) { $0.accessibilityElementsHidden = $1 }
     element.event("rated") { view, callback in
       view.ratedHandler = { callback($0) }
     }
@@ -39,18 +29,6 @@ extension SceneElements {
   private mutating func registerTrackedScreen() {
     var element = SceneElement<TrackedViewController>(abstract: "trackedScreen", extends: "screen")
     element.attribute("visitName", .string) { $0.visitName = $1 }
-    element.attribute("largeTitle", .enumeration(["automatic": .automatic, "always": .always, "never": .never])) { $0.navigationItem.largeTitleDisplayMode = $1 }
-    element.attribute("backDisplay", .enumeration(["default": .default, "generic": .generic, "minimal": .minimal])) { $0.navigationItem.backButtonDisplayMode = $1 }
-    element.attribute("hidesBackButton", .boolean) { $0.navigationItem.hidesBackButton = $1 }
-    element.attribute("keepsBackButton", .boolean) { $0.navigationItem.leftItemsSupplementBackButton = $1 }
-    element.attribute("hidesBottomBar", .boolean) { $0.hidesBottomBarWhenPushed = $1 }
-    element.attribute("transition", .enumeration(["coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve])) { $0.modalTransitionStyle = $1 }
-    element.attribute("dismissible", .boolean) { $0.isModalInPresentation = !$1 }
-    element.attribute("transitionStyleFromContext", .boolean) { $0.providesPresentationContextTransitionStyle = $1 }
-    element.attribute("extendsUnderOpaqueBars", .boolean) { $0.extendedLayoutIncludesOpaqueBars = $1 }
-    element.attribute("searchText", .optional(.string)) { $0.sceneSearchText = $1 }
-    element.attribute("hidesSearchBarWhenScrolling", .boolean) { $0.navigationItem.hidesSearchBarWhenScrolling = $1 }
-    element.edit("searchText", by: "searchChanged") { $0.sceneSearchText }
     element.event("left") { view, callback in
       LoadedScreen.of(view)?.setHandler(callback, of: "didLeave")
     }
