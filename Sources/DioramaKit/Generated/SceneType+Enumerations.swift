@@ -110,6 +110,10 @@ extension SceneType where Instance == ChildAlignment {
       "trailing": .trailing,
       "top": .top,
       "bottom": .bottom,
+      "topLeading": .topLeading,
+      "topTrailing": .topTrailing,
+      "bottomLeading": .bottomLeading,
+      "bottomTrailing": .bottomTrailing,
     ])
   }
 }

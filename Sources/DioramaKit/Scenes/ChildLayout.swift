@@ -12,6 +12,8 @@ public enum ChildAlignment: Sendable {
   case top
   /// At the bottom; in a column, at the trailing edge.
   case bottom
+  /// In a corner; in a stack, only across the stack's axis.
+  case topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
 /// The layout that a scene sets for a view and for the views inside it.
@@ -85,6 +87,9 @@ extension UIView {
   fileprivate var needsFrame: Bool {
     self[decorator: \ChildLayout.alignment] != nil || self[decorator: \ChildLayout.inset] != nil
   }
+
+  /// Whether the scene says that the view fills its place.
+  var mustFill: Bool { self[decorator: \ChildLayout.alignment] == .fill }
 
   /// The view itself, or the frame that holds it in a stack.
   var outermost: UIView { superview as? PlacementView ?? self }
@@ -179,15 +184,6 @@ final class PlacementView: UIView {
 /// The position of a view along one axis.
 private enum Span {
   case fill, start, center, end
-
-  init(_ alignment: ChildAlignment) {
-    switch alignment {
-    case .fill: self = .fill
-    case .leading, .top: self = .start
-    case .center: self = .center
-    case .trailing, .bottom: self = .end
-    }
-  }
 }
 
 extension UIView {
@@ -226,7 +222,8 @@ extension UIView {
     let (alignment, insets) = (view.sceneAlignment, view.sceneInset + scenePadding)
     var (horizontal, vertical) = alignment.spans
     if let frame = self as? PlacementView {
-      (horizontal, vertical) = frame.axis == .vertical ? (Span(alignment), .fill) : (.fill, Span(alignment))
+      let span = alignment.span(across: frame.axis)
+      (horizontal, vertical) = frame.axis == .vertical ? (span, .fill) : (.fill, span)
     }
     let edges =
       Self.constraints(
@@ -277,6 +274,22 @@ extension ChildAlignment {
     case .trailing: (.end, .center)
     case .top: (.center, .start)
     case .bottom: (.center, .end)
+    case .topLeading: (.start, .start)
+    case .topTrailing: (.end, .start)
+    case .bottomLeading: (.start, .end)
+    case .bottomTrailing: (.end, .end)
+    }
+  }
+
+  /// Returns the position across the axis of a stack.
+  fileprivate func span(across axis: NSLayoutConstraint.Axis) -> Span {
+    switch self {
+    case .fill: .fill
+    case .leading, .top: .start
+    case .center: .center
+    case .trailing, .bottom: .end
+    case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
+      axis == .vertical ? spans.horizontal : spans.vertical
     }
   }
 }

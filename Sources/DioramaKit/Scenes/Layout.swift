@@ -247,6 +247,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// A view fills its place although it has a natural size, but is not compressed.
+  static let filling = UILayoutPriority(746)
   /// The views end above the keyboard, but are not compressed.
   static let aboveKeyboard = UILayoutPriority(745)
   /// A line is as thin as the screen can show it, but does not compress other views.

@@ -177,7 +177,8 @@ extension UIStackView {
     keepFixedExtents()
     if alignment != .fill {
       for view in arrangedSubviews where view is PlacementView || view.grows(along: axis.across) {
-        constrain(view, .room, Self.share)
+        let fills = (view as? PlacementView)?.held?.mustFill == true
+        constrain(view, fills ? .filling : .room, Self.share)
       }
     }
     guard distribution == .fill else { return }

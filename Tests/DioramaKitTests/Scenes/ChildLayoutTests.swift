@@ -29,6 +29,8 @@ struct ChildLayoutTests {
     (.center, ["top = 1", "bottom = -3", "leading >= 2", "trailing <= -4", "centerX = -1"]),
     (.trailing, ["top = 1", "bottom = -3", "leading >= 2", "trailing = -4"]),
     (.bottom, ["top = 1", "bottom = -3", "leading >= 2", "trailing = -4"]),
+    (.bottomLeading, ["top = 1", "bottom = -3", "leading = 2", "trailing <= -4"]),
+    (.topTrailing, ["top = 1", "bottom = -3", "leading >= 2", "trailing = -4"]),
   ])
   func aColumnHoldsAViewInItsPlace(_ alignment: ChildAlignment, _ expected: [String]) throws {
     let (label, other) = (UILabel(), UILabel())
@@ -37,6 +39,35 @@ struct ChildLayoutTests {
     let stack = try layOut([label, other])
     #expect(stack.arrangedSubviews.map { type(of: $0) == PlacementView.self } == [true, false])
     #expect(words(label) == expected)
+  }
+
+  @Test(arguments: [
+    (ChildAlignment.topLeading, ["top = 1", "bottom <= -3", "leading = 2", "trailing <= -4"]),
+    (.topTrailing, ["top = 1", "bottom <= -3", "leading >= 2", "trailing = -4"]),
+    (.bottomLeading, ["top >= 1", "bottom = -3", "leading = 2", "trailing <= -4"]),
+    (.bottomTrailing, ["top >= 1", "bottom = -3", "leading >= 2", "trailing = -4"]),
+  ])
+  func aPlainViewHoldsAViewInACorner(_ corner: ChildAlignment, _ expected: [String]) {
+    let (view, label) = (UIView(), UILabel())
+    label.sceneAlignment = corner
+    label.sceneInset = insets
+    view.addSceneContent(label)
+    #expect(words(label) == expected)
+  }
+
+  @Test func aViewThatFillsIsStretchedInAStackThatAlignsTheOthers() throws {
+    let (filling, inset, stack) = (UILabel(), UILabel(), UIStackView(arrangedSubviews: []))
+    filling.sceneAlignment = .fill
+    inset.sceneInset = insets
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.addArrangedSubview(filling)
+    stack.addArrangedSubview(inset)
+    _ = try layOut([stack])
+    let priorities = stack.arrangedSubviews.map { frame in
+      stack.constraints.filter { $0.firstItem === frame && $0.firstAttribute == .width }.map(\.priority.rawValue)
+    }
+    #expect(priorities == [[746], [240]])
   }
 
   @Test func aViewGetsItsPlaceAfterTheLayout() throws {
@@ -288,7 +319,7 @@ struct ChildLayoutTests {
     let huge = NSDirectionalEdgeInsets(
       top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
       trailing: .greatestFiniteMagnitude)
-    for alignment in [ChildAlignment.fill, .center, .leading, .bottom] {
+    for alignment in [ChildAlignment.fill, .center, .leading, .bottom, .bottomTrailing] {
       let (view, child) = (UIView(), UIView())
       view.scenePadding = huge
       child.sceneInset = huge
