@@ -1,4 +1,4 @@
-import DioramaKit
+public import DioramaKit
 
 /// Shows a number in the corner of a view.
 public final class BadgeDecorator: UIView, ViewDecorator {

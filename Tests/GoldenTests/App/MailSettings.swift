@@ -1,4 +1,4 @@
-import DioramaKit
+public import DioramaKit
 import SceneDriving
 
 /// Provides the contents of the newsletter's row and handles its switch.

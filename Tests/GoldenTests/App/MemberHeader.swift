@@ -1,5 +1,5 @@
-import DioramaKit
-import SceneDriving
+public import DioramaKit
+public import SceneDriving
 
 /// The header of a member, which scenes contain.
 public final class MemberHeader: UIViewController, TalkingController {

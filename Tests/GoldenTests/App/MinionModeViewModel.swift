@@ -1,4 +1,4 @@
-import DioramaKit
+public import DioramaKit
 import SceneDriving
 
 /// One type that fills both roles of a row.

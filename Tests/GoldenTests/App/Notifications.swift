@@ -1,4 +1,4 @@
-import DioramaKit
+public import DioramaKit
 import SceneDriving
 
 /// Provides the contents of the row for notifications.

@@ -1,5 +1,5 @@
-import DioramaKit
-import SceneDriving
+public import DioramaKit
+public import SceneDriving
 
 /// A row of five stars.
 public final class RatingView: UIControl {

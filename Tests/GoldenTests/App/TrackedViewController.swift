@@ -1,4 +1,4 @@
-import DioramaKit
+public import DioramaKit
 
 /// Counts the visits of screens, and notes what their base classes do.
 @MainActor

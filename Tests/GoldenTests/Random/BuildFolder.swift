@@ -31,6 +31,11 @@ struct BuildFolder {
     }
   }
 
+  /// Features that apps may use, with which generated Swift must compile.
+  private static let features = ["InternalImportsByDefault", "MemberImportVisibility"].flatMap {
+    ["-enable-upcoming-feature", $0]
+  }
+
   /// The command that builds a program from some sources.
   func swiftc(_ sources: [String], output: String) -> [String] {
     let options = [
@@ -38,7 +43,7 @@ struct BuildFolder {
       "-I", folder.appendingPathComponent("Modules").path,
       "-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-o", output,
     ]
-    return ["swiftc"] + options + sources + objects
+    return ["swiftc"] + options + Self.features + sources + objects
   }
 
   /// The command that type-checks some sources.

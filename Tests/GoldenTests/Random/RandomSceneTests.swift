@@ -23,7 +23,7 @@ struct RandomSceneTests {
   /// This holds for few scenes and for any seed.
   @Test(arguments: (1...3).cases(every: 3)) func scenesCoverTheVocabulary(_ seed: UInt64) throws {
     let grammar = Self.compiler.grammar
-    let trees = try Self.trees(seed: seed, count: 8 * grammar.controllerNames.count)
+    let trees = try Self.trees(seed: seed, count: 10 * grammar.controllerNames.count)
     let used = Set(trees.flatMap { Vocabulary.used(in: $0, grammar) })
     #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
   }
