@@ -1,4 +1,5 @@
-/// A cell with a label and a switch. Two roles provide its content and behaviour.
+/// A cell with a label and a switch. Two roles provide its content and behaviour. VoiceOver names the switch like the
+/// cell.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
   public var switchControl: UISwitch { madeSwitch ?? makeSwitch() }
@@ -22,6 +23,18 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private var ignoresRoles = false
   /// The switch, once it has been used.
   private var madeSwitch: UISwitch?
+  /// The accessibility label, if one has been set.
+  private var ownLabel: String?
+
+  /// The accessibility label: by default, the texts of the cell.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel }
+    set {
+      super.accessibilityLabel = newValue
+      ownLabel = newValue
+      nameSwitch()
+    }
+  }
 
   /// The selection style. Setting `default` sets `none`.
   open override var selectionStyle: UITableViewCell.SelectionStyle {
@@ -38,6 +51,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   ) {
     self.delegate = delegate.map { HeldRole($0) }
     textLabel?.text = dataSource.title
+    nameSwitch()
     if !ignoresRoles { switchControl.isOn = dataSource.switchOn }
     let look = delegate ?? DefaultSwitchWithTextCellDelegate()
     switchControl.onTintColor = look.switchColor
@@ -67,9 +81,15 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     control.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
     madeSwitch = control
     accessoryView = control
+    nameSwitch()
     // A style that has been set stays.
     selectionStyle = super.selectionStyle
     return control
+  }
+
+  private func nameSwitch() {
+    let label = ownLabel.flatMap { $0.isEmpty ? nil : $0 }
+    madeSwitch?.accessibilityLabel = label ?? textLabel?.text
   }
 
   private func switchChanged() {

@@ -181,4 +181,14 @@ struct SwitchCellTests {
     }
     #expect(released == nil)
   }
+
+  @Test func voiceOverNamesTheSwitchLikeTheCell() {
+    cell.configure(withDataSource: Source(title: "Wi-Fi"))
+    #expect(cell.switchControl.accessibilityLabel == "Wi-Fi")
+    cell.accessibilityLabel = "Wireless"
+    cell.configure(withDataSource: Source(title: "WLAN"))
+    #expect(cell.switchControl.accessibilityLabel == "Wireless")
+    cell.accessibilityLabel = ""
+    #expect(cell.switchControl.accessibilityLabel == "WLAN")
+  }
 }
