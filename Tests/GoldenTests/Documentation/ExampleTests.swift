@@ -69,6 +69,7 @@ import Testing
   @Test func projectDeclarationsAreRegistered() {
     var loader = SceneLoader(elements: .project)
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
+    loader.types.registerAlias("Amount", of: Decimal.self)
     #expect(loader.policy == .bundled)
   }
 
@@ -121,6 +122,16 @@ import Testing
     let example = FollowExample()
     example.button.tap()
     #expect(example.isFollowing && !example.button.isEnabled)
+  }
+
+  @Test func aClearedViewKeepsItsHandlers() {
+    let card = UIView()
+    card.tapHandler = { _ in }
+    card.addSubview(UILabel())
+    for view in card.subviews where !(view is any ViewDecorator) { view.removeFromSuperview() }
+    #expect(card.subview(type: UILabel.self) == nil && card.tapHandler != nil)
+    card.subviews.forEach { $0.removeFromSuperview() }
+    #expect(card.tapHandler == nil)
   }
 }
 
