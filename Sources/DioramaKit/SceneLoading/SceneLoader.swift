@@ -245,11 +245,6 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
   }
 }
 
-extension TreeReadingError: LocalizedError {
-  /// The error as a message, which `localizedDescription` returns.
-  public var errorDescription: String? { description }
-}
-
 /// The reasons why a scene cannot be loaded, or its state cannot be changed.
 public struct SceneLoadingError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// All problems, in the order of the scene.
