@@ -11,7 +11,8 @@ extension String {
   /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
   ///
   /// A translation may reorder the specifiers. One that does not fit the arguments cannot crash the app: arguments are
-  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged.
+  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged. So is one with a
+  /// width or a precision above 99, or with more than 99 specifiers.
   public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
     self.init(localizedFormat: format, arguments: arguments)
   }
@@ -53,7 +54,7 @@ struct LocalizedFormat {
   /// The text before each specifier, and after the last one.
   private var literals: [[UInt8]] = [[]]
 
-  /// Parses a format, or returns `nil` for one that could read arbitrary memory.
+  /// Parses a format, or returns `nil` for one that could read arbitrary memory, or fill it.
   init?(_ format: String) {
     var next = 0
     var kinds: [Int: Kind] = [:]
@@ -73,9 +74,9 @@ struct LocalizedFormat {
       guard let kind = Self.kind(&rest) else { return nil }
       let index = position.map { $0 - 1 } ?? next
       if position == nil { next += 1 }
-      guard 0..<99 ~= index, kinds.updateValue(kind, forKey: index).map({ $0 == kind }) ?? true else {
-        return nil
-      }
+      guard 0..<99 ~= index, places.count < 99,
+        kinds.updateValue(kind, forKey: index).map({ $0 == kind }) ?? true
+      else { return nil }
       let written = Array(start[..<rest.startIndex])
       let notation = Self.long(written)
       hasShortPlaces = hasShortPlaces || notation != written
@@ -94,16 +95,19 @@ struct LocalizedFormat {
 
   /// Reads the position of a specifier, such as `2$`.
   private static func position(_ rest: inout ArraySlice<UInt8>) -> Int? {
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = rest.prefix(while: isDigit)
     guard !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") else { return nil }
     rest = rest.dropFirst(digits.count + 1)
     return Int(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
   private static func kind(_ rest: inout ArraySlice<UInt8>) -> Kind? {
     let modifiers = rest.prefix { "-+ 0#'123456789.hlqjztL".utf8.contains($0) }
     rest = rest.dropFirst(modifiers.count)
-    guard let conversion = rest.popFirst() else { return nil }
+    let extents = modifiers.split { !isDigit($0) }.map { Int(String(decoding: $0, as: UTF8.self)) ?? .max }
+    guard extents.allSatisfy({ $0 <= 99 }), let conversion = rest.popFirst() else { return nil }
     switch conversion {
     case UInt8(ascii: "@") where modifiers.last == UInt8(ascii: "#"):
       guard let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return nil }

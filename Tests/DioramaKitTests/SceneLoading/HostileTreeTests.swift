@@ -190,6 +190,19 @@ struct HostileTreeTests {
     }
   }
 
+  /// A key without an entry is a format, too. A small tree must not become a text that fills the memory.
+  @Test(arguments: ["%2000000000d", "%.2000000000f", "%-2000000000@", "%*d", "%1$.*f"])
+  func formatsWithHugeWidths(_ key: String) throws {
+    let document = #"""
+      {"diorama": 2, "scene": "A", "source": "A", "controller": "view", "parameters": [], "handlers": [],
+       "views": [{"element": "label", "class": "UILabel", "id": "text", "line": 1,
+                  "attributes": {"text": {"localized": {"key": "\#(key)", "arguments": ["x"]}}}}]}
+      """#
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    #expect(try loader.load(Data(document.utf8)).view("text", as: UILabel.self)?.text == key)
+  }
+
   /// Fallbacks in fallbacks, up to the depth of a document, with and without any that can be shown.
   @Test(arguments: ["label", "chart"]) func fallbacksInFallbacks(last: String) throws {
     func document(_ depth: Int) -> Data {

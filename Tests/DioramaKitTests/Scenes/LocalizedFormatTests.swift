@@ -25,6 +25,19 @@ struct LocalizedFormatTests {
   }
 
   @Test(arguments: [
+    "%2000000000@", "%2$2000000000d", "%2$.2000000000f", "%2$-100ld", "%.100@", "%2$5.100f", "%2$.*f",
+    "%99999999999999999999999d", "%100#@likes@", String(repeating: "%1$@", count: 100),
+  ])
+  func formatsThatFillMemoryStayAsTheyAre(_ format: String) {
+    #expect(String(localizedFormat: format, "Ann", 3) == format)
+  }
+
+  @Test func widthsAndPrecisionsUpTo99Apply() {
+    #expect(String(localizedFormat: "%2$99ld", "Ann", 3) == String(repeating: " ", count: 98) + "3")
+    #expect(String(localizedFormat: "%2$.99f", "Ann", 3) == "3." + String(repeating: "0", count: 99))
+  }
+
+  @Test(arguments: [
     ("%d", "5000000000"), ("%2$hhd of %1$i", "300 of 5000000000"), ("%1$+d %2$@", "+5000000000 300"),
     ("%1$x", "12a05f200"), ("%1$u|", "5000000000|"), ("%1$ld", "5000000000"), ("%2$qd", "300"),
   ])
