@@ -54,7 +54,8 @@ struct SceneController {
 
 extension SceneElements {
   /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to the
-  /// loaded screen. It throws a ``SceneLoadingProblem`` if a parameter for its superclass is missing.
+  /// loaded screen. It throws a ``SceneLoadingProblem`` if a parameter for its superclass is missing. It is also called
+  /// for a scene that turns out to have problems.
   public mutating func registerController<Controller: LoadedScene>(
     _ name: String, make: @escaping @MainActor (LoadedScreen) throws -> Controller
   ) {

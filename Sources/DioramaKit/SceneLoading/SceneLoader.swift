@@ -2,6 +2,11 @@ import DioramaTree
 
 /// Creates screens from runtime trees. A loaded scene has the same views and behaviour as the Swift that is generated
 /// from the same source.
+///
+/// If there are problems, loading throws all of them and configures nothing: it calls no handler, and no closure that
+/// sets an attribute, connects an event or fills a slot. To find all problems, it calls the closures that make views,
+/// controllers and instances of types, read the parts of a view, and compute derived values. These should do nothing
+/// else.
 @MainActor
 public struct SceneLoader {
   /// The elements and decorators that scenes can use.
@@ -21,7 +26,8 @@ public struct SceneLoader {
 
   private var derivations: [[String]: SceneDerivation] = [:]
 
-  /// Sets how a derived value of a scene is computed from the values of the scene's state.
+  /// Sets how a derived value of a scene is computed from the values of the scene's state. The closure is also called
+  /// when a scene is checked, before it is shown.
   public mutating func derive<Derived>(
     _ name: String, in scene: String, _ compute: @escaping @MainActor ([String: Any?]) -> Derived
   ) {
@@ -36,7 +42,7 @@ public struct SceneLoader {
   ///   project declares.
   public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
-  /// Creates a screen from the JSON of a runtime tree. If there are problems, throws all of them without side effects.
+  /// Creates a screen from the JSON of a runtime tree. If there are problems, throws all of them.
   ///
   /// - Parameter state: The initial values of the state that differ from the scene's defaults.
   public func load(
@@ -52,7 +58,7 @@ public struct SceneLoader {
     return try load(tree, parameters: parameters, state: state, handlers: handlers)
   }
 
-  /// Creates a screen from a runtime tree. If there are problems, throws all of them without side effects.
+  /// Creates a screen from a runtime tree. If there are problems, throws all of them.
   public func load(
     _ tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()

@@ -147,6 +147,46 @@ struct LoaderProblemTests {
       tree.problems(loader).contains(.unknownPart("age", element: "hen", line: 2)))
   }
 
+  /// To find all problems, the loader makes objects and computes values. It configures nothing and calls no handler.
+  @Test func aSceneWithProblemsIsOnlyMade() throws {
+    let trace = Trace()
+    var loader = SceneLoader()
+    var element = SceneElement("chart") { () -> UIView in
+      trace.note("view")
+      return UIView()
+    }
+    element.attribute("angle", .integer) { (_: UIView, _: Int) in trace.note("attribute") }
+    element.event("turned") { _, callback in
+      trace.note("event")
+      callback()
+    }
+    element.content("children", each: { (_: UIView, _: UIView) in trace.note("slot") })
+    loader.elements.register(element)
+    loader.derive("sum", in: "A") { _ -> Int in
+      trace.note("derived")
+      return 1
+    }
+    var tree = TreeFixtures.tree(
+      "A", handlers: [TreeFixtures.handler("turned", [])],
+      content: .views([
+        TreeFixtures.view(
+          "chart", "chart", 2, ["angle": .integer(1)], ["turned": "turned"],
+          content: [.init(name: "children", items: .list([.view(TreeFixtures.view("label", "text", 3))]))])
+      ]))
+    tree.derived = [parameter(ParameterType(.integer))]
+    tree.derived[0].name = "sum"
+    var handlers = SceneHandlers()
+    handlers.set("turned") { trace.note("handler") }
+    tree.controller = "none"
+    #expect(throws: SceneLoadingError(problems: [.unknownController("none")])) {
+      try loader.load(tree, handlers: handlers)
+    }
+    #expect(trace.lines == ["derived", "view"])
+    tree.controller = "view"
+    _ = try loader.load(tree, handlers: handlers)
+    #expect(Set(trace.lines) == ["derived", "view", "attribute", "event", "handler", "slot"])
+  }
+
   @Test func theLastDecoratorWithANameApplies() throws {
     var loader = SceneLoader()
     for tag in [1, 2] {
