@@ -10,10 +10,8 @@ public struct SelfManagingServices {
   /// Finds the navigation controller to push screens onto; by default, the visible one.
   public var navigationControllerProvider: any NavigationControllerProvider =
     TopNavigationControllerProvider()
-  /// Called with each failure; by default, writes a line to standard error.
-  public var reportFailure: @MainActor (any Error) -> Void = { failure in
-    FileHandle.standardError.write(Data("Diorama: \(failure)\n".utf8))
-  }
+  /// Called with each failure; by default, writes it to the system log or, if there is none, to standard error.
+  public var reportFailure: @MainActor (any Error) -> Void = { SceneFault.log("\($0)") }
 
   /// The services of views that do not have their own.
   public static var shared = SelfManagingServices()

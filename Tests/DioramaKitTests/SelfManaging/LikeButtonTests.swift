@@ -49,6 +49,17 @@ struct LikeButtonTests {
     #expect(button.transitionCount == 1)
   }
 
+  /// A line on standard error is lost on a device.
+  @Test func failuresAreWrittenToTheLog() {
+    let log = SceneFault.log
+    defer { SceneFault.log = log }
+    var lines: [String] = []
+    SceneFault.log = { lines.append($0) }
+    SelfManagingServices().reportFailure(MissingLikeService.Failure(itemID: "7"))
+    #expect(
+      lines == ["no service to send the like for '7'; set SelfManagingServices.shared.likeService"])
+  }
+
   /// A count is never negative, so taps do not always cancel each other out.
   @Test func failuresInAnyOrderRevertTheCount() async {
     for order in [[false, false, true], [false, true, false], [true, false, false]] {
