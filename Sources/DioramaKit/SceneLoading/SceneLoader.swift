@@ -187,7 +187,10 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case uneditablePart(String, element: String, line: Int)
 }
 
-extension SceneLoadingProblem: CustomStringConvertible {
+extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
+  /// The problem as a sentence, which `localizedDescription` returns.
+  public var errorDescription: String? { description }
+
   /// The problem as a sentence.
   public var description: String {
     switch self {
@@ -242,11 +245,19 @@ extension SceneLoadingProblem: CustomStringConvertible {
   }
 }
 
+extension TreeReadingError: LocalizedError {
+  /// The error as a message, which `localizedDescription` returns.
+  public var errorDescription: String? { description }
+}
+
 /// The reasons why a scene cannot be loaded, or its state cannot be changed.
-public struct SceneLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SceneLoadingError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// All problems, in the order of the scene.
   public let problems: [SceneLoadingProblem]
 
   /// The problems as sentences, one per line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
+
+  /// The problems as sentences, which `localizedDescription` returns.
+  public var errorDescription: String? { description }
 }

@@ -100,7 +100,7 @@ extension AvatarView {
 }
 
 /// There is no navigation controller to push a profile onto.
-public struct MissingNavigationController: Error, Hashable, CustomStringConvertible {
+public struct MissingNavigationController: LocalizedError, Hashable, CustomStringConvertible {
   /// The user whose profile was requested.
   public let uid: String
 
@@ -109,4 +109,7 @@ public struct MissingNavigationController: Error, Hashable, CustomStringConverti
     "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
       + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
   }
+
+  /// The problem as text, which `localizedDescription` returns.
+  public var errorDescription: String? { description }
 }

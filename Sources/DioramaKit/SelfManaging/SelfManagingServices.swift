@@ -30,11 +30,22 @@ public protocol ImageLoader {
 /// Loads images over the network.
 public struct URLSessionImageLoader: ImageLoader {
   /// The reason why an image could not be loaded.
-  public enum Failure: Error, Hashable {
+  public enum Failure: LocalizedError, Hashable, CustomStringConvertible {
     /// The server responded with this HTTP status.
     case status(Int)
     /// The data is not an image.
     case notAnImage
+
+    /// The problem as text.
+    public var description: String {
+      switch self {
+      case .status(let status): "the server responded with status \(status)"
+      case .notAnImage: "the data is not an image"
+      }
+    }
+
+    /// The problem as text, which `localizedDescription` returns.
+    public var errorDescription: String? { description }
   }
 
   private let session: URLSession
@@ -69,7 +80,7 @@ public protocol LikeService {
 /// The default service: each request fails.
 public struct MissingLikeService: LikeService {
   /// The app has not set a service.
-  public struct Failure: Error, Hashable, CustomStringConvertible {
+  public struct Failure: LocalizedError, Hashable, CustomStringConvertible {
     /// The item that the user likes or no longer likes.
     public let itemID: String
 
@@ -77,6 +88,9 @@ public struct MissingLikeService: LikeService {
     public var description: String {
       "no service to send the like for '\(itemID)'; set SelfManagingServices.shared.likeService"
     }
+
+    /// The problem as text, which `localizedDescription` returns.
+    public var errorDescription: String? { description }
   }
 
   /// Always fails.
@@ -93,7 +107,7 @@ public protocol ProfileFactory {
 /// The default factory: it always fails.
 public struct MissingProfileFactory: ProfileFactory {
   /// The app has not set a factory.
-  public struct Failure: Error, Hashable, CustomStringConvertible {
+  public struct Failure: LocalizedError, Hashable, CustomStringConvertible {
     /// The user whose profile was requested.
     public let uid: String
 
@@ -101,6 +115,9 @@ public struct MissingProfileFactory: ProfileFactory {
     public var description: String {
       "no factory for the profile of '\(uid)'; set SelfManagingServices.shared.profileFactory"
     }
+
+    /// The problem as text, which `localizedDescription` returns.
+    public var errorDescription: String? { description }
   }
 
   /// Always fails.

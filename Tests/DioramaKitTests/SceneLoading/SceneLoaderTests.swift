@@ -126,6 +126,22 @@ struct SceneLoaderTests {
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data()) }
   }
 
+  /// What an app shows to people or writes to a log.
+  @Test func localizedDescriptionsSayWhatIsWrong() {
+    let problem = SceneLoadingProblem.unknownController("none")
+    let errors: [any Error] = [
+      problem, SceneLoadingError(problems: [problem, .missingColor("Brand.accent")]),
+      TreeReadingError.unsupportedVersion(9), MissingNavigationController(uid: "7"),
+      MissingLikeService.Failure(itemID: "8"), MissingProfileFactory.Failure(uid: "9"),
+      URLSessionImageLoader.Failure.status(404), URLSessionImageLoader.Failure.notAnImage,
+    ]
+    for error in errors { #expect(error.localizedDescription == "\(error)") }
+    #expect(problem.localizedDescription == "unknown controller 'none'")
+    #expect(
+      URLSessionImageLoader.Failure.status(404).localizedDescription == "the server responded with status 404"
+    )
+  }
+
   @Test func everyTextArrivesUnchanged() throws {
     let texts = [
       "\"quoted\" \\ \\(name) \n\r\t", "\u{2028}\u{2029}\u{0}\u{7F}", "👩‍👧‍👦 e\u{301} \u{202E}abc\u{202C}",
