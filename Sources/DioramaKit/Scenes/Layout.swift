@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Lays out views in a column or a row inside the safe area, from the top leading corner. If the controller's view
-  /// has no background colour, it gets the system's.
+  /// Lays out views in a column or a row inside the safe area, from the top leading corner, in place of those of an
+  /// earlier call. If the controller's view has no background colour, it gets the system's.
   ///
   /// While the keyboard covers part of the safe area or the margins, scrolling views end above it.
   ///
@@ -16,6 +16,7 @@ extension UIViewController {
     guard let container = view else { return }
     if let background { container.backgroundColor = background }
     if container.backgroundColor == nil { container.backgroundColor = .systemBackground }
+    container.placedStack?.removeFromSuperview()
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
@@ -40,12 +41,14 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Lays out views in a column or a row that fills this view, as in a component. The view is as large as they require.
+  /// Lays out views in a column or a row that fills this view, as in a component, in place of those of an earlier call.
+  /// The view is as large as they require.
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
     distribution: UIStackView.Distribution = .fill, accessibilityOrder: [UIView] = []
   ) {
+    placedStack?.removeFromSuperview()
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     addSubview(stack)

@@ -54,6 +54,26 @@ struct LayoutTests {
       row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @997.0"])
   }
 
+  /// Views can be laid out again, with some of the earlier ones among them.
+  @Test func aLaterLayoutReplacesAnEarlierOne() throws {
+    let (kept, removed) = (UILabel(), UITableView())
+    kept.sceneAlignment = .trailing
+    _ = try layOut([removed, kept])
+    let stack = try layOut([kept, UIView()], axis: .horizontal)
+    #expect(controller.view.subviews == [stack] && !removed.isDescendant(of: controller.view))
+    let other = LayoutTests()
+    let label = UILabel()
+    label.sceneAlignment = .trailing
+    _ = try other.layOut([label, UIView()], axis: .horizontal)
+    #expect(controller.view.snapshot == other.controller.view.snapshot)
+    #expect(words(controller.view, of: edges) == words(other.controller.view, of: edges))
+    let component = UIView()
+    for view in [removed, kept] { component.layOut([view]) }
+    let inside: UIStackView = try #require(component.subview())
+    #expect(component.subviews == [inside] && kept.isDescendant(of: inside) && removed.superview != inside)
+    #expect(words(component, of: edges).count == 4)
+  }
+
   @Test func nothingIsUpdatedBeforeTheViewsAreLaidOut() {
     controller.updateLayout(axis: .horizontal, spacing: 3)
     #expect(!controller.isViewLoaded)
