@@ -1,5 +1,8 @@
 /// The sections of a table with static rows, and which of those rows are shown. Table scenes whose rows, headers or
 /// footers change use them as their data source.
+///
+/// A section is given by its number among all, including those that are not shown. Only index paths, and the sections of
+/// ``headerView(inSection:)`` and ``footerView(inSection:)``, are those of the table, which has the shown ones.
 @MainActor
 public final class TableSections {
   /// A section of a table.
@@ -102,7 +105,7 @@ public final class TableSections {
   /// Returns whether a section is in the table.
   func isShown(_ section: Int) -> Bool { sections[section].isShown }
 
-  /// Shows or hides a section, given by its number among all. Ignores a number that is out of range.
+  /// Shows or hides a section. Ignores a number that is out of range.
   public func setShown(_ isShown: Bool, of section: Int) {
     guard sections.indices.contains(section) else { return }
     hidesSections = true
@@ -125,19 +128,30 @@ public final class TableSections {
   /// The number of sections, including those that are not shown.
   public var count: Int { sections.count }
 
-  /// Returns the number of rows that are shown in a section.
-  public func numberOfRows(in section: Int) -> Int { shownRows(of: section).count }
-
-  /// Returns the cell of a row that is shown, or an empty one if there is no such row.
-  public func cell(at indexPath: IndexPath) -> UITableViewCell {
-    if case .cell(let cell)? = row(at: indexPath) { cell } else { UITableViewCell() }
+  /// Returns the number of rows that are shown in a section, including those of lists.
+  public func numberOfRows(in section: Int) -> Int {
+    guard usesSnapshots else { return shownRows(of: section).count }
+    let snapshot = source?.snapshot() ?? snapshot
+    return snapshot.sectionIdentifiers.contains(section) ? snapshot.numberOfItems(inSection: section) : 0
   }
 
-  /// Returns a row that is shown.
-  func row(at indexPath: IndexPath) -> TableRow? {
+  /// Returns the cell of a row that is shown, or an empty one if there is no such row. For a text or an entry of a list,
+  /// it is a reused cell, as from the table's data source.
+  public func cell(at indexPath: IndexPath) -> UITableViewCell {
+    guard let (row, entry) = row(at: indexPath) else { return UITableViewCell() }
+    if case .cell(let cell) = row { return cell }
+    return tableView.map { row.cell(of: entry, in: $0, at: indexPath) } ?? UITableViewCell()
+  }
+
+  /// Returns a row of the table, and for one of a list the number of its entry.
+  func row(at indexPath: IndexPath) -> (row: TableRow, entry: Int)? {
+    if let source {
+      guard let item = source.itemIdentifier(for: indexPath) else { return nil }
+      return allRows.indices.contains(item.row) ? (allRows[item.row], item.entry) : nil
+    }
     let shown = shownRows(of: indexPath.section)
     guard shown.indices.contains(indexPath.row) else { return nil }
-    return sections[indexPath.section].rows[shown[indexPath.row]]
+    return (sections[indexPath.section].rows[shown[indexPath.row]], 0)
   }
 
   /// Returns the text above a section, or `nil`.
@@ -146,14 +160,14 @@ public final class TableSections {
   /// Returns the text below a section, or `nil`.
   public func footer(of section: Int) -> String? { text(\.footer, of: section) }
 
-  /// Returns the views above a section, given by its number among those that are shown.
+  /// Returns the views above a section of the table.
   public func headerView(inSection shown: Int) -> UIView? {
     let view = view(\.headerView, inSection: shown)
     view?.stack.becomeHeader()
     return view
   }
 
-  /// Returns the views below a section, given by its number among those that are shown.
+  /// Returns the views below a section of the table.
   public func footerView(inSection shown: Int) -> UIView? { view(\.footerView, inSection: shown) }
 
   private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
@@ -289,12 +303,13 @@ public enum TableRow: ExpressibleByStringInterpolation {
 }
 
 extension TableRow {
-  /// Returns the cell that shows the row in a table.
-  @MainActor func cell(in tableView: UITableView) -> UITableViewCell {
+  /// Returns the cell that shows the row, or an entry of the list, in a table.
+  @MainActor func cell(
+    of entry: Int, in tableView: UITableView, at indexPath: IndexPath
+  ) -> UITableViewCell {
     switch self {
-    case .list: return UITableViewCell()
-    case .cell(let cell):
-      return cell
+    case .list(let list): return list.cell(for: entry, in: tableView, at: indexPath)
+    case .cell(let cell): return cell
     case .text(let text):
       let identifier = "diorama.text"
       let cell =

@@ -223,7 +223,7 @@ final class TableViewDataSourceForwarder: DelegateForwarder, ForwardingDelegate,
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if handlers.cellForRow == nil, let rows = handlers.rows {
       // A handler may have returned a larger number of rows.
-      return rows.row(at: indexPath)?.cell(in: tableView) ?? UITableViewCell()
+      return rows.cell(at: indexPath)
     }
     return answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
       ?? UITableViewCell()

@@ -92,14 +92,10 @@ extension TableSections {
 
   /// Returns the closure for the selection of a row; `nil` if selecting it does nothing.
   private func selectAction(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
-    guard let source else { return cell(at: indexPath).selectAction }
-    guard let item = source.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {
-      return nil
-    }
-    switch allRows[item.row] {
-    case .text: return nil
-    case .cell(let cell): return cell.selectAction
-    case .list(let list): return list.selectAction(item.entry)
+    switch row(at: indexPath) {
+    case (.text, _)?, nil: nil
+    case (.cell(let cell), _)?: cell.selectAction
+    case (.list(let list), let entry)?: list.selectAction(entry)
     }
   }
 }

@@ -99,7 +99,6 @@ extension TableSections: ListHolder {
   func cell(of item: ListItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     hasCells = true
     guard allRows.indices.contains(item.row) else { return UITableViewCell() }
-    guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
-    return list.cell(for: item.entry, in: tableView, at: indexPath)
+    return allRows[item.row].cell(of: item.entry, in: tableView, at: indexPath)
   }
 }

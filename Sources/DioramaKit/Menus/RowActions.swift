@@ -120,20 +120,12 @@ extension TableSections {
 
   /// Returns the actions of a row that is shown, if it has any.
   private func actingRow(at indexPath: IndexPath) -> ActingRow? {
-    guard let item = source?.itemIdentifier(for: indexPath) else {
-      guard case .cell(let cell)? = row(at: indexPath) else { return nil }
-      return actingRow(cell)
+    switch row(at: indexPath) {
+    case (.text, _)?, nil: nil
+    case (.cell(let cell), _)?:
+      ActingRow(actions: cell.actions, entry: { nil }, isThere: { [weak cell] in cell?.isShown == true })
+    case (.list(let list), let entry)?: list.actingRow(entry)
     }
-    guard allRows.indices.contains(item.row) else { return nil }
-    switch allRows[item.row] {
-    case .text: return nil
-    case .cell(let cell): return actingRow(cell)
-    case .list(let list): return list.actingRow(item.entry)
-    }
-  }
-
-  private func actingRow(_ cell: UITableViewCell) -> ActingRow {
-    ActingRow(actions: cell.actions, entry: { nil }, isThere: { [weak cell] in cell?.isShown == true })
   }
 }
 

@@ -89,6 +89,34 @@ struct TableSectionsTests {
     }
   }
 
+  /// Every section is counted, even if it is not shown; index paths are those of the table.
+  @Test func sectionsCountTheRowsOfLists() {
+    let (table, rows, cell) = (UITableView(), TextRows(), cell("a"))
+    rows.entries = ["one", "two", "three"]
+    let sections = TableSections([
+      .init(header: "H", isShown: false, rows: [cell]), .init(footer: "F", rows: [.list(rows), "text"]),
+    ])
+    func texts() -> [String?] {
+      (0..<5).map { sections.cell(at: IndexPath(row: $0, section: 0)).textLabel?.text }
+    }
+    #expect((0..<3).map(sections.numberOfRows) == [0, 4, 0])
+    sections.tableView = table
+    #expect(sections.count == 2 && sections.header(of: 0) == "H" && sections.footer(of: 1) == "F")
+    #expect((-1..<3).map(sections.numberOfRows) == [0, 0, 4, 0])
+    #expect(texts() == ["one", "two", "three", "text", nil])
+    rows.entries.removeFirst()
+    #expect(sections.numberOfRows(in: 1) == 3 && texts() == ["two", "three", "text", nil, nil])
+    sections.setShown(true, of: 0)
+    #expect((0..<2).map(sections.numberOfRows) == [1, 3] && texts() == ["a", nil, nil, nil, nil])
+    #expect(sections.cell(at: IndexPath(row: 0, section: 0)) === cell)
+  }
+
+  @Test func textsAreShownWithoutLists() {
+    let (table, sections) = (UITableView(), TableSections([.init(rows: ["one"])]))
+    sections.tableView = table
+    #expect(sections.cell(at: IndexPath(row: 0, section: 0)).textLabel?.text == "one")
+  }
+
   @Test func cellsDoNotHoldTheirSections() {
     let cell = cell("a")
     weak var sections: TableSections?
