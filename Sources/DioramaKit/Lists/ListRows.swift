@@ -246,10 +246,12 @@ public final class TextRows: ListRows {
 
 extension Array where Element: Identifiable {
   /// The first entry with an id: `glimpses[id: 7]?.likes += 1` changes it, and `glimpses[id: 7] = nil` removes it.
-  /// Setting an entry that the array does not contain appends it.
+  /// Setting an entry that the array does not contain appends it. An entry with another id is ignored, and a fault is
+  /// logged.
   public subscript(id id: Element.ID) -> Element? {
     get { first { $0.id == id } }
     set {
+      if let newValue, newValue.id != id { return SceneFault.report(newValue.id, inPlaceOf: id) }
       guard let index = firstIndex(where: { $0.id == id }) else {
         if let newValue { append(newValue) }
         return

@@ -13,11 +13,15 @@ final class SceneEntries: RandomAccessCollection {
   /// The values of the entries.
   var dictionaries: [[String: Any?]] { entries.map(\.dictionary) }
 
-  /// Returns the entries with changed values for the first one that has an id; `nil` if there is none.
+  /// Returns the entries with changed values for the first one that has an id; `nil` if there is none. It keeps its id.
   func changing(_ id: AnyHashable, _ values: [String: Any?]) -> SceneEntries? {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
     var entries = entries
     entries[index].values.merge(values) { $1 }
+    if let new = entries[index].id, new != id {
+      SceneFault.report(new, inPlaceOf: id)
+      entries[index].values["id"] = self[index].values["id"]
+    }
     return SceneEntries(entries)
   }
 }

@@ -26,6 +26,12 @@ enum SceneFault {
     log("several entries in a list of '\(entries)' have the id \(ids); only the first of each is shown")
   }
 
+  /// Reports an entry that was to take the place of one with another id.
+  nonisolated static func report(_ id: some Hashable, inPlaceOf other: some Hashable) {
+    let text = "an entry keeps its id; one with the id \(id) was set for the id \(other), and is ignored"
+    Task { @MainActor in log(text) }
+  }
+
   /// Reports items in a menu that does not belong to rows of a list.
   static func report(_ entries: [MenuEntry]) {
     if entries.contains(where: \.needsEntry) {

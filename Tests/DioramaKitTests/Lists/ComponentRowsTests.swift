@@ -215,6 +215,25 @@ import Testing
     #expect(entries[id: 1] == nil)
   }
 
+  /// Otherwise, two entries could have one id.
+  @Test func anEntryWithAnotherIDIsIgnored() async {
+    let former = SceneFault.log
+    defer { SceneFault.log = former }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    var entries = [CountedRow.State(id: 1, title: "a")]
+    entries[id: 2] = CountedRow.State(id: 1, title: "b")
+    entries[id: 1] = CountedRow.State(id: 2, title: "c")
+    entries[id: 1]?.id = 3
+    #expect(entries.map(\.id) == [1] && entries.map(\.title) == ["a"])
+    await settle()
+    let texts = [(1, 2), (2, 1), (3, 1)].map {
+      "an entry keeps its id; one with the id \($0) was set for the id \($1), and is ignored"
+    }
+    // Other tests cause faults meanwhile.
+    #expect(faults.filter(texts.contains) == texts)
+  }
+
   @Test func textsAreIdentifiedByTheirPlaces() {
     let texts = TextRows()
     let shown = CountedTable([.list(texts)])

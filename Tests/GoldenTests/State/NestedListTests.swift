@@ -92,6 +92,46 @@ import Testing
     #expect(steppers(in: scene.view).first?.value == 6)
   }
 
+  /// As in generated Swift, where the subscript of a list ignores it.
+  @Test func loadedEntriesKeepTheirIDs() throws {
+    let text = """
+      component: Note
+      state: { id: string, title: string }
+      views:
+      - textField: name
+        edits: id
+        placeholder: Name
+      - textField: heading
+        edits: title
+        placeholder: Title
+
+      """
+    let compiler = Compiler(
+      grammar: Grammar.language().adding([SourceFile(path: "Note.component.yaml", text: text)]))
+    let file = SourceFile(
+      path: "Notes.scene.yaml",
+      text: """
+        scene: Notes
+        state: { notes: [Note] }
+        views:
+        - each: notes
+
+        """)
+    let tree = try #require(compiler.compile(file).tree)
+    #expect(try compiler.swift(tree).contains("notes[id: id]?.id = row.state.id"))
+    let note: [String: Any?] = ["id": "a", "title": "Milk"]
+    let scene = try SceneLoader().load(tree, state: ["notes": [note]])
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    func fields(in view: UIView) -> [UITextField] {
+      view.subviews.flatMap { [$0 as? UITextField].compactMap(\.self) + fields(in: $0) }
+    }
+    for field in fields(in: scene.view) { field.type("b") }
+    let notes = try #require(scene.values["notes"] as? [[String: Any?]])
+    #expect(notes.map { $0["id"] as? String } == ["a"] && notes.map { $0["title"] as? String } == ["Milkb"])
+  }
+
   /// A scene ties the list of a component to one of its own.
   @Test func loadedScenesTieAListToTheirState() throws {
     let file = SourceFile(
