@@ -10,13 +10,14 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// The component; `nil` until a state is shown.
   public var component: Component? { held.component }
 
-  /// Shows a state. A reused cell keeps its component.
+  /// Shows a state. A cell that has shown one keeps its component, without its handlers.
   ///
   /// - Returns: The component, without handlers.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
       $0.state = state
+      $0.removeHandlers()
     } or: {
       Component(state: state)
     }
@@ -38,13 +39,14 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   /// The component; `nil` until a state is shown.
   public var component: Component? { held.component }
 
-  /// Shows a state. A reused cell keeps its component.
+  /// Shows a state. A cell that has shown one keeps its component, without its handlers.
   ///
   /// - Returns: The component, without handlers.
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
       $0.state = state
+      $0.removeHandlers()
     } or: {
       Component(state: state)
     }

@@ -32,7 +32,10 @@ public final class SlotView: UIStackView {
   }
 
   /// Decodes a placeholder.
-  public required init(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = isEmpty(without: nil)
+  }
 
   /// Shows the placeholder.
   public override func didAddSubview(_ subview: UIView) {

@@ -33,7 +33,10 @@ public class ListViews: UIStackView {
   }
 
   /// Decodes an empty list.
-  public required init(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
 
   /// Adopts the axis and the spacing of the enclosing stack.
   public override func didMoveToSuperview() {

@@ -89,6 +89,27 @@ struct ComponentCellTests {
     #expect(component.state.photo.lastPathComponent == "b")
   }
 
+  /// Also if the cell is reconfigured, which does not prepare it for reuse.
+  @Test func aComponentIsShownWithoutHandlers() throws {
+    let cell = try makeCell()
+    cell.show(try state("a")).likedHandler = { _ in }
+    #expect(cell.show(try state("a", isLiked: true)).likedHandler == nil)
+    let (rows, window) = (ComponentRows<PersonRow>(), UIWindow())
+    window.addSubview(table)
+    table.setRows([.list(rows)])
+    rows.connect = { row, _ in row.likedHandler = { _ in } }
+    rows.entries = [try state("a")]
+    table.layoutIfNeeded()
+    let shown = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? ComponentCell<PersonRow>
+    let component = try #require(shown?.component)
+    #expect(component.likedHandler != nil)
+    rows.entries[0].isLiked = true
+    #expect(component.state.isLiked && component.likedHandler != nil)
+    rows.connect = nil
+    rows.entries[0].isLiked = false
+    #expect(shown?.component === component && component.likedHandler == nil)
+  }
+
   @Test func pendingPicturesAreCancelledAndLoadedAgain() async throws {
     let cell = try makeCell()
     let component = cell.show(try state("a"))

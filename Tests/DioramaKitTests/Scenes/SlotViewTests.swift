@@ -17,6 +17,14 @@ struct SlotViewTests {
     #expect(slot.isHidden && slot.arrangedSubviews.isEmpty)
   }
 
+  @Test func decodedViewsAreHiddenWhileTheyAreEmpty() {
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    let slot = SlotView(coder: coder)
+    #expect(slot.isHidden && ComponentViews<CountedRow>(coder: coder).isHidden)
+    slot.addArrangedSubview(UILabel())
+    #expect(!slot.isHidden)
+  }
+
   @Test func aDecoratorIsNoContent() {
     let slot = SlotView()
     slot.layerBorderColor = .systemRed
