@@ -9,7 +9,17 @@
 ///     super.init(frame: .zero)
 ///     attach(to: object)
 ///   }
+///
+///   required init?(coder: NSCoder) { nil }
 /// }
+/// ```
+///
+/// The handlers of a view are in decorators, and so are other things that UIKit's views cannot store, such as the `url`
+/// of a label. A view that loses its decorators loses these. So to clear a view, remove only the subviews that you
+/// added, or skip decorators:
+///
+/// ```swift
+/// for view in card.subviews where !(view is any ViewDecorator) { view.removeFromSuperview() }
 /// ```
 @MainActor
 public protocol ViewDecorator: UIView {

@@ -21,6 +21,20 @@ private enum GrammarExamples {
   }
 }
 
+/// The class in the documentation of `ViewDecorator` compiles.
+private enum DecoratorExample {
+  final class BadgeDecorator: UIView, ViewDecorator {
+    var value: Int?
+
+    init(object: UIView) {
+      super.init(frame: .zero)
+      attach(to: object)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+}
+
 /// The code in `Documentation/Themes.md` and `Documentation/Texts.md` compiles.
 @MainActor
 private enum LoaderExamples {

@@ -107,6 +107,13 @@ import Testing
     }
   }
 
+  @Test func swiftInTheDocumentationOfDecoratorsIsCompiled() throws {
+    for block in try Page("Sources/DioramaKit/Decorators/ViewDecorator.swift").blocks("swift") {
+      let wanted = Self.lines(of: block.replacing("///", with: ""))
+      #expect(try Self.sources.get().contains { $0.contains(wanted) }, "no test has\n\(block)")
+    }
+  }
+
   @Test func linksAreValid() throws {
     for path in Self.pages {
       for link in try Page(path).links {

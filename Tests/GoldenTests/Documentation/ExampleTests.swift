@@ -122,6 +122,16 @@ import Testing
     example.button.tap()
     #expect(example.isFollowing && !example.button.isEnabled)
   }
+
+  @Test func aClearedViewKeepsItsHandlers() {
+    let card = UIView()
+    card.tapHandler = { _ in }
+    card.addSubview(UILabel())
+    for view in card.subviews where !(view is any ViewDecorator) { view.removeFromSuperview() }
+    #expect(card.subview(type: UILabel.self) == nil && card.tapHandler != nil)
+    card.subviews.forEach { $0.removeFromSuperview() }
+    #expect(card.tapHandler == nil)
+  }
 }
 
 @MainActor
