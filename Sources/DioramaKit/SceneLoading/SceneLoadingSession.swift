@@ -60,7 +60,8 @@ final class SceneLoadingSession {
     }
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
-    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree)
+    problems += components.problems + components.excess(in: tree)
+    problems += handlers.problems(with: tree, loader.types)
     if loader.policy == .delivered {
       omissions += problems.filter(\.isUnknownInput)
       problems.removeAll(where: \.isUnknownInput)
@@ -269,7 +270,7 @@ extension SceneLoadingProblem {
 
 extension SceneHandlers {
   /// Returns the problems with handlers that are missing or have another type.
-  fileprivate func problems(with tree: RuntimeTree) -> [SceneLoadingProblem] {
+  fileprivate func problems(with tree: RuntimeTree, _ types: SceneTypes) -> [SceneLoadingProblem] {
     let states = Set(tree.components.map { ParameterType(.component($0.scene)).swiftName })
     return tree.handlers.compactMap { wanted in
       var wanted = wanted
@@ -280,8 +281,8 @@ extension SceneHandlers {
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
         handler.arguments.count == wanted.arguments.count
-        && zip(handler.arguments, wanted.arguments).allSatisfy { SwiftTypeName($0).isSpelled($1.type) }
-        && (SwiftTypeName(handler.result).isSpelled(wanted.result ?? "()")
+        && zip(handler.arguments, wanted.arguments).allSatisfy { types.spells($1.type, SwiftTypeName($0)) }
+        && (types.spells(wanted.result ?? "()", SwiftTypeName(handler.result))
           // What a closure returns that calls a method of a weak reference.
           || wanted.result == nil && handler.result == Void?.self)
         && (wanted.isAsync || !handler.isSuspending)

@@ -9,6 +9,8 @@ public struct SceneTypes {
   /// The entries of a component's state, by component name.
   var parts: (@MainActor (String) -> [RuntimeTree.Parameter])?
   private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
+  /// What type aliases stand for, by their names.
+  private var aliases = SwiftTypeName.systemAliases
 
   /// Creates a registry without types.
   public init() {}
@@ -32,6 +34,12 @@ public struct SceneTypes {
       ))
   }
 
+  /// Registers a type alias, whose name scenes, elements and handlers can then use for the type. Those of Foundation, such
+  /// as `TimeInterval`, are known.
+  public mutating func registerAlias(_ name: String, of type: Any.Type) {
+    aliases[name] = SwiftTypeName(type)
+  }
+
   /// Returns the type of an entry. One of the app's types, for something that changes, must be registered.
   func type(
     of entry: RuntimeTree.Parameter, as kind: SceneEntryKind, _ problems: inout [SceneLoadingProblem]
@@ -44,15 +52,18 @@ public struct SceneTypes {
       return type
     }
     if kind == .parameter { return .any }
-    if let type = values.last(where: { $0.name.isSpelled(name) })?.type(entry.type.isList) { return type }
+    if let type = values.last(where: { spells(name, $0.name) })?.type(entry.type.isList) { return type }
     problems.append(.missingType(name, line: 1))
     return nil
   }
 
   /// Returns whether a type for state has a name.
-  func hasState(_ name: String) -> Bool { values.contains { $0.name.isSpelled(name) } }
+  func hasState(_ name: String) -> Bool { values.contains { spells(name, $0.name) } }
 
-  func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }
+  func make(_ name: String) -> Any? { makers.last { spells(name, $0.name) }?.make() }
+
+  /// Returns whether a string is a spelling of a type.
+  func spells(_ text: String, _ name: SwiftTypeName) -> Bool { name.isSpelled(text, aliases) }
 }
 
 /// The spelling of a Swift type: nested types with their outer types, with or without the module.
@@ -91,11 +102,30 @@ struct SwiftTypeName {
     return text
   }
 
-  /// Returns whether a string is a spelling of the type.
-  func isSpelled(_ text: String) -> Bool {
+  /// The type aliases of the system, with and without their modules.
+  static let systemAliases: [String: SwiftTypeName] = {
+    let aliases: [(module: String, name: String, type: Any.Type)] = [
+      ("Swift", "Void", Void.self), ("Swift", "Float32", Float.self), ("Swift", "Float64", Double.self),
+      ("Foundation", "TimeInterval", Double.self), ("CoreFoundation", "CFTimeInterval", Double.self),
+      ("CoreLocation", "CLLocationDegrees", Double.self), ("CoreLocation", "CLLocationDistance", Double.self),
+      ("Foundation", "NSInteger", Int.self), ("Foundation", "unichar", UInt16.self),
+    ]
+    return aliases.reduce(into: [:]) { names, alias in
+      for name in [alias.name, "\(alias.module).\(alias.name)"] { names[name] = SwiftTypeName(alias.type) }
+    }
+  }()
+
+  /// Returns whether a string is a spelling of the type. Type aliases in it count as what they stand for.
+  func isSpelled(_ text: String, _ aliases: [String: SwiftTypeName] = [:]) -> Bool {
     let written = Self.parts(of: text)
+    let resolved = written.flatMap { part in
+      guard case .path(let names) = part else { return [part] }
+      return aliases[names.joined(separator: ".")]?.sugared ?? [part]
+    }
     return [sugared, reflected].contains { own in
-      own.count == written.count && zip(own, written).allSatisfy { Self.fits($0, $1) }
+      [written, resolved].contains { other in
+        own.count == other.count && zip(own, other).allSatisfy { Self.fits($0, $1) }
+      }
     }
   }
 

@@ -97,6 +97,56 @@ struct SwiftTypeNameTests {
         + "not (Models.Autoplay, [DioramaKitTests.Models.Autoplay]?) -> Models.Autoplay?")
   }
 
+  @Test func typeAliasesCanBeSpelled() throws {
+    var handlers = SceneHandlers()
+    handlers.set("ticked") { (_: TimeInterval, _: [Decimal]?) -> CGFloat in 1 }
+    func tree(_ time: String, _ amounts: String, _ result: String = "CGFloat") throws -> Data {
+      let arguments = #"[{"name": "a", "type": "\#(time)"}, {"name": "b", "type": "\#(amounts)"}]"#
+      return try self.tree(
+        handlers: #"[{"name": "ticked", "arguments": \#(arguments), "result": "\#(result)"}]"#)
+    }
+    var loader = SceneLoader()
+    let unknown = #expect(throws: SceneLoadingError.self) {
+      try loader.load(tree("TimeInterval", "[Amount]?"), handlers: handlers)
+    }
+    #expect(unknown?.problems.count == 1)
+    loader.types.registerAlias("Amount", of: Decimal.self)
+    loader.types.registerAlias("Sums", of: [Decimal]?.self)
+    for time in ["Double", "TimeInterval", "Foundation.TimeInterval", "Float64"] {
+      for amounts in ["[Amount]?", "Optional<Array<Amount>>", "Sums"] {
+        _ = try loader.load(tree(time, amounts), handlers: handlers)
+      }
+    }
+    for (time, amounts, result) in [
+      ("Clock.TimeInterval", "Sums", "CGFloat"), ("TimeInterval", "Amount", "CGFloat"),
+      ("TimeInterval?", "Sums", "CGFloat"), ("TimeInterval", "Sums", "TimeInterval"),
+    ] {
+      #expect(throws: SceneLoadingError.self) {
+        try loader.load(tree(time, amounts, result), handlers: handlers)
+      }
+    }
+    handlers.set("ticked") { (_: TimeInterval, _: [Decimal]?) in }
+    _ = try loader.load(tree("TimeInterval", "Sums", "Void"), handlers: handlers)
+  }
+
+  @Test func statesAndRolesCanHaveAliases() throws {
+    var loader = SceneLoader()
+    loader.types.register(Models.Autoplay.self)
+    loader.types.register(Models.Row.self) { Models.Row() }
+    var tree = TreeFixtures.table([
+      TreeFixtures.cell(
+        "one", 4, [.init(name: "dataSource", fills: ["dataSource"], source: .type("MainRow"))])
+    ])
+    tree.state = [
+      .init(name: "mode", type: ParameterType(.swift("Mode")), defaultValue: nil, summary: nil)
+    ]
+    #expect(throws: SceneLoadingError.self) { try loader.load(tree, state: ["mode": Models.Autoplay()]) }
+    loader.types.registerAlias("Mode", of: Models.Autoplay.self)
+    loader.types.registerAlias("MainRow", of: Models.Row.self)
+    let scene = try loader.load(tree, state: ["mode": Models.Autoplay()])
+    #expect(scene.view("one", as: SwitchWithTextTableViewCell.self)?.switchControl.isOn == true)
+  }
+
   @Test(arguments: ["Models.Row", "DioramaKitTests.Models.Row"])
   func aNestedTypeFillsARole(type: String) throws {
     var loader = SceneLoader()
