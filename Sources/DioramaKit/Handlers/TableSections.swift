@@ -135,7 +135,8 @@ public final class TableSections {
     return snapshot.sectionIdentifiers.contains(section) ? snapshot.numberOfItems(inSection: section) : 0
   }
 
-  /// Returns the cell of a row that is shown, or an empty one if there is no such row.
+  /// Returns the cell of a row that is shown, or an empty one if there is no such row. For a text or an entry of a list,
+  /// it is a reused cell, as from the table's data source.
   public func cell(at indexPath: IndexPath) -> UITableViewCell {
     guard let (row, entry) = row(at: indexPath) else { return UITableViewCell() }
     if case .cell(let cell) = row { return cell }

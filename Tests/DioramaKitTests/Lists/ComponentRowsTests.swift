@@ -230,7 +230,8 @@ import Testing
     let texts = [(1, 2), (2, 1), (3, 1)].map {
       "an entry keeps its id; one with the id \($0) was set for the id \($1), and is ignored"
     }
-    #expect(faults == texts)
+    // Other tests cause faults meanwhile.
+    #expect(faults.filter(texts.contains) == texts)
   }
 
   @Test func textsAreIdentifiedByTheirPlaces() {

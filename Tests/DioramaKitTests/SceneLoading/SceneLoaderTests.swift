@@ -135,7 +135,7 @@ struct SceneLoaderTests {
     let problem = SceneLoadingProblem.unknownController("none")
     let errors: [any Error] = [
       problem, SceneLoadingError(problems: [problem, .missingColor("Brand.accent")]),
-      TreeReadingError.unsupportedVersion(9), MissingNavigationController(uid: "7"),
+      MissingNavigationController(uid: "7"),
       MissingLikeService.Failure(itemID: "8"), MissingProfileFactory.Failure(uid: "9"),
       URLSessionImageLoader.Failure.status(404), URLSessionImageLoader.Failure.notAnImage,
     ]
