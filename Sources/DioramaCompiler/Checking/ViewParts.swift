@@ -134,7 +134,7 @@ struct ViewParts: ~Copyable {
   private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
     else { return value }
-    if element.list != nil, element.placement != .row || attribute.name == ElementKind.shown {
+    if element.list != nil, element.isOfList(attribute.name) {
       context.report(
         MisplacedReference(
           name: entry.name, remedy: "is the same for the whole list; derive a list of the entries to show"),

@@ -41,6 +41,11 @@ extension ElementKind {
   /// The attribute of lists that determines whether they are shown.
   package static let shown = "shown"
 
+  /// Returns whether an attribute of a list has one value for the whole list, instead of one for each row.
+  package func isOfList(_ attribute: String) -> Bool {
+    placement != .row || attribute == Self.entries || attribute == Self.shown
+  }
+
   /// The entries of its state that a component's views change; empty for a view class.
   package var editedState: [String] {
     let entries = Set(state?.map(\.name) ?? [])
