@@ -133,12 +133,14 @@ extension SwiftLowering {
 
 extension SwiftLowering {
   /// Returns whether a group sets a part of a section, or whether a row is shown.
-  func changesSections(in groups: [SwiftScene.Group]) -> Bool {
+  func changesSections(in groups: [RuntimeTree.Group]) -> Bool {
     groups.contains { group in
-      group.statements.contains { change in
-        switch change {
+      group.statements.contains { statement in
+        switch statement.subject {
         case .section: true
-        case .view(_, let statement): statement.setsRowVisibility
+        case .view(let id):
+          changes[id]?.view.flatMap(grammar.element)?.hidesRow(statement.attributes) ?? false
+        case .layout: false
         }
       }
     }
