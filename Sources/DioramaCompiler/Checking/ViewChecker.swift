@@ -351,10 +351,11 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
+    let outer = (views, sizes, namedViews, isInFallback, scope.entry)
     (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
-    defer { (views, sizes, namedViews, isInFallback) = outer }
+    if entries == nil { scope.entry = nil }
+    defer { (views, sizes, namedViews, isInFallback, scope.entry) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }
