@@ -60,10 +60,7 @@ struct ViewChecker {
       reportMisplaced(element, first, in: placement)
     }
     let outer = context.scope.entry
-    if case .component(let component)? = element.list ?? entries, let kind = grammar.element(named: component)
-    {
-      context.scope.entry = (component, kind.state ?? [])
-    }
+    context.scope.enter(element.list ?? entries, in: grammar)
     defer { context.scope.entry = outer }
     var parts = ViewParts(
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)

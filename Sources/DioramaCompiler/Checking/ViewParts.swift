@@ -92,7 +92,7 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let index):
-      if let (slot, slotNumber) = element.slot(under: index), context.grammar.isListOfViews(entry.value) {
+      if let (slot, slotNumber) = context.grammar.slot(of: element, under: index, at: entry) {
         return read(entry, slotNumber, .slot(slot))
       }
       value = self.value(of: element.attributes[index], at: entry)
@@ -227,7 +227,7 @@ struct ViewParts: ~Copyable {
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
-          if slot.acceptsText, context.isText(node) {
+          if slot.acceptsText, context.scope.isText(node, in: context.grammar) {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)

@@ -7,6 +7,16 @@ package enum ListEntries: Hashable, Sendable {
   /// The states of a component, which are identified by their ids.
   case component(String)
 
+  /// The entries of a list of a type; `nil` if it is not a list, or no view shows its entries.
+  package init?(_ type: ParameterType) {
+    guard type.isList else { return nil }
+    switch type.base {
+    case .string: self = .texts
+    case .component(let name): self = .component(name)
+    case .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .swift: return nil
+    }
+  }
+
   /// The Swift type of an entry.
   var swiftType: String {
     switch self {
@@ -18,10 +28,10 @@ package enum ListEntries: Hashable, Sendable {
   /// Returns the Swift class that shows the entries; `nil` if none does.
   fileprivate func listClass(in placement: ElementKind.Placement) -> String? {
     switch (self, placement) {
-    case (.texts, .row): "TextRows"
-    case (.component(let name), .row), (.component(let name), .item): "ComponentRows<\(name)>"
+    case (.texts, .view), (.texts, .item): nil
+    case (.texts, _): "TextRows"
     case (.component(let name), .view): "ComponentViews<\(name)>"
-    default: nil
+    case (.component(let name), _): "ComponentRows<\(name)>"
     }
   }
 
@@ -68,7 +78,7 @@ extension Grammar {
   }
 
   /// Returns the element that shows the entries of a list in a placement.
-  func listElement(in placement: ElementKind.Placement) -> String {
+  package func listElement(in placement: ElementKind.Placement) -> String {
     switch placement {
     case .view: viewList
     case .item: itemList
@@ -82,8 +92,8 @@ extension Grammar {
     return self.element(element, with: entries) { element.below(entries, listClass) } ?? element
   }
 
-  /// Returns the element of the rows or views that show entries; `nil` if there is no such component, or if only rows
-  /// show them.
+  /// Returns the element that shows entries in a placement, in rows unless it is that of views or items; `nil` if there
+  /// is no such component, or if only rows show them.
   package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
     guard let listClass = entries.listClass(in: placement),
       let base = element(named: listElement(in: placement))
