@@ -127,12 +127,8 @@ extension Grammar {
       ? [] : base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
     let attribute = Attribute(name: ElementKind.entries, type: .list(entries.valueType))
     return ElementKind(
-      name: rowList, swiftClass: listClass, summary: base.summary, base: base.base,
-      without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,
-      initializer: [], attributes: base.attributes + [attribute],
-      events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: base.content,
-      constraints: [], configurations: [], accessibility: nil, example: nil, synonyms: [], since: base.since,
-      state: nil, list: entries)
+      base, name: rowList, swiftClass: listClass, attributes: base.attributes + [attribute],
+      events: own.map { $0.about(entries, labelling: false) } + events, list: entries, entry: nil)
   }
 }
 
@@ -140,15 +136,25 @@ extension ElementKind {
   /// Returns the variant of the element below a list, with another class.
   fileprivate func below(_ entries: ListEntries, _ listClass: String) -> ElementKind {
     ElementKind(
-      name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
-      without: without, withoutEvents: withoutEvents, isAbstract: isAbstract, isStructural: isStructural,
-      placement: placement,
-      initializer: initializer, attributes: attributes,
-      events: events.map { $0.about(entries, labelling: false) }, roles: roles, content: content,
-      constraints: constraints, configurations: configurations, accessibility: accessibility,
-      example: example,
-      synonyms: synonyms, since: since, state: state, contained: contained, modules: modules,
-      entry: entries)
+      self, name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", attributes: attributes,
+      events: events.map { $0.about(entries, labelling: false) }, list: nil, entry: entries)
+  }
+
+  /// Creates the variant of an element for a list or below one. Scenes can write the element of a list, and what shows
+  /// its entries describes itself to VoiceOver.
+  fileprivate convenience init(
+    _ base: ElementKind, name: String, swiftClass: String, attributes: [Attribute], events: [Event],
+    list: ListEntries?, entry: ListEntries?
+  ) {
+    self.init(
+      name: name, swiftClass: swiftClass, summary: base.summary, base: base.base, without: base.without,
+      withoutEvents: base.withoutEvents, isAbstract: list == nil && base.isAbstract,
+      isStructural: base.isStructural, placement: base.placement, initializer: base.initializer,
+      attributes: attributes, events: events, roles: base.roles, content: base.content,
+      constraints: base.constraints, configurations: base.configurations,
+      accessibility: list == nil ? base.accessibility : nil, example: base.example, synonyms: base.synonyms,
+      hints: base.hints, since: base.since, state: base.state, contained: base.contained,
+      modules: base.modules, grows: base.grows, list: list, listClass: base.listClass, entry: entry)
   }
 }
 
