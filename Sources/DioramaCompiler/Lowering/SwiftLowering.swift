@@ -18,7 +18,7 @@ struct SwiftLowering {
   /// The property with the closure that a component calls after the user has changed its state.
   let reporting: String?
   /// Where expressions are written.
-  var place = SceneNames.Place.configuration
+  var place = TreeNames.Place.configuration
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
@@ -220,7 +220,7 @@ struct SwiftLowering {
 final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
-  private(set) lazy var all = SceneNames(of: tree, grammar)
+  private(set) lazy var all = TreeNames(of: tree, grammar)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   private(set) var printed: [SwiftScene.PrintedEnumeration] = []
   private let grammar: Grammar

@@ -105,7 +105,9 @@ enum Inheritance {
   }
 
   /// Returns diagnostics for cases that attributes need, but that do not exist.
-  private static func unknownCases(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+  private static func unknownCases(_ places: ElementDeclaration.Places, _ element: ElementKind)
+    -> [Diagnostic]
+  {
     var suggestions = Suggestions()
     return places.needs.flatMap { need -> [Diagnostic] in
       guard element.partNames.contains(need.name) else { return [] }
