@@ -177,6 +177,17 @@ struct SceneView: Sendable {
     containedType.map { "\(element.swiftClass)<\($0)>" } ?? element.swiftClass
   }
 
+  /// Returns the numbers of the attributes that a tree has although the scene does not give them: identifiers, which a
+  /// structural view only has if it has handlers, and whether the view grows, if its element says so.
+  func addedAttributes(in grammar: Grammar) -> [Int] {
+    let isIdentified = !element.isStructural || !handlers.isEmpty
+    var numbers = isIdentified ? element.identifiers.filter { !parts.has($0) } : []
+    if element.grows != nil, let growing = grammar.growing(of: element), !parts.has(growing) {
+      numbers.append(growing)
+    }
+    return numbers
+  }
+
   /// Where the view begins in the source.
   var offset: Int { Int(start) }
 

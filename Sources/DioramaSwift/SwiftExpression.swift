@@ -223,7 +223,6 @@ extension SwiftWriter {
     case .image(.asset(let name)):
       write("UIImage(named: ", literal: name, bundle.map { ", in: .\($0), with: nil)" } ?? ")")
       if !isOptional { write(" ?? UIImage()") }
-    case .image(.remote): write(isOptional ? "nil" : "UIImage()")
     case .date(let date): write("Date(checked: ", literal: date, ")")
     // `.none` and `.some` alone would be cases of the optional.
     case .enumeration(let name) where isOptional && (name == "none" || name == "some"):
@@ -239,7 +238,7 @@ extension SwiftWriter {
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
     case .state(let name): write("state.", SwiftName.escaped(name))
-    case .choice, .selection, .test, .relative, .view: break
+    case .choice, .selection, .test, .relative, .remoteImage, .view: break
     }
   }
 

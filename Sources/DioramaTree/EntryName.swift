@@ -50,7 +50,13 @@ extension Value {
     case .test(let test): .test(test.renaming(name))
     case .localized(let key, let arguments, let comment):
       .localized(key, arguments: arguments.map { $0.renaming(name) }, comment: comment)
-    default: self
+    case .remoteImage(let image):
+      .remoteImage(
+        RemoteImage(
+          address: image.address.renaming(name), placeholder: image.placeholder, failure: image.failure))
+    case .literal, .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .insets,
+      .size, .relative, .view:
+      self
     }
   }
 }

@@ -98,9 +98,9 @@ extension ParameterType {
   /// Whether a text can print a value.
   package var isPrinted: Bool {
     if isList { return false }
-    switch base {
-    case .swift, .component: return false
-    default: return ![.color, .font, .image].contains(base)
+    return switch base {
+    case .string, .boolean, .integer, .number, .url, .date, .enumeration: true
+    case .color, .font, .image, .component, .swift: false
     }
   }
 }

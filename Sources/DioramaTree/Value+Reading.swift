@@ -40,7 +40,12 @@ extension Value {
     case .url: .url(try place.string)
     case .color: .color(try Color(reading: place, depth))
     case .font: .font(try Font(reading: place))
-    case .image: .image(try Image(reading: place))
+    case .image:
+      if let address = try place.optional("url") {
+        .remoteImage(try RemoteImage(at: address, reading: place))
+      } else {
+        .image(try Image(reading: place))
+      }
     case .date: .date(try place.string)
     case .case: .enumeration(try place.string)
     case .insets: .insets(try Insets(reading: place))
@@ -155,23 +160,19 @@ extension Image {
     if let symbol = try place.optional("symbol") {
       try place.allow("symbol")
       self = .symbol(try symbol.string)
-    } else if let url = try place.optional("url") {
-      try place.allow("url", "placeholder", "failure")
-      self = .remote(
-        RemoteImage(
-          address: try Value(addressAt: url), placeholder: try Image(ofAppAt: place.optional("placeholder")),
-          failure: try Image(ofAppAt: place.optional("failure"))))
     } else {
       try place.allow("asset")
       self = .asset(try place.required("asset").string)
     }
   }
+}
 
-  /// Reads an image of the app, if there is one.
-  private init?(ofAppAt place: JSONPlace?) throws(TreeReadingError) {
-    guard let place else { return nil }
-    if try place.optional("url") != nil { throw place.error("an image of the app") }
-    self = try Image(reading: place)
+extension RemoteImage {
+  fileprivate init(at address: JSONPlace, reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("url", "placeholder", "failure")
+    self.init(address: try Value(addressAt: address))
+    if let image = try place.optional("placeholder") { placeholder = try Image(reading: image) }
+    if let image = try place.optional("failure") { failure = try Image(reading: image) }
   }
 }
 

@@ -19,8 +19,10 @@ package enum Value: Hashable, Sendable {
   case color(Color)
   /// A font.
   indirect case font(Font)
-  /// An image.
+  /// An image of the system or the app.
   case image(Image)
+  /// An image that is loaded from an address.
+  indirect case remoteImage(RemoteImage)
   /// A date, or a time with its UTC offset (RFC 3339).
   case date(String)
   /// A case of an enumeration.
@@ -94,9 +96,11 @@ package enum Value: Hashable, Sendable {
       for choice in selection.cases { choice.value.forEachName(body) }
       selection.otherwise?.forEachName(body)
     case .test(let test): test.forEachName(body)
-    case .image(.remote(let remote)): remote.address.forEachName(body)
+    case .remoteImage(let image): image.address.forEachName(body)
     case .localized(_, let arguments, _): for argument in arguments { argument.name.map(body) }
-    default: break
+    case .literal, .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .insets,
+      .size, .relative, .view:
+      break
     }
   }
 }
@@ -145,14 +149,12 @@ package enum Font: Hashable, Sendable {
   case named(String, size: Double, relativeTo: String? = nil)
 }
 
-/// An image.
+/// An image of the system or the app.
 package enum Image: Hashable, Sendable {
   /// An SF Symbol.
   case symbol(String)
   /// An image in the app's asset catalogue.
   case asset(String)
-  /// An image that is loaded from an address.
-  indirect case remote(RemoteImage)
 }
 
 /// An image that is loaded from an address.
@@ -222,8 +224,8 @@ extension Value {
   }
 
   /// Whether the value is, or may be, an image that is loaded from an address.
-  package var isLoaded: Bool {
-    if case .image(.remote) = self { true } else { branches.contains(where: \.isLoaded) }
+  package var isRemote: Bool {
+    if case .remoteImage = self { true } else { branches.contains(where: \.isRemote) }
   }
 
   /// Whether the value is or contains a colour that is a constant of the app.
@@ -285,6 +287,7 @@ extension Value {
     case .color(let color): (.color, color.json)
     case .font(let font): (.font, font.json)
     case .image(let image): (.image, image.json)
+    case .remoteImage(let image): (.image, image.json)
     case .date(let date): (.date, .string(date))
     case .enumeration(let name): (.case, .string(name))
     case .insets(let insets): (.insets, insets.json)
@@ -356,13 +359,17 @@ extension Image {
     switch self {
     case .symbol(let name): ["symbol": .string(name)]
     case .asset(let name): ["asset": .string(name)]
-    case .remote(let remote):
-      .object(
-        [JSON.Member("url", remote.address.json)]
-          + [("placeholder", remote.placeholder), ("failure", remote.failure)].compactMap { name, image in
-            image.map { JSON.Member(name, $0.json) }
-          })
     }
+  }
+}
+
+extension RemoteImage {
+  fileprivate var json: JSON {
+    .object(
+      [JSON.Member("url", address.json)]
+        + [("placeholder", placeholder), ("failure", failure)].compactMap { name, image in
+          image.map { JSON.Member(name, $0.json) }
+        })
   }
 }
 

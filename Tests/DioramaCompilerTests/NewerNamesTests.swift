@@ -61,6 +61,30 @@ struct NewerNamesTests {
     #expect(try view("- gauge: speed\n  source: {}").roles.map(\.inlineAttributes) == [[]])
   }
 
+  /// Identifiers, and what elements say about growing, are in trees although scenes do not give them.
+  @Test(arguments: [
+    ("- view: one", nil), ("- view: one\n  fills: true", "1.7"), ("- scale: one", "1.6"),
+    ("- scale: one\n  marker: mine\n  fills: false", "1.7"), ("- frame: one", "1.7"),
+    ("- scale: one\n  fallback: { frame: two }", "1.7"),
+  ])
+  func addedAttributesHaveReleases(views: String, release: String?) throws {
+    let files = [
+      "grammar.yaml": Self.settings + "growing: fills\n",
+      "view.controller.yaml": try #require(Self.files["control"]).1,
+      "view.element.yaml": "element: view\nswift: UIView\nsummary: A view.\n"
+        + "attributes: { fills: { type: boolean, since: 1.7, summary: Whether it fills its place. } }\n",
+      "scale.element.yaml": "element: scale\nswift: Scale\nsummary: A scale.\n"
+        + "attributes: { marker: { type: string, identifier: true, since: 1.6, summary: Its name. } }\n",
+      "frame.element.yaml": "element: frame\nswift: Frame\nsummary: A frame.\ngrows: true\n",
+    ]
+    let grammar = Grammar(language: files.map { SourceFile(path: $0, text: $1) })
+    #expect(grammar.problems.map { $0.diagnostics.map(\.message) } == [])
+    let scene = SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews:\n\(views)\n")
+    let result = Compiler(grammar: grammar).compile(scene)
+    let tree = try #require(result.tree, "\(result.diagnostics.map(\.message))")
+    #expect(tree.needs == release.flatMap { ReleaseVersion($0) })
+  }
+
   @Test func casesHaveReleases() throws {
     let files = try ["shape", "view", "label", "control", "row", "cell"].map { name in
       try #require(Self.files[name].map { SourceFile(path: $0.0, text: $0.1) })

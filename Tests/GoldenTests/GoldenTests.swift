@@ -24,7 +24,7 @@ import Testing
     try Golden.compare(tree.serialized, with: "\(Self.trees)/\(name).scene.json")
     try Golden.compare(sample.compiler.swift(tree), with: "\(Self.sources)/\(name)Scene.swift")
     let decorators = sample.compiler.grammar.projectDecorators
-    guard !decorators.isEmpty else { return }
+    guard path.hasPrefix("Samples/"), !decorators.isEmpty else { return }
     let text = DecoratorSource.text(of: decorators.map { ($0, sample.compiler.grammar) })
     try Golden.compare(text, with: "\(Self.sources)/\(DecoratorSource.fileName)")
     try Golden.compare(

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import Synchronization
 
 /// What one file means, given a grammar. Every file has a model, even one with many errors.
@@ -50,8 +51,16 @@ struct BoundScene {
       views, sections, rows, empty
   }
 
+  /// The keys of a section of a table.
+  enum SectionKey: String, CaseIterable {
+    case header, footer, shown, rows
+  }
+
   /// The keys under which names are declared.
   static let names: [Key] = [.parameters, .state, .conditions, .derived]
+
+  /// The names of a section's keys.
+  static let sectionKeys = NameIndex(SectionKey.allCases.map(\.rawValue))
 
   private static let keys = NameIndex(Key.allCases.map(\.rawValue))
 
@@ -83,6 +92,31 @@ struct BoundScene {
   /// Returns the key that an entry has, or `nil` if scenes do not have it.
   static func key(_ entry: MappingEntry) -> Key? {
     keys.index(ofKeyIn: entry).map { Key.allCases[$0] }
+  }
+
+  /// Returns the key that an entry of a section has, or `nil` if sections do not have it.
+  static func sectionKey(_ entry: MappingEntry) -> SectionKey? {
+    sectionKeys.index(ofKeyIn: entry).map { SectionKey.allCases[$0] }
+  }
+
+  /// Returns the node with the type that an entry under one of ``names`` declares.
+  static func type(of declaration: MappingEntry) -> SyntaxNode? {
+    declaration.value.kind == .mapping ? declaration.value.value(for: "type") : declaration.value
+  }
+
+  /// Returns the names that values can use, with the types that can be read.
+  func scope(in grammar: Grammar) -> NameScope {
+    let scope = NameScope(hasNames: true)
+    let kinds: [(Key, NameScope.Kind)] = [
+      (.parameters, .parameter), (.state, .state), (.conditions, .condition), (.derived, .derived),
+    ]
+    for (key, kind) in kinds {
+      for entry in root.value(for: key.rawValue).map({ Array($0.entries) }) ?? [] {
+        let type = kind == .condition ? nil : Self.type(of: entry)
+        scope.declare(entry.name, type.flatMap { grammar.type($0) }, as: kind)
+      }
+    }
+    return scope
   }
 
   /// Returns the attribute of the layout that a key names.
@@ -251,7 +285,56 @@ struct BoundView: ~Copyable {
   }
 }
 
+extension NameScope {
+  /// Adds the names of the parts of a list's entries.
+  func enter(_ entries: ListEntries?, in grammar: Grammar) {
+    guard case .component(let component)? = entries, let kind = grammar.element(named: component) else {
+      return
+    }
+    entry = (component, kind.state ?? [])
+  }
+
+  /// Returns whether a node in a list of views and texts is a text. A mapping that begins with `switch` is a view if it
+  /// names nothing that a selection could depend on, and only has keys of the view.
+  func isText(_ node: SyntaxNode, in grammar: Grammar) -> Bool {
+    guard ValueReader.isText(node) else { return false }
+    guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
+    return kind(of: first.value.text) != nil
+      || !node.entries.dropFirst().allSatisfy {
+        element.part(of: $0) != nil || BoundView.keys.contains($0.name)
+      }
+  }
+}
+
 extension Grammar {
+  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if it cannot be read.
+  fileprivate func type(_ node: SyntaxNode) -> ParameterType? {
+    let isList = node.kind == .sequence && node.elements.count == 1
+    var type = ParameterType(named: isList ? node.elements.first?.text ?? "" : node.text)
+    guard let base = base(ofType: type.base.name) else { return nil }
+    type.base = base
+    type.isList = type.isList || isList
+    return type
+  }
+
+  /// Returns the type with a name, without `?` and brackets: a component, an enumeration or a type of the app.
+  func base(ofType name: String) -> ParameterType.Base? {
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
+    if element(named: name)?.state != nil { return .component(name) }
+    if let base = enumeration(named: name)?.parameterBase { return base }
+    return NameForm.typeName.matches(name) && ValueTypeNames.equivalent(ofSwift: name) == nil
+      ? .swift(name) : nil
+  }
+
+  /// Returns the slot that a scene fills under the name of an attribute, and the number of its part; `nil` if the entry
+  /// has a value of the attribute.
+  func slot(
+    of element: ElementKind, under attribute: Int, at entry: MappingEntry
+  ) -> (slot: Int, number: Int)? {
+    guard let slot = element.slot(under: attribute), isListOfViews(entry.value) else { return nil }
+    return slot
+  }
+
   /// Returns whether a node that can be a text or a list of views is a list of views.
   func isListOfViews(_ node: SyntaxNode) -> Bool {
     let isView =

@@ -139,17 +139,6 @@ extension ElementKind {
 }
 
 extension Grammar {
-  /// Returns the entries of the lists that a scene's state declares, by their names.
-  func lists(in state: SyntaxNode?) -> [String: ListEntries] {
-    var lists: [String: ListEntries] = [:]
-    for entry in state.map({ Array($0.entries) }) ?? [] {
-      let type = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value
-      guard let name = type?.elements.first?.text else { continue }
-      lists[entry.name] = component(named: name) == nil ? .texts : .component(name)
-    }
-    return lists
-  }
-
   /// Returns the declaration that an event belongs to; for an event of the rows of a list, that may be the component.
   func owner(ofEvent name: String, in element: ElementKind) -> String {
     guard case .component(let component)? = element.list,
@@ -164,6 +153,7 @@ extension Grammar {
     while let base = owner.base.flatMap({ self.element(named: $0) }), base.shares(name, with: owner) {
       owner = base
     }
+    if owner.list != nil { return treeName(of: owner) }
     let decorator = decorators.first { decorator in
       decorator.decorates.contains(owner.name)
         && (decorator.attributes.contains { $0.name == name }
@@ -174,8 +164,10 @@ extension Grammar {
 }
 
 extension ElementKind {
-  /// Returns whether an element that extends this one inherits a part from it. Subtypes can redeclare slots.
+  /// Returns whether an element that extends this one inherits a part from it. Subtypes can redeclare slots, and what
+  /// they leave out.
   fileprivate func shares(_ name: String, with other: ElementKind) -> Bool {
-    partNumber(of: name) != nil && slot(named: name) == other.slot(named: name)
+    let isLeftOut = other.without.contains(name) && !without.contains(name)
+    return partNumber(of: name) != nil && !isLeftOut && slot(named: name) == other.slot(named: name)
   }
 }

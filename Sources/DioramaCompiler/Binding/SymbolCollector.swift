@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// Collects every name that a file declares or uses.
 struct SymbolCollector {
@@ -9,12 +10,10 @@ struct SymbolCollector {
   private var occurrences: [Occurrence] = []
   private var declared: Set<Symbol> = []
   private var seen: Set<Place> = []
-  /// The names that values can use, with their kinds.
-  private var names: [String: Symbol.Kind] = [:]
+  /// The names that values can use.
+  private var scope = NameScope()
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
   private var component: String?
-  /// The entries of the lists in the state, by their names.
-  private var lists: [String: ListEntries] = [:]
 
   /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
@@ -68,8 +67,10 @@ struct SymbolCollector {
 
   // MARK: Values
 
-  /// Collects the names in a value of a type.
-  mutating func collect(_ node: SyntaxNode, as type: ValueType, ofAttribute name: String, in owner: String) {
+  /// Collects the names in a value of a type, whose own cases belong to an attribute.
+  mutating func collect(
+    _ node: SyntaxNode, as type: ValueType, ofAttribute name: String = "", in owner: String = ""
+  ) {
     if node.isAliasOrBroken { return }
     if let word = ValueReader.formKey(of: node) {
       return collect(form: node, word) { $0.collect($1, as: type, ofAttribute: name, in: owner) }
@@ -100,22 +101,37 @@ struct SymbolCollector {
     for (name, range) in TextTemplate.references(in: node) { use(name, at: range) }
   }
 
-  /// Adds a use of a name that values can use.
+  /// Adds a use of a name that values can use. A part of the entry of a list belongs to the list's component, and traits
+  /// of the screen are not declared anywhere.
   private mutating func use(_ name: String, at range: SourceRange) {
-    let kind = names[name] ?? .parameter
-    note(Symbol(kind, name, of: kind == .attribute ? component : path), at: range)
+    if let part = EntryName.part(name) {
+      let isEscaped = range.end - range.start != name.utf8.count
+      let start = isEscaped ? range.start : range.end - part.utf8.count
+      if let component = scope.entry?.component {
+        note(Symbol(.attribute, part, of: component), at: SourceRange(start, range.end))
+      }
+      return
+    }
+    switch scope.kind(of: name) {
+    case .state where component != nil: note(Symbol(.attribute, name, of: component), at: range)
+    case .state: note(Symbol(.state, name, of: path), at: range)
+    case .condition: note(Symbol(.condition, name, of: path), at: range)
+    case .derived: note(Symbol(.derived, name, of: path), at: range)
+    case .parameter, nil: note(Symbol(.parameter, name, of: path), at: range)
+    case .trait, .entry: break
+    }
   }
 
   /// Collects the names in a choice, a selection or a test.
   private mutating func collect(
-    form node: SyntaxNode, _ word: String, _ branch: (inout Self, SyntaxNode) -> Void
+    form node: SyntaxNode, _ word: FormWord, _ branch: (inout Self, SyntaxNode) -> Void
   ) {
     for entry in node.entries where entry.mergeSite == nil {
-      switch (word, entry.name) {
-      case ("if", "if"), ("not", _), ("all", _), ("any", _): collect(condition: entry.value)
-      case ("switch", "switch"), ("when", "when"): collect(condition: entry.value)
-      case ("if", _), ("switch", _): branch(&self, entry.value)
-      default: break
+      let isOther = !entry.key.hasText(word.rawValue)
+      switch word {
+      case .if where isOther, .switch where isOther: branch(&self, entry.value)
+      case .when where isOther: break  // These are literals.
+      case .if, .switch, .not, .all, .any, .when: collect(condition: entry.value)
       }
     }
   }
@@ -134,13 +150,7 @@ extension SymbolCollector {
   mutating func collect(scene: BoundScene) {
     component = scene.root.value(for: BoundScene.Key.component.rawValue)?.text
     let state = component == nil ? Symbol.Kind.state : .attribute
-    for (key, kind) in zip(BoundScene.names, [Symbol.Kind.parameter, state, .condition, .derived]) {
-      guard let mapping = scene.root.value(for: key.rawValue) else { continue }
-      for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
-    }
-    for key in [BoundScene.Key.state, .derived] {
-      lists.merge(grammar.lists(in: scene.root.value(for: key.rawValue))) { first, _ in first }
-    }
+    scope = scene.scope(in: grammar)
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)
@@ -156,7 +166,8 @@ extension SymbolCollector {
       case .layout: collect(layout: entry.value, of: scene)
       case .screen: collect(part: entry, as: scene.controller?.screen)
       case .table: collect(part: entry, as: scene.controller?.table)
-      case .views, .rows, .empty: collect(list: entry.value)
+      case .views, .empty: collect(list: entry.value, in: .view)
+      case .rows: collect(list: entry.value, in: .row, acceptsText: true)
       case .sections: for section in entry.value.elements { collect(section: section) }
       case .diorama, .summary, nil: collectReferences(in: entry.value)
       }
@@ -166,9 +177,7 @@ extension SymbolCollector {
   private mutating func collect(_ kind: Symbol.Kind, _ entry: MappingEntry) {
     for name in entry.value.entries {
       declare(kind, name.key, of: kind == .attribute ? component : path)
-      if let type = name.value.kind == .mapping ? name.value.value(for: "type") : name.value {
-        use(type: type)
-      }
+      if let type = BoundScene.type(of: name) { use(type: type) }
     }
   }
 
@@ -193,23 +202,34 @@ extension SymbolCollector {
   }
 
   private mutating func collect(section: SyntaxNode) {
-    for entry in section.entries {
-      if entry.value.kind == .sequence {
-        collect(list: entry.value)
-      } else {
-        collectReferences(in: entry.value)
+    for entry in section.entries where entry.mergeSite == nil {
+      switch BoundScene.sectionKey(entry) {
+      case .header, .footer:
+        if grammar.isListOfViews(entry.value) {
+          collect(list: entry.value, in: .view)
+        } else {
+          collect(entry.value, as: .string)
+        }
+      case .shown: collect(entry.value, as: .boolean)
+      case .rows: collect(list: entry.value, in: .row, acceptsText: true)
+      case nil: collectReferences(in: entry.value)
       }
     }
   }
 
   /// Collects the names in a list of views, or of entries without names and ids.
-  private mutating func collect(list: SyntaxNode, of unnamed: ElementKind? = nil) {
+  private mutating func collect(
+    list: SyntaxNode, in placement: ElementKind.Placement, acceptsText: Bool = false
+  ) {
     guard list.kind == .sequence, !list.isAliasOrBroken else { return collectReferences(in: list) }
+    let unnamed = grammar.unnamedElement(in: placement)
     for node in list.elements where !node.isAliasOrBroken {
       if let unnamed, let view = BoundView(unnamed: node, as: unnamed, in: grammar) {
         for part in view.parts { collect(part, view.meaning(of: part, in: unnamed), in: unnamed) }
-      } else if !ValueReader.isText(node), let view = BoundView(node, in: grammar) {
-        collect(view)
+      } else if acceptsText, scope.isText(node, in: grammar) {
+        collect(node, as: .string)
+      } else if let view = BoundView(node, in: grammar) {
+        collect(view, in: placement)
       } else {
         collectReferences(in: node)
       }
@@ -218,7 +238,9 @@ extension SymbolCollector {
 
   // MARK: Views
 
-  private mutating func collect(_ view: borrowing BoundView) {
+  private mutating func collect(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
+    let outer = scope.entry
+    defer { scope.entry = outer }
     var line = view.first
     var element: ElementKind?
     switch view.element {
@@ -227,28 +249,36 @@ extension SymbolCollector {
     case .broken(let kind): element = kind
     case .unknown: break
     }
-    collect(line: line)
-    if line.key.hasText(grammar.rowList), let entries = lists[line.value.text] {
-      element = grammar.list(of: entries, in: .row) ?? element
-    }
+    collect(line: line, &element, in: placement)
     for entry in view.entries where entry.key.range != line.key.range {
       guard let known = element else {
         collect(entry, in: nil)
         continue
       }
       if case .anotherView = view.meaning(of: entry, in: known) {
-        collect(line: entry)
+        scope.entry = outer
         element = grammar.element(named: entry.key)
+        collect(line: entry, &element, in: placement)
       } else {
         collect(entry, view.meaning(of: entry, in: known), in: known)
       }
     }
   }
 
-  /// Collects the names in the line with a view's element and id.
-  private mutating func collect(line: MappingEntry) {
+  /// Collects the names in the line with a view's element and its id or the name of a list, on which the element
+  /// depends.
+  private mutating func collect(
+    line: MappingEntry, _ element: inout ElementKind?, in placement: ElementKind.Placement
+  ) {
     use(.element, line.key)
-    if line.key.hasText(grammar.rowList) { return collect(condition: line.value) }
+    if line.key.hasText(grammar.rowList) {
+      let entries = scope.type(of: line.value.text).flatMap { ListEntries($0) }
+      element =
+        entries.flatMap { grammar.list(of: $0, in: placement) }
+        ?? grammar.element(named: grammar.listElement(in: placement))
+      scope.enter(element?.list, in: grammar)
+      return collect(condition: line.value)
+    }
     guard NameForm.lowerCamelCase.matches(line.value) else { return }
     if let component, line.key.hasText(grammar.slotElement) {
       declare(.slot, line.value, of: component)
@@ -264,11 +294,13 @@ extension SymbolCollector {
     case .edits: collect(edits: entry, in: element)
     case .styles: collect(styles: entry.value)
     case .fallback:
-      if let view = BoundView(entry.value, in: grammar), !entry.value.isAliasOrBroken {
-        collect(view)
-      } else {
-        collectReferences(in: entry.value)
+      guard let view = BoundView(entry.value, in: grammar), !entry.value.isAliasOrBroken else {
+        return collectReferences(in: entry.value)
       }
+      let list = scope.entry
+      defer { scope.entry = list }
+      if element.list != nil { scope.entry = nil }
+      collect(view, in: element.placement)
     case .contained, .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
     }
   }
@@ -303,13 +335,14 @@ extension SymbolCollector {
       {
         use(.view, view, of: path)
       }
-      if element.content.contains(where: { $0.under == entry.name }), grammar.isListOfViews(entry.value) {
-        return collect(list: entry.value)
+      if let (slot, _) = grammar.slot(of: element, under: index, at: entry) {
+        return collect(list: entry.value, in: element.content[slot].accepts)
       }
       collect(entry.value, as: element.attributes[index].type, ofAttribute: entry.name, in: owner)
-    case .slot(let slot):
+    case .slot(let index):
       use(.slot, entry.key, of: owner)
-      collect(list: entry.value, of: grammar.unnamedElement(in: element.content[slot].accepts))
+      let slot = element.content[index]
+      collect(list: entry.value, in: slot.accepts, acceptsText: slot.acceptsText)
     case .role(let index):
       use(.role, entry.key, of: owner)
       collect(entry.value, fillingRole: element.roles[index], of: element)

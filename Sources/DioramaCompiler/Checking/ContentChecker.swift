@@ -4,8 +4,6 @@ import DioramaTree
 
 /// Checks the content of a scene: views, or sections of rows.
 struct ContentChecker {
-  private static let sectionKeys: NameIndex = ["header", "footer", "shown", "rows"]
-
   let context: SceneContext
   let controller: ControllerKind
 
@@ -78,7 +76,7 @@ struct ContentChecker {
       context.report(MissingDash(what: "section", key: key.text), at: key.range)
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
-    let fields = context.fields(node, "a section", Self.sectionKeys, advice: advice)
+    let fields = context.fields(node, "a section", BoundScene.sectionKeys, advice: advice)
     let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
     let content = fields.required("rows").flatMap { rows($0) }
@@ -92,7 +90,7 @@ struct ContentChecker {
   private func advice(_ key: String) -> KeyAdvice? {
     guard let section = context.grammar.unnamedElement(in: .section) else { return nil }
     switch context.otherNames(of: section).meaning(of: key) {
-    case .part(let part)?: return .key(Self.sectionKeys.contains(part) ? part : "rows")
+    case .part(let part)?: return .key(BoundScene.sectionKeys.contains(part) ? part : "rows")
     case .opposite(let part)?: return .hint("write '\(part)' with the opposite value")
     default: return nil
     }
@@ -116,7 +114,8 @@ struct ContentChecker {
   private func rows(_ entry: MappingEntry) -> [Int]? {
     context.list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
-        context.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
+        context.scope.isText(node, in: context.grammar)
+          ? textRow(node, entry) : views.view(node, in: .row, before: next)
       }
     }
   }
@@ -151,17 +150,6 @@ extension SceneContext {
   func add(_ view: consuming SceneView) -> Int {
     views.append(view)
     return views.count - 1
-  }
-
-  /// Returns whether a row is a text. A mapping that begins with `switch` is a view if it names nothing that a
-  /// selection could depend on, and only has keys of the view.
-  func isText(_ node: SyntaxNode) -> Bool {
-    guard ValueReader.isText(node) else { return false }
-    guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
-    return scope.kind(of: first.value.text) != nil
-      || !node.entries.dropFirst().allSatisfy {
-        element.part(of: $0) != nil || BoundView.keys.contains($0.name)
-      }
   }
 
   /// Completes the view at an index.

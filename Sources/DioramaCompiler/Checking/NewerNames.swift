@@ -30,6 +30,9 @@ struct NewerNames {
     }
     for view in scene.views.withFallbacks {
       versions.append(view.element.since)
+      for number in view.addedAttributes(in: grammar) {
+        versions.append(view.element.since(ofPart: number))
+      }
       for part in view.parts.parts {
         if let value = part.value {
           // A runtime tree does not contain defaults.

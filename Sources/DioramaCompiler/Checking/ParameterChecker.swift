@@ -288,15 +288,13 @@ struct ParameterChecker {
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = Self.valueTypeNames.index(of: name) { return ParameterType.valueTypes[known] }
-    if context.grammar.element(named: name)?.state != nil { return .component(name) }
-    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
-      if context.grammar.isBroken(enumerationNamed: name) {
-        context.diagnostics.lacksDeclaration = true
-        return nil
-      }
-      return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
+    let base = context.grammar.base(ofType: name)
+    if case .component? = base { return base }
+    if NameForm.typeName.matches(name), context.grammar.isBroken(enumerationNamed: name) {
+      context.diagnostics.lacksDeclaration = true
+      return nil
     }
-    if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
+    if let base { return base }
     let isExpression = kind == .derived && (whole.contains(" ") || whole.contains("$"))
     if let remedy = isExpression
       ? "write its type, such as 'string'; the app computes it in Swift" : Self.remedy(forType: name)

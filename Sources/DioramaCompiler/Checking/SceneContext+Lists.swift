@@ -27,7 +27,7 @@ extension SceneContext {
       return nil
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
-    guard type.isList, let entries = ListEntries(type.base) else {
+    guard let entries = ListEntries(type) else {
       report(InvalidList.type(name, type, component: component(meantBy: type)), at: entry.value.range)
       return nil
     }
@@ -35,8 +35,7 @@ extension SceneContext {
       report(InvalidList.kind(name, kind: kind), at: entry.value.range)
       return nil
     }
-    guard let element = grammar.list(of: entries, in: [.view, .item].contains(placement) ? placement : .row)
-    else {
+    guard let element = grammar.list(of: entries, in: placement) else {
       if entries == .texts { report(InvalidList.texts(name), at: entry.value.range) }
       return nil
     }
@@ -89,17 +88,6 @@ extension SceneContext {
   }
 }
 
-extension ListEntries {
-  /// The entries of a list of a type; `nil` if no view shows them.
-  fileprivate init?(_ base: ParameterType.Base) {
-    switch base {
-    case .string: self = .texts
-    case .component(let name): self = .component(name)
-    default: return nil
-    }
-  }
-}
-
 extension ParameterType {
   /// Whether values of the type can distinguish the entries of a list.
   var canIdentify: Bool {
@@ -141,7 +129,7 @@ enum InvalidList: DiagnosticMessage {
       "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
     case .type(let name, let type, nil):
       "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
-        + (ListEntries(type.base) == nil
+        + (ListEntries(ParameterType(type.base, isList: true)) == nil
           ? "declare it as [string], or with the name of a component as in [GlimpseRow]"
           : "declare it as [\(type.base.name)]")
     case .texts(let name):

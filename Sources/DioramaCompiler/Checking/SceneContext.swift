@@ -23,7 +23,7 @@ final class SceneContext {
     vocabulary: grammar.vocabulary, scope: NameScope(), diagnostics: diagnostics)
   /// The names of elements in other frameworks, for suggestions.
   lazy var otherElementNames = OtherElementNames(of: grammar)
-  private var otherPartNames: [String: OtherNames] = [:]
+  private var otherPartNames: [ObjectIdentifier: OtherNames] = [:]
   private var closestElements: [String: String?] = [:]
   private lazy var writtenElementNames = grammar.elementNames.filter {
     grammar.element(named: $0).map(grammar.isWritten) ?? false
@@ -60,9 +60,9 @@ final class SceneContext {
 
   /// Returns the names that the parts of an element have in other frameworks.
   func otherNames(of element: ElementKind) -> OtherNames {
-    if let known = otherPartNames[element.name] { return known }
+    if let known = otherPartNames[ObjectIdentifier(element)] { return known }
     let names = OtherNames(of: element)
-    otherPartNames[element.name] = names
+    otherPartNames[ObjectIdentifier(element)] = names
     return names
   }
 

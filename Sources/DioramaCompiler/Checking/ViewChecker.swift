@@ -60,10 +60,7 @@ struct ViewChecker {
       reportMisplaced(element, first, in: placement)
     }
     let outer = context.scope.entry
-    if case .component(let component)? = element.list ?? entries, let kind = grammar.element(named: component)
-    {
-      context.scope.entry = (component, kind.state ?? [])
-    }
+    context.scope.enter(element.list ?? entries, in: grammar)
     defer { context.scope.entry = outer }
     var parts = ViewParts(
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
@@ -351,10 +348,11 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
+    let outer = (views, sizes, namedViews, isInFallback, scope.entry)
     (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
-    defer { (views, sizes, namedViews, isInFallback) = outer }
+    if entries == nil { scope.entry = nil }
+    defer { (views, sizes, namedViews, isInFallback, scope.entry) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }

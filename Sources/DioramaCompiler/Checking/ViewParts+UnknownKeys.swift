@@ -291,8 +291,8 @@ extension SyntaxNode {
   /// The opposite of a value that is true or false, of a reference or of a test, as it is written; `nil` for any other
   /// value.
   fileprivate var opposite: String? {
-    if kind == .mapping, let word = ValueReader.formKey(of: self), !["if", "switch"].contains(word) {
-      guard word == "not" else { return "{ not: \(inlineText ?? "…") }" }
+    if kind == .mapping, let word = ValueReader.formKey(of: self), word.isTest {
+      guard word == .not else { return "{ not: \(inlineText ?? "…") }" }
       let value = value(for: "not")?.inlineText ?? "…"
       return NameForm.lowerCamelCase.matches(value) ? "${\(value)}" : value
     }

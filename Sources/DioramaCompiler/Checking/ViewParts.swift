@@ -92,7 +92,7 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let index):
-      if let (slot, slotNumber) = element.slot(under: index), context.grammar.isListOfViews(entry.value) {
+      if let (slot, slotNumber) = context.grammar.slot(of: element, under: index, at: entry) {
         return read(entry, slotNumber, .slot(slot))
       }
       value = self.value(of: element.attributes[index], at: entry)
@@ -134,7 +134,7 @@ struct ViewParts: ~Copyable {
   private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
     else { return value }
-    if element.list != nil, element.placement != .row || attribute.name == ElementKind.shown {
+    if element.list != nil, element.isOfList(attribute.name) {
       context.report(
         MisplacedReference(
           name: entry.name, remedy: "is the same for the whole list; derive a list of the entries to show"),
@@ -227,7 +227,7 @@ struct ViewParts: ~Copyable {
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
-          if slot.acceptsText, context.isText(node) {
+          if slot.acceptsText, context.scope.isText(node, in: context.grammar) {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)

@@ -5,10 +5,10 @@ import DioramaTree
 /// Tests and values that are computed in Swift, for a place in generated code.
 struct ComputationLowering {
   private let lazy: LazyNames
-  let place: SceneNames.Place
-  var names: SceneNames { lazy.all }
+  let place: TreeNames.Place
+  var names: TreeNames { lazy.all }
 
-  init(names: LazyNames, place: SceneNames.Place) {
+  init(names: LazyNames, place: TreeNames.Place) {
     lazy = names
     self.place = place
   }

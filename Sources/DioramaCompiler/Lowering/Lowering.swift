@@ -193,24 +193,20 @@ struct Lowering {
     return ordered
   }
 
-  /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
-  /// scene. A structural view has an identifier by default only if it has handlers.
+  /// Returns the values of a view in the grammar's order, without defaults, except for those that are added.
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
-    let isIdentified = !view.element.isStructural || !view.handlers.isEmpty
-    var numbers = isIdentified ? view.element.identifiers.filter { !view.parts.has($0) } : []
-    let growing = view.element.grows.flatMap { _ in grammar.growing(of: view.element) }
-    if let growing, !view.parts.has(growing) { numbers.append(growing) }
+    var numbers = view.addedAttributes(in: grammar)
     for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
     numbers.sort()
     return numbers.compactMap { number in
       let attribute = known[number]
       guard let value = view.parts.value(of: number) else {
-        if number == growing, let grows = view.element.grows {
-          return RuntimeTree.Attribute(name: attribute.name, value: .boolean(grows))
+        if attribute.defaultValue == .identifier {
+          return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
         }
-        guard attribute.defaultValue == .identifier else { return nil }
-        return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
+        guard let grows = view.element.grows, number == grammar.growing(of: view.element) else { return nil }
+        return RuntimeTree.Attribute(name: attribute.name, value: .boolean(grows))
       }
       return attribute.isDefault(value) ? nil : RuntimeTree.Attribute(name: attribute.name, value: value)
     }

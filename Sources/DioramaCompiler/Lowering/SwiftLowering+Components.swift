@@ -69,7 +69,9 @@ extension Value {
       (selection.cases.first?.value ?? selection.otherwise)?.known(isKnown) ?? .literal("")
     case .text, .localized: .literal("")
     case .list(let values): .list(values.map { $0.known(isKnown) })
-    default: .boolean(false)
+    case .literal, .boolean, .integer, .number, .url, .color, .font, .image, .remoteImage, .date,
+      .enumeration, .insets, .size, .relative, .view, .parameter, .state, .test:
+      .boolean(false)
     }
   }
 }

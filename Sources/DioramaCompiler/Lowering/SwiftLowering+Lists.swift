@@ -12,20 +12,8 @@ extension SwiftLowering {
     var cells: [SwiftScene.Statement] = []
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
-      let statement =
-        if case .relative(let size) = given.value {
-          statement(setting: attribute, relativeTo: size)
-        } else {
-          statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
-        }
-      if given.value.readsEntry {
-        statements.append(adapting(statement, given.name, ofCells: true))
-      } else if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries
-      {
-        statements.append(statement)
-      } else {
-        cells.append(statement)
-      }
+      let statement = statement(giving: given.value, to: attribute, of: view, element)
+      if element.setsCells(given) { cells.append(statement) } else { statements.append(statement) }
     }
     if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
     let component = view.component.flatMap { grammar.element(named: $0) }
@@ -54,30 +42,6 @@ extension SwiftLowering {
     return statements
   }
 
-  /// Returns the statement that sets a changing attribute of a list.
-  func statement(
-    setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
-  ) -> SwiftScene.Statement {
-    let statement = statement(changing: attribute, of: view, to: value)
-    if attribute.name == ElementKind.entries || statement.setsRowVisibility
-      || view.element == grammar.viewList
-    {
-      return statement
-    }
-    return .setCells(part: attribute.name, [statement])
-  }
-
-  /// Returns the statement that sets something for each entry of a list.
-  func adapting(
-    _ statement: SwiftScene.Statement, _ part: String, ofCells: Bool = false
-  ) -> SwiftScene.Statement {
-    .adapt(
-      SwiftScene.Adaptation(
-        method: ofCells ? "setCells" : "adapt", subject: ofCells ? "cell" : "action", entry: names.all.entry,
-        part: part, isRendered: place == .rendering),
-      [statement])
-  }
-
   /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all
   /// lists of the component.
   private func editedLists(showing list: String, of component: String?) -> [String] {
@@ -91,5 +55,12 @@ extension SwiftLowering {
     let value = changing?.attributes.first { $0.name == ElementKind.entries }?.value
     if case .state(let name)? = value { return name }
     return nil
+  }
+}
+
+extension ElementKind {
+  /// Returns whether the element is that of a list, and an attribute has the same value for all of its cells.
+  func setsCells(_ given: RuntimeTree.Attribute) -> Bool {
+    list != nil && !isOfList(given.name) && !given.value.readsEntry
   }
 }

@@ -25,7 +25,7 @@ extension SwiftLowering {
 
   private func picture(_ value: Value, for attribute: Attribute) -> SwiftExpression {
     switch value {
-    case .image(.remote(let image)):
+    case .remoteImage(let image):
       let address =
         isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
       return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)

@@ -133,12 +133,14 @@ extension SwiftLowering {
 
 extension SwiftLowering {
   /// Returns whether a group sets a part of a section, or whether a row is shown.
-  func changesSections(in groups: [SwiftScene.Group]) -> Bool {
+  func changesSections(in groups: [RuntimeTree.Group]) -> Bool {
     groups.contains { group in
-      group.statements.contains { change in
-        switch change {
+      group.statements.contains { statement in
+        switch statement.subject {
         case .section: true
-        case .view(_, let statement): statement.setsRowVisibility
+        case .view(let id):
+          changes[id]?.view.flatMap(grammar.element)?.hidesRow(statement.attributes) ?? false
+        case .layout: false
         }
       }
     }
@@ -211,29 +213,10 @@ extension SwiftLowering {
     }
     for given in view.attributes where !configured.contains(given.name) {
       let attribute = try attribute(given.name, of: element)
-      if given.value.isLoaded {
-        statements.append(self.statement(showing: given.value, in: attribute, of: view))
-        continue
-      }
-      let value = expression(given.value, for: attribute)
-      if given.value.readsEntry {
-        let set = self.statement(setting: attribute, of: view, to: value)
-        statements.append(adapting(set, given.name, ofCells: element.list != nil))
-      } else if element.list != nil {
-        statements.append(self.statement(setting: attribute, ofList: whole, to: value))
-      } else {
-        statements.append(self.statement(changing: attribute, of: view, to: value))
-      }
+      let set = self.statement(giving: given.value, to: attribute, of: view, element)
+      statements.append(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
     }
     return statements + (try self.statements(adding: statement.content, to: element))
-  }
-
-  /// Returns the statement that sets an attribute of a view that is shown.
-  func statement(
-    changing attribute: Attribute, of view: RuntimeTree.View, to value: SwiftExpression
-  ) -> SwiftScene.Statement {
-    if let property = attribute.liveProperty { return .assign(property: property, value) }
-    return statement(setting: attribute, of: view, to: value)
   }
 }
 

@@ -27,16 +27,7 @@ extension SwiftLowering {
       {
         continue
       }
-      if case .relative(let size) = given.value {
-        statements.append(statement(setting: attribute, relativeTo: size))
-        continue
-      }
-      if given.value.isLoaded {
-        statements.append(statement(showing: given.value, in: attribute, of: view))
-        continue
-      }
-      let set = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
-      statements.append(given.value.readsEntry ? adapting(set, given.name) : set)
+      statements.append(statement(giving: given.value, to: attribute, of: view, element))
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -119,8 +110,20 @@ extension SwiftLowering {
     return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
   }
 
-  /// Returns the statement that sets a view's size in relation to another view.
+  /// Returns the statement that gives an attribute of a view, or of each cell of a list, its value.
   func statement(
+    giving value: Value, to attribute: Attribute, of view: RuntimeTree.View, _ element: ElementKind
+  ) -> SwiftScene.Statement {
+    if case .relative(let size) = value { return statement(setting: attribute, relativeTo: size) }
+    let statement =
+      value.isRemote
+      ? statement(showing: value, in: attribute, of: view)
+      : statement(setting: attribute, of: view, to: expression(value, for: attribute))
+    return value.readsEntry ? adapting(statement, attribute.name, ofCells: element.list != nil) : statement
+  }
+
+  /// Returns the statement that sets a view's size in relation to another view.
+  private func statement(
     setting attribute: Attribute, relativeTo size: RelativeSize
   ) -> SwiftScene.Statement {
     guard case .method(let method, let label, _) = attribute.setter else {
@@ -139,7 +142,10 @@ extension SwiftLowering {
   func statement(
     setting attribute: Attribute, of view: RuntimeTree.View, to value: SwiftExpression
   ) -> SwiftScene.Statement {
-    switch attribute.setter {
+    if place == .rendering, let property = attribute.liveProperty {
+      return .assign(property: property, value)
+    }
+    return switch attribute.setter {
     case .property(let property): .assign(property: property, value)
     case .overriding, .appearing: .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
@@ -148,6 +154,17 @@ extension SwiftLowering {
         [argument(labelled: label, value, attribute, of: view)]
           + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
     }
+  }
+
+  /// Returns the statement that sets something for each entry of a list.
+  private func adapting(
+    _ statement: SwiftScene.Statement, _ part: String, ofCells: Bool
+  ) -> SwiftScene.Statement {
+    .adapt(
+      SwiftScene.Adaptation(
+        method: ofCells ? "setCells" : "adapt", subject: ofCells ? "cell" : "action", entry: names.all.entry,
+        part: part, isRendered: place == .rendering),
+      [statement])
   }
 
   /// Returns an argument for an attribute. A selection becomes a constant, since it cannot be written as an argument.
@@ -306,7 +323,10 @@ extension SwiftLowering {
       place != .configuration || value.readsEntry || segments.contains(where: isConverted)
     case .list(let values): values.contains(where: isComputed)
     case .localized(_, let arguments, _): !arguments.isEmpty
-    default: false
+    case .remoteImage(let image): isComputed(image.address)
+    case .literal, .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .insets,
+      .size, .relative, .view:
+      false
     }
   }
 

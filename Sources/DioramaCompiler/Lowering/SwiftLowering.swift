@@ -18,7 +18,7 @@ struct SwiftLowering {
   /// The property with the closure that a component calls after the user has changed its state.
   let reporting: String?
   /// Where expressions are written.
-  var place = SceneNames.Place.configuration
+  var place = TreeNames.Place.configuration
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
@@ -62,7 +62,7 @@ struct SwiftLowering {
       table: tree.table?.id,
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(with: content, rendering), rendering: rendering,
-      changesSections: !tree.empty.isEmpty || lowering.changesSections(content, rendering),
+      changesSections: !tree.empty.isEmpty || lowering.changesSections(content, tree.groups),
       printedEnumerations: lowering.names.printed)
   }
 
@@ -133,11 +133,11 @@ struct SwiftLowering {
   }
 
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
-  private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
+  private func changesSections(_ content: SwiftScene.Content, _ groups: [RuntimeTree.Group]) -> Bool {
     guard case .sections(let sections) = content else { return false }
     return needsSections || sections.contains { $0.isShown != nil || $0.hasViews }
       || views.contains(where: \.isList)
-      || rendering.map { changesSections(in: $0.groups) } ?? false
+      || changesSections(in: groups)
   }
 
   /// Returns the expression for a text of a section.
@@ -191,9 +191,8 @@ struct SwiftLowering {
         hasItems: element.content.contains { $0.accepts == .item }))
     let statements = try statements(about: view, element, roles)
     needsSections =
-      needsSections
-      || element.placement == .row
-        && (!view.content.isEmpty || statements.contains(where: \.setsRowVisibility))
+      needsSections || element.placement == .row && !view.content.isEmpty
+      || element.hidesRow(view.attributes)
     configuration.add(statements)
   }
 
@@ -221,7 +220,7 @@ struct SwiftLowering {
 final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
-  private(set) lazy var all = SceneNames(of: tree, grammar)
+  private(set) lazy var all = TreeNames(of: tree, grammar)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   private(set) var printed: [SwiftScene.PrintedEnumeration] = []
   private let grammar: Grammar
@@ -264,10 +263,10 @@ extension ParameterType.Base {
   }
 }
 
-extension SwiftScene.Statement {
-  /// Whether the statement determines whether a row is in its table.
-  var setsRowVisibility: Bool {
-    if case .assign(property: "isShown", _) = self { true } else { false }
+extension ElementKind {
+  /// Returns whether the element is that of a row, and one of the attributes determines whether it is in its table.
+  func hidesRow(_ attributes: [RuntimeTree.Attribute]) -> Bool {
+    placement == .row && attributes.contains { $0.name == Self.shown }
   }
 }
 

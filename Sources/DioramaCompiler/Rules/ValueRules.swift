@@ -33,7 +33,7 @@ enum InsecureURLRule: Rule {
   private static func isInsecure(_ value: Value) -> Bool {
     switch value {
     case .url(let url): isInsecure(url)
-    case .image(.remote(let image)): isInsecure(image.address)
+    case .remoteImage(let image): isInsecure(image.address)
     case .list(let values): values.contains(where: isInsecure)
     default: value.branches.contains(where: isInsecure)
     }
@@ -47,7 +47,7 @@ enum InsecureURLRule: Rule {
   private static func urls(in value: Value) -> [String] {
     switch value {
     case .url(let url): [url]
-    case .image(.remote(let image)): urls(in: image.address)
+    case .remoteImage(let image): urls(in: image.address)
     case .list(let values): values.flatMap(urls)
     default: value.branches.flatMap(urls)
     }

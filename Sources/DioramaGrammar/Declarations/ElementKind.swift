@@ -147,16 +147,15 @@ package final class ElementKind: Sendable {
     package var phrase: String { self == .item ? "an item" : "a \(noun)" }
   }
 
+  /// Creates an element. No part has a default, so that variants of an element cannot lose parts.
   init(
     name: String, swiftClass: String, summary: String, base: String?, without: Set<String>,
-    withoutEvents: Set<String> = [], isAbstract: Bool,
-    isStructural: Bool, placement: Placement,
+    withoutEvents: Set<String>, isAbstract: Bool, isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String], hints: [Hint] = [],
-    since: ReleaseVersion?, state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil,
-    modules: [String] = [], grows: Bool? = nil, list: ListEntries? = nil, listClass: String? = nil,
-    entry: ListEntries? = nil
+    accessibility: Accessibility?, example: String?, synonyms: [String], hints: [Hint],
+    since: ReleaseVersion?, state: [RuntimeTree.Parameter]?, contained: ContainedObject?,
+    modules: [String], grows: Bool?, list: ListEntries?, listClass: String?, entry: ListEntries?
   ) {
     self.name = name
     self.swiftClass = swiftClass

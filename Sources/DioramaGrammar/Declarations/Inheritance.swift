@@ -44,7 +44,7 @@ enum Inheritance {
       state: declaration.state,
       contained: declaration.contained,
       modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self),
-      grows: declaration.grows ?? base?.grows, listClass: declaration.listClass)
+      grows: declaration.grows ?? base?.grows, list: nil, listClass: declaration.listClass, entry: nil)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

@@ -7,6 +7,16 @@ package enum ListEntries: Hashable, Sendable {
   /// The states of a component, which are identified by their ids.
   case component(String)
 
+  /// The entries of a list of a type; `nil` if it is not a list, or no view shows its entries.
+  package init?(_ type: ParameterType) {
+    guard type.isList else { return nil }
+    switch type.base {
+    case .string: self = .texts
+    case .component(let name): self = .component(name)
+    case .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .swift: return nil
+    }
+  }
+
   /// The Swift type of an entry.
   var swiftType: String {
     switch self {
@@ -18,10 +28,10 @@ package enum ListEntries: Hashable, Sendable {
   /// Returns the Swift class that shows the entries; `nil` if none does.
   fileprivate func listClass(in placement: ElementKind.Placement) -> String? {
     switch (self, placement) {
-    case (.texts, .row): "TextRows"
-    case (.component(let name), .row), (.component(let name), .item): "ComponentRows<\(name)>"
+    case (.texts, .view), (.texts, .item): nil
+    case (.texts, _): "TextRows"
     case (.component(let name), .view): "ComponentViews<\(name)>"
-    default: nil
+    case (.component(let name), _): "ComponentRows<\(name)>"
     }
   }
 
@@ -40,6 +50,11 @@ extension ElementKind {
 
   /// The attribute of lists that determines whether they are shown.
   package static let shown = "shown"
+
+  /// Returns whether an attribute of a list has one value for the whole list, instead of one for each row.
+  package func isOfList(_ attribute: String) -> Bool {
+    placement != .row || attribute == Self.entries || attribute == Self.shown
+  }
 
   /// The entries of its state that a component's views change; empty for a view class.
   package var editedState: [String] {
@@ -63,7 +78,7 @@ extension Grammar {
   }
 
   /// Returns the element that shows the entries of a list in a placement.
-  func listElement(in placement: ElementKind.Placement) -> String {
+  package func listElement(in placement: ElementKind.Placement) -> String {
     switch placement {
     case .view: viewList
     case .item: itemList
@@ -77,8 +92,8 @@ extension Grammar {
     return self.element(element, with: entries) { element.below(entries, listClass) } ?? element
   }
 
-  /// Returns the element of the rows or views that show entries; `nil` if there is no such component, or if only rows
-  /// show them.
+  /// Returns the element that shows entries in a placement, in rows unless it is that of views or items; `nil` if there
+  /// is no such component, or if only rows show them.
   package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
     guard let listClass = entries.listClass(in: placement),
       let base = element(named: listElement(in: placement))
@@ -112,12 +127,8 @@ extension Grammar {
       ? [] : base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
     let attribute = Attribute(name: ElementKind.entries, type: .list(entries.valueType))
     return ElementKind(
-      name: rowList, swiftClass: listClass, summary: base.summary, base: base.base,
-      without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,
-      initializer: [], attributes: base.attributes + [attribute],
-      events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: base.content,
-      constraints: [], configurations: [], accessibility: nil, example: nil, synonyms: [], since: base.since,
-      state: nil, list: entries)
+      base, name: rowList, swiftClass: listClass, attributes: base.attributes + [attribute],
+      events: own.map { $0.about(entries, labelling: false) } + events, list: entries, entry: nil)
   }
 }
 
@@ -125,15 +136,25 @@ extension ElementKind {
   /// Returns the variant of the element below a list, with another class.
   fileprivate func below(_ entries: ListEntries, _ listClass: String) -> ElementKind {
     ElementKind(
-      name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
-      without: without, withoutEvents: withoutEvents, isAbstract: isAbstract, isStructural: isStructural,
-      placement: placement,
-      initializer: initializer, attributes: attributes,
-      events: events.map { $0.about(entries, labelling: false) }, roles: roles, content: content,
-      constraints: constraints, configurations: configurations, accessibility: accessibility,
-      example: example,
-      synonyms: synonyms, since: since, state: state, contained: contained, modules: modules,
-      entry: entries)
+      self, name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", attributes: attributes,
+      events: events.map { $0.about(entries, labelling: false) }, list: nil, entry: entries)
+  }
+
+  /// Creates the variant of an element for a list or below one. Scenes can write the element of a list, and what shows
+  /// its entries describes itself to VoiceOver.
+  fileprivate convenience init(
+    _ base: ElementKind, name: String, swiftClass: String, attributes: [Attribute], events: [Event],
+    list: ListEntries?, entry: ListEntries?
+  ) {
+    self.init(
+      name: name, swiftClass: swiftClass, summary: base.summary, base: base.base, without: base.without,
+      withoutEvents: base.withoutEvents, isAbstract: list == nil && base.isAbstract,
+      isStructural: base.isStructural, placement: base.placement, initializer: base.initializer,
+      attributes: attributes, events: events, roles: base.roles, content: base.content,
+      constraints: base.constraints, configurations: base.configurations,
+      accessibility: list == nil ? base.accessibility : nil, example: base.example, synonyms: base.synonyms,
+      hints: base.hints, since: base.since, state: base.state, contained: base.contained,
+      modules: base.modules, grows: base.grows, list: list, listClass: base.listClass, entry: entry)
   }
 }
 

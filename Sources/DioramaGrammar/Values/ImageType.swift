@@ -78,10 +78,9 @@ struct ImageType: ParameterValueType {
       return nil
     }
     guard let address, images.allSatisfy({ $0 != .some(nil) }) else { return nil }
-    return .image(
-      .remote(
-        RemoteImage(
-          address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self))))
+    return .remoteImage(
+      RemoteImage(
+        address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self)))
   }
 
   /// Reads an image of the app.

@@ -1,12 +1,21 @@
 import DioramaSyntax
 import DioramaTree
 
+/// The word of a choice, a selection or a test.
+package enum FormWord: String, CaseIterable, Sendable {
+  case `if`, `switch`, not, all, any, when
+
+  fileprivate static let names = NameIndex(allCases.map(\.rawValue))
+
+  /// Whether it is the word of a test.
+  package var isTest: Bool { self != .if && self != .switch }
+}
+
 /// Values that depend on names: choices, selections and tests. A mapping with one of their words is such a form.
 extension ValueReader {
-  private static let words: NameIndex = ["if", "switch", "not", "all", "any", "when"]
   private static let choiceKeys: NameIndex = ["if", "then", "else"]
-  static let testKeys: [String: NameIndex] = [
-    "not": ["not"], "all": ["all"], "any": ["any"], "when": comparisonKeys,
+  private static let testKeys: [FormWord: NameIndex] = [
+    .not: ["not"], .all: ["all"], .any: ["any"], .when: comparisonKeys,
   ]
   private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
@@ -14,21 +23,21 @@ extension ValueReader {
   static let selectionWords: NameIndex = ["switch", "else"]
 
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
-  package static func formKey(of node: SyntaxNode) -> String? {
-    var word: String?
+  package static func formKey(of node: SyntaxNode) -> FormWord? {
+    var word: FormWord?
     _ = node.entries.allKeys { key in
-      word = words.index(of: key).map { words.names[$0] }
+      word = FormWord.names.index(of: key).map { FormWord.allCases[$0] }
       return word == nil
     }
     return word
   }
 
   /// Returns whether a key is the word of a form.
-  static func isFormKey(_ key: SyntaxNode) -> Bool { words.contains(key) }
+  static func isFormKey(_ key: SyntaxNode) -> Bool { FormWord.names.contains(key) }
 
   /// Reads a mapping that is a form.
   func form(
-    _ word: String, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool
+    _ word: FormWord, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool
   ) -> Value? {
     if type.element == .viewID {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.headRange)
@@ -39,9 +48,9 @@ extension ValueReader {
         self.read(entry.value, as: type, named: key, isOptional: isOptional, emptyAt: entry.key.range)
       }
       switch word {
-      case "if": return choice(node, branch)
-      case "switch": return selection(node, branch)
-      default:
+      case .if: return choice(node, branch)
+      case .switch: return selection(node, branch)
+      case .not, .all, .any, .when:
         guard type == .boolean else {
           wrongType(
             node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
@@ -150,7 +159,7 @@ extension ValueReader {
   package func condition(_ entry: MappingEntry) -> Test? { condition(entry.value, named: entry.key) }
 
   private func condition(_ node: SyntaxNode, named key: SyntaxNode) -> Test? {
-    if node.kind == .mapping, let word = Self.formKey(of: node), Self.testKeys[word] != nil {
+    if node.kind == .mapping, let word = Self.formKey(of: node), word.isTest {
       return nested(in: node) { test(word, node) }
     }
     if reportOtherTest(node, isBare: true) || reportChoice(node, key) { return nil }
@@ -215,19 +224,20 @@ extension ValueReader {
 
   // MARK: Tests
 
-  private func test(_ word: String, _ node: SyntaxNode) -> Test? {
+  private func test(_ word: FormWord, _ node: SyntaxNode) -> Test? {
     guard let keys = Self.testKeys[word], !reportSeveralTests(node) else { return nil }
     let subject = node.value(for: "when")?.text.shortened ?? "name"
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
-      word == "when"
+      word == .when
         ? Self.advice(forComparison: key, of: subject, isFalse: node.value(for: key)?.text == "false") : nil
     }
-    guard let entry = fields.required(word) else { return nil }
+    guard let entry = fields.required(word.rawValue) else { return nil }
     switch word {
-    case "not": return condition(entry).map(Test.not)
-    case "all": return list(entry, of: node).map(Test.all)
-    case "any": return list(entry, of: node).map(Test.any)
-    default: return comparison(entry, fields)
+    case .not: return condition(entry).map(Test.not)
+    case .all: return list(entry, of: node).map(Test.all)
+    case .any: return list(entry, of: node).map(Test.any)
+    case .when: return comparison(entry, fields)
+    case .if, .switch: return nil
     }
   }
 
@@ -331,65 +341,5 @@ extension ValueReader {
   /// Reads values that cannot use names.
   private var literals: ValueReader {
     ValueReader(vocabulary: vocabulary, scope: NameScope(), diagnostics: diagnostics)
-  }
-}
-
-/// The cases of a value that a selection can distinguish.
-private struct SelectionCases {
-  /// The names of all cases; `nil` if they cannot be listed.
-  let names: [String]?
-  private let known: Set<String>?
-  private let isInteger: Bool
-  private let subject: String
-
-  /// Creates the cases of a type whose values can be compared, for a selection by the value with a name.
-  init(_ type: ParameterType, of subject: String) {
-    self.subject = subject
-    isInteger = type.base == .integer
-    switch type.base {
-    case .enumeration(let cases): names = cases.names
-    case .boolean: names = ["true", "false"]
-    default: names = nil
-    }
-    known = names.map(Set.init)
-  }
-
-  /// Returns the case that a key names, or `nil` after reporting one that does not exist.
-  ///
-  /// - Parameter lacksElse: Whether the selection has no `else`.
-  func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
-    let name = entry.name
-    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && names?.contains(name) != true
-    if isElse { return report(entry, suggesting: "else", reader) }
-    if isInteger {
-      if let number = Int(name) {
-        if String(number) == name { return name }
-        reader.diagnostics.add(
-          WrongType(name: name, remedy: "is the number \(number); write '\(number)'"), at: entry.key.range)
-        return nil
-      }
-      reader.diagnostics.add(
-        WrongType(name: name, remedy: "is not a whole number, which 'switch' compares"), at: entry.key.range)
-      return nil
-    }
-    if names == nil, entry.key.isNull {
-      reader.diagnostics.add(
-        WrongType(
-          name: name, remedy: "is not a case, because '\(subject)' is never nil; put a text in quotes"),
-        at: entry.key.range)
-      return nil
-    }
-    guard let names, known?.contains(name) == false else { return name }
-    return report(entry, suggesting: reader.caseNamed(name, names), reader)
-  }
-
-  private func report(_ entry: MappingEntry, suggesting suggestion: String?, _ reader: ValueReader) -> String?
-  {
-    reader.diagnostics.add(
-      UnknownCase(
-        name: subject, written: entry.name.shortened, suggestion: suggestion,
-        cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
-      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
-    return nil
   }
 }

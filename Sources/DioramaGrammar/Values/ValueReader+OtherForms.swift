@@ -118,7 +118,7 @@ extension ValueReader {
 
   /// Reports several tests in one mapping; returns whether there are several.
   func reportSeveralTests(_ node: SyntaxNode) -> Bool {
-    let words = node.entries.filter { Self.testKeys[$0.name] != nil }
+    let words = node.entries.filter { Self.isTestKey($0.name) }
     guard words.count > 1, let first = words.first else { return false }
     let tests = words.map { entry -> String? in
       guard let text = entry.value.inlineText else { return nil }
@@ -126,7 +126,7 @@ extension ValueReader {
       case "all" where text.hasPrefix("["):
         return String(text.dropFirst().dropLast()).trimmed
       case "when":
-        let rest = node.entries.filter { Self.testKeys[$0.name] == nil }
+        let rest = node.entries.filter { !Self.isTestKey($0.name) }
         let values = rest.compactMap { $0.value.inlineText }
         guard values.count == rest.count else { return nil }
         let keys = zip(rest, values).map { ", \($0.name): \($1)" }
@@ -145,6 +145,8 @@ extension ValueReader {
     return true
   }
 
+  private static func isTestKey(_ name: String) -> Bool { FormWord(rawValue: name)?.isTest ?? false }
+
   /// Returns the test that `{ when: phase, not: idle }` means, or `nil` for any other mapping.
   private func unequal(_ node: SyntaxNode) -> String? {
     guard node.entries.count == 2, let name = node.value(for: "when")?.inlineText,
@@ -155,12 +157,10 @@ extension ValueReader {
 
   /// Reports a choice where only a test is allowed; returns whether it is one.
   func reportChoice(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard node.kind == .mapping, let word = Self.formKey(of: node), Self.testKeys[word] == nil else {
-      return false
-    }
+    guard node.kind == .mapping, let word = Self.formKey(of: node), !word.isTest else { return false }
     let parts = ["if", "then", "else"].map { node.value(for: $0)?.inlineText }
     var test: String?
-    if let condition = parts[0], let then = parts[1], let otherwise = parts[2], word == "if" {
+    if let condition = parts[0], let then = parts[1], let otherwise = parts[2], word == .if {
       let bare = [then, otherwise].map { WrittenExpression.name(in: $0) ?? $0 }
       switch (bare[0], bare[1]) {
       case ("true", "false"): test = condition
@@ -199,5 +199,65 @@ extension String {
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// The cases of a value that a selection can distinguish.
+struct SelectionCases {
+  /// The names of all cases; `nil` if they cannot be listed.
+  let names: [String]?
+  private let known: Set<String>?
+  private let isInteger: Bool
+  private let subject: String
+
+  /// Creates the cases of a type whose values can be compared, for a selection by the value with a name.
+  init(_ type: ParameterType, of subject: String) {
+    self.subject = subject
+    isInteger = type.base == .integer
+    switch type.base {
+    case .enumeration(let cases): names = cases.names
+    case .boolean: names = ["true", "false"]
+    default: names = nil
+    }
+    known = names.map(Set.init)
+  }
+
+  /// Returns the case that a key names, or `nil` after reporting one that does not exist.
+  ///
+  /// - Parameter lacksElse: Whether the selection has no `else`.
+  func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
+    let name = entry.name
+    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && names?.contains(name) != true
+    if isElse { return report(entry, suggesting: "else", reader) }
+    if isInteger {
+      if let number = Int(name) {
+        if String(number) == name { return name }
+        reader.diagnostics.add(
+          WrongType(name: name, remedy: "is the number \(number); write '\(number)'"), at: entry.key.range)
+        return nil
+      }
+      reader.diagnostics.add(
+        WrongType(name: name, remedy: "is not a whole number, which 'switch' compares"), at: entry.key.range)
+      return nil
+    }
+    if names == nil, entry.key.isNull {
+      reader.diagnostics.add(
+        WrongType(
+          name: name, remedy: "is not a case, because '\(subject)' is never nil; put a text in quotes"),
+        at: entry.key.range)
+      return nil
+    }
+    guard let names, known?.contains(name) == false else { return name }
+    return report(entry, suggesting: reader.caseNamed(name, names), reader)
+  }
+
+  private func report(_ entry: MappingEntry, suggesting suggestion: String?, _ reader: ValueReader) -> String?
+  {
+    reader.diagnostics.add(
+      UnknownCase(
+        name: subject, written: entry.name.shortened, suggestion: suggestion,
+        cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
+      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
+    return nil
   }
 }

@@ -38,7 +38,8 @@ extension ValueReader {
   /// Returns the value that a node means where a boolean is expected.
   func truth(meantBy node: SyntaxNode) -> String? {
     if node.kind == .scalar, node.style != .plain, node.text.hasPrefix("{"), node.text.hasSuffix("}"),
-      Self.testKeys.keys.contains(where: { node.text.dropFirst().drop { $0 == " " }.hasPrefix($0 + ":") })
+      let key = node.text.dropFirst().drop(while: { $0 == " " }).split(separator: ":").first,
+      FormWord(rawValue: String(key))?.isTest == true
     {
       return node.text
     }

@@ -288,6 +288,9 @@ package final class NameScope {
     return typeOfEntry(name) == nil ? nil : .entry
   }
 
+  /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
+  package func type(of name: String) -> ParameterType? { places[name].flatMap { parameters[$0].type } }
+
   /// Returns whether a part of the state is a list of a component's states.
   package func hasList(of component: String) -> Bool {
     parameters.contains { $0.kind == .state && $0.type == ParameterType(.component(component), isList: true) }

@@ -87,14 +87,17 @@ extension RuntimeTree.Parameter {
 extension Value {
   fileprivate var partCount: Int {
     switch self {
-    case .text(let segments): 1 + segments.count
+    case .text(let segments), .localized(_, let segments, _): 1 + segments.count
     case .list(let values): 1 + values.sum(\.partCount)
+    case .remoteImage(let image): 1 + image.address.partCount
     case .choice(let test, let then, let otherwise):
       1 + test.partCount + then.partCount + otherwise.partCount
     case .selection(let selection):
       1 + selection.cases.sum { 1 + $0.value.partCount } + (selection.otherwise?.partCount ?? 0)
     case .test(let test): 1 + test.partCount
-    default: 1
+    case .literal, .boolean, .integer, .number, .url, .color, .font, .image, .date, .enumeration, .insets,
+      .size, .relative, .view, .parameter, .state:
+      1
     }
   }
 }
@@ -105,7 +108,7 @@ extension Test {
     case .not(let test): 1 + test.partCount
     case .all(let tests), .any(let tests): 1 + tests.sum(\.partCount)
     case .when(_, let values): 1 + values.count
-    default: 1
+    case .isTrue, .atLeast, .atMost: 1
     }
   }
 }

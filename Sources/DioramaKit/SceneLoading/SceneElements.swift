@@ -286,12 +286,14 @@ extension SceneElement {
 /// An attribute of an element or a decorator.
 @MainActor
 struct SceneAttribute {
+  typealias Setter = @MainActor (NSObject) -> Void
+
   let name: String
   /// The attribute's dimension, and the closure that sets it relative to another view; `nil` for other attributes.
   fileprivate(set) var relation:
     (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
   /// Reads a value, and returns the closure that sets it; `nil`, after recording the reason, if it cannot be set.
-  let read: (Value, SceneParts) -> (@MainActor (NSObject) -> Void)?
+  let read: (Value, SceneParts) -> Setter?
   /// Sets a value that is known to be readable. It may depend on the entry of a row, which is then among the values.
   let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
 
@@ -299,26 +301,24 @@ struct SceneAttribute {
     _ name: String, _ type: SceneType<Instance>, _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
     self.name = name
-    adapt = { view, value, values in
-      let value = values.reduced(value)
-      guard values.canRead(value), let view = view as? View, let instance = type.read(value, values) else {
-        return
-      }
-      set(view, instance)
+    func setter(_ instance: Instance?) -> Setter? {
+      guard let instance else { return nil }
+      return { if let view = $0 as? View { set(view, instance) } }
     }
-    read = { value, parts in
-      if value.isLoaded, Instance.self == UIImage?.self {
-        guard let picture = parts.read(name, value, .picture) else { return nil }
-        return { object in
-          PictureLoading.of(object).show(picture, as: name) { [weak object] image in
-            if let view = object as? View, let instance = (image as Any) as? Instance { set(view, instance) }
-          }
+    func setter(_ picture: ScenePicture?) -> Setter? {
+      guard let picture else { return nil }
+      return { object in
+        PictureLoading.of(object).show(picture, as: name) { [weak object] image in
+          if let object { setter((image as Any) as? Instance)?(object) }
         }
       }
-      guard let instance = parts.read(name, value, type) else { return nil }
-      return { view in
-        if let view = view as? View { set(view, instance) }
-      }
+    }
+    func isPicture(_ value: Value) -> Bool { value.isRemote && Instance.self == UIImage?.self }
+    adapt = { view, value, values in
+      (isPicture(value) ? setter(values.read(value, .picture)) : setter(values.read(value, type)))?(view)
+    }
+    read = { value, parts in
+      isPicture(value) ? setter(parts.read(name, value, .picture)) : setter(parts.read(name, value, type))
     }
   }
 }

@@ -98,10 +98,12 @@ extension SceneNames {
       return problems(of: selection) + selection.cases.flatMap { problems(of: $0.value) }
         + (selection.otherwise.map { problems(of: $0) } ?? [])
     case .test(let test): return problems(of: test)
-    case .image(.remote(let image)): return problems(of: image.address)
+    case .remoteImage(let image): return problems(of: image.address)
     case .localized(_, let arguments, _): return arguments.flatMap(problems)
     case .color(let color): return missing(in: color).map(SceneLoadingProblem.missingColor)
-    default: return []
+    case .literal, .boolean, .integer, .number, .url, .font, .image, .date, .enumeration, .insets, .size,
+      .relative, .view:
+      return []
     }
   }
 

@@ -130,8 +130,7 @@ public final class SceneParts {
   func read<Instance>(_ part: String, _ value: Value, _ type: SceneType<Instance>) -> Instance? {
     if leftOut.contains(part) { return nil }
     guard let values else { return check(part, value, type) }
-    let value = values.reduced(value)
-    return values.canRead(value) ? type.read(value, values) : nil
+    return values.read(value, type)
   }
 
   /// Records problems of a value, in all its branches and for all values of the names in it. Returns one of the

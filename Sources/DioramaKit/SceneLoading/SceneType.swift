@@ -317,11 +317,7 @@ extension SceneType where Instance == UIImage {
   public static var image: SceneType {
     SceneType(
       literal: { value, values in
-        if case .image(let image) = value, !value.isLoaded {
-          UIImage.scene(image, values) ?? UIImage()
-        } else {
-          nil
-        }
+        if case .image(let image) = value { UIImage.scene(image, values) ?? UIImage() } else { nil }
       },
       convert: { $0 as? UIImage })
   }
@@ -332,11 +328,7 @@ extension SceneType where Instance == UIImage? {
   public static func optional(_ image: SceneType<UIImage>) -> SceneType {
     SceneType(
       literal: { value, values in
-        if case .image(let picture) = value, !value.isLoaded {
-          .some(UIImage.scene(picture, values))
-        } else {
-          nil
-        }
+        if case .image(let picture) = value { .some(UIImage.scene(picture, values)) } else { nil }
       },
       convert: { image.convert($0).map(Optional.some) },
       absent: .some(nil))
@@ -348,12 +340,16 @@ extension SceneType where Instance == ScenePicture {
   static var picture: SceneType {
     SceneType(
       literal: { value, values in
-        guard case .image(let image) = value else { return nil }
-        guard case .remote(let remote) = image else { return .image(UIImage.scene(image, values)) }
-        guard let url = SceneType<URL?>.optional(.url).read(remote.address, values) else { return nil }
-        return .address(
-          url, placeholder: remote.placeholder.flatMap { UIImage.scene($0, values) },
-          failure: remote.failure.flatMap { UIImage.scene($0, values) })
+        switch value {
+        case .image(let image): .image(UIImage.scene(image, values))
+        case .remoteImage(let image):
+          SceneType<URL?>.optional(.url).read(image.address, values).map { url in
+            .address(
+              url, placeholder: image.placeholder.flatMap { UIImage.scene($0, values) },
+              failure: image.failure.flatMap { UIImage.scene($0, values) })
+          }
+        default: nil
+        }
       },
       convert: { ($0 as? UIImage).map(ScenePicture.image) }, absent: .image(nil))
   }
@@ -365,7 +361,6 @@ extension UIImage {
     switch image {
     case .symbol(let name): UIImage(systemName: name)
     case .asset(let name): UIImage(named: name, in: values.names.bundle, with: nil)
-    case .remote: nil
     }
   }
 }

@@ -47,23 +47,14 @@ struct SceneValues {
     problems += given.keys.sorted().filter { !declaredNames.contains($0) }.map(kind.unknown)
   }
 
-  /// Returns whether all names that a value reads have values.
-  func canRead(_ value: Value) -> Bool {
-    switch value {
-    case .parameter(let name), .state(let name): entries[name] != nil
-    case .list(let values): values.allSatisfy(canRead)
-    case .image(.remote(let image)): canRead(image.address)
-    case .localized(_, let arguments, _): arguments.compactMap(\.name).allSatisfy { entries[$0] != nil }
-    case .text(let segments):
-      segments.allSatisfy { segment in
-        switch segment {
-        case .literal: true
-        case .parameter(let name), .state(let name): entries[name] != nil
-        }
-      }
-    default: true
-    }
+  /// Returns the instance for a value; `nil` if it cannot be read.
+  func read<Instance>(_ value: Value, _ type: SceneType<Instance>) -> Instance? {
+    let value = reduced(value)
+    return canRead(value) ? type.read(value, self) : nil
   }
+
+  /// Returns whether all names that a value reads have values.
+  func canRead(_ value: Value) -> Bool { !value.readsName { entries[$0] == nil } }
 }
 
 extension SceneValues {
@@ -105,7 +96,9 @@ extension SceneValues {
       (selection.cases.first { isMet(.when(selection.name, isOneOf: [.literal($0.name)])) }?.value
         ?? selection.otherwise).map(reduced) ?? value
     case .test(let test): .boolean(isMet(test))
-    default: value
+    case .literal, .localized, .boolean, .integer, .number, .url, .color, .font, .image, .remoteImage, .date,
+      .enumeration, .insets, .size, .relative, .view:
+      value
     }
   }
 

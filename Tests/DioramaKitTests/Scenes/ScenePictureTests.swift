@@ -171,14 +171,13 @@ struct ScenePictureTests {
   }
 
   @Test func treesKeepAddresses() throws {
-    let images: [Image] = [
-      .remote(RemoteImage(address: .state("photo"))),
-      .remote(
-        RemoteImage(address: .url("https://a.com"), placeholder: .symbol("photo"), failure: .asset("broken"))),
+    let images = [
+      RemoteImage(address: .state("photo")),
+      RemoteImage(address: .url("https://a.com"), placeholder: .symbol("photo"), failure: .asset("broken")),
     ]
     for image in images {
       var tree = TreeFixtures.tree(
-        "A", content: .views([TreeFixtures.view("imageView", "one", 3, ["image": .image(image)])]))
+        "A", content: .views([TreeFixtures.view("imageView", "one", 3, ["image": .remoteImage(image)])]))
       tree.source = "A.scene.yaml"
       #expect(try RuntimeTree(json: JSON(parsing: tree.serialized)) == tree)
     }
@@ -190,7 +189,7 @@ struct ScenePictureTests {
       RuntimeTree.Parameter(
         name: "photo", type: ParameterType(.url, isOptional: true), defaultValue: nil, summary: nil)
     ]
-    let image = Value.image(.remote(RemoteImage(address: .state("photo"), placeholder: .symbol("photo"))))
+    let image = Value.remoteImage(RemoteImage(address: .state("photo"), placeholder: .symbol("photo")))
     tree.groups = [
       RuntimeTree.Group(
         reads: ["photo"],
@@ -215,7 +214,7 @@ struct ScenePictureTests {
 
   @Test(arguments: [Value.literal("x"), .state("other"), .image(.symbol("x"))])
   func otherAddressesAreErrors(_ address: Value) {
-    let image = Value.image(.remote(RemoteImage(address: address)))
+    let image = Value.remoteImage(RemoteImage(address: address))
     let tree = TreeFixtures.tree(
       "A", content: .views([TreeFixtures.view("imageView", "one", 3, ["image": image])]))
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree) }

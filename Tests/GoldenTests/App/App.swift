@@ -6,6 +6,10 @@ enum App {
   /// A loader that knows the app's types, elements and decorators.
   static var loader: SceneLoader {
     var loader = SceneLoader(elements: .project)
+    loader.elements.registerDecorator(of: "view", property: "thumb", .optional(.image)) {
+      (view: UIView, image) in
+      view.thumb = image
+    }
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
     loader.types.register(NotificationsDataSource.self) { NotificationsDataSource() }
     loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }

@@ -37,6 +37,7 @@ extension ScenePair {
     .survival,
     .switchboard,
     .gallery,
+    .thumbs,
     .wall,
   ]
 }

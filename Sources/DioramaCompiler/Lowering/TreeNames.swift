@@ -3,7 +3,7 @@ import DioramaSwift
 import DioramaTree
 
 /// The meanings of the names in a runtime tree, and how generated Swift reads them.
-struct SceneNames {
+struct TreeNames {
   /// A place in generated Swift.
   enum Place {
     /// The method that configures the views, with the parameters as its own.
