@@ -66,10 +66,12 @@ import Testing
 
   /// A class of the app may set other defaults than its superclass.
   @Test func defaultsOfASuperclassAreWritten() throws {
-    let text = "element: note\nswift: NoteLabel\nextends: label\nattributes:\n  pages: { type: integer, default: 1 }\n"
+    let text =
+      "element: note\nswift: NoteLabel\nextends: label\nattributes:\n  pages: { type: integer, default: 1 }\n"
     let file = SourceFile(path: "note.element.yaml", text: text)
     let compiler = Compiler(grammar: Grammar.language().adding([file]))
-    let scene = "scene: Page\nviews:\n- note: first\n  text: A\n  lines: 1\n  pages: 1\n- label: second\n  lines: 1\n"
+    let scene =
+      "scene: Page\nviews:\n- note: first\n  text: A\n  lines: 1\n  pages: 1\n- label: second\n  lines: 1\n"
     let tree = try #require(compiler.compile(SourceFile(path: "Page.scene.yaml", text: scene)).tree)
     let source = try compiler.swift(tree)
     #expect(source.contains("first.numberOfLines = 1\n"))

@@ -142,7 +142,8 @@ enum AttributeTable {
   private static func standard(_ attribute: Attribute) -> String {
     if attribute.isRequired { return "**required**" }
     return switch attribute.defaultValue {
-    case .value(let value)?, .inherited(let value)?: Markdown.code(SceneNotation.text(of: value, attribute.type))
+    case .value(let value)?, .inherited(let value)?:
+      Markdown.code(SceneNotation.text(of: value, attribute.type))
     case .identifier?: Markdown.code("<Scene>.<id>")
     case nil: ""
     }

@@ -65,7 +65,8 @@ struct ChildLayoutTests {
     stack.addArrangedSubview(inset)
     _ = try layOut([stack])
     let priorities = stack.arrangedSubviews.map { frame in
-      stack.constraints.filter { $0.firstItem === frame && $0.firstAttribute == .width }.map(\.priority.rawValue)
+      stack.constraints.filter { $0.firstItem === frame && $0.firstAttribute == .width }.map(
+        \.priority.rawValue)
     }
     #expect(priorities == [[746], [240]])
   }
