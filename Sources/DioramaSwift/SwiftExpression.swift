@@ -324,17 +324,17 @@ extension SceneSource {
 
   /// Writes the expression for a property or method of a view.
   private func write(member path: String, of view: String, to writer: inout SwiftWriter) {
-    if let receiver = receiver(of: path, of: view) { writer.write(receiver, ".") }
+    if let receiver = receiver(of: path, in: view) { writer.write(receiver, ".") }
     writer.write(path)
   }
 
   private func member(_ path: String, of view: String) -> String {
-    receiver(of: path, of: view).map { $0 + "." + path } ?? path
+    receiver(of: path, in: view).map { $0 + "." + path } ?? path
   }
 
   /// Returns what is written before a property or method of a view. Those of the scene itself need no prefix unless a
   /// local name hides them.
-  private func receiver(of path: String, of view: String) -> String? {
+  private func receiver(of path: String, in view: String) -> String? {
     guard view == SwiftScene.View.screen else { return view }
     let first = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "?") }
     return isLocal(String(Substring(first))) ? "self" : nil

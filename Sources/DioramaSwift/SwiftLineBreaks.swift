@@ -109,8 +109,9 @@ struct SwiftLineBreaks {
     let content = line[(last.open + 2)..<(last.close - 1)]
     // The parameters, which no text precedes, stay with the opening brace.
     let head = content.prefix { $0 != UInt8(ascii: "\"") }
-    let parametersEnd = head.indices.first { head[$0...].starts(with: " in ".utf8) }
-    let body = parametersEnd.map { $0 + 4 } ?? content.startIndex
+    let keyword = " in ".utf8
+    let afterParameters = head.indices.first { head[$0...].starts(with: keyword) }
+    let body = afterParameters.map { $0 + keyword.count } ?? content.startIndex
     return [
       Piece(depth: 0, text: line[..<(body - 1)]), Piece(depth: 1, text: content[body...]),
       Piece(depth: 0, text: line[last.close...]),

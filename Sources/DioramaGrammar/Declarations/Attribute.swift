@@ -168,9 +168,9 @@ extension Attribute {
     return Attribute(
       name: name, summary: summary, type: type, isRequired: isRequired, isOptional: isOptional,
       defaultValue: .inherited(value), setter: setter, swiftType: swiftType, isNegated: isNegated,
-      edited: edited,
-      liveProperty: liveProperty, resets: resets, isInitial: isInitial, isOfContainers: isOfContainers,
-      dimension: dimension, voiceOver: voiceOver, needs: needs, decorator: decorator, isVerbatim: isVerbatim,
+      edited: edited, liveProperty: liveProperty, resets: resets, isInitial: isInitial,
+      isOfContainers: isOfContainers, dimension: dimension, voiceOver: voiceOver, needs: needs,
+      decorator: decorator, isVerbatim: isVerbatim,
       synonyms: synonyms, opposites: opposites, hints: hints, since: since)
   }
 }

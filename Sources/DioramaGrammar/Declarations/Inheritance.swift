@@ -17,7 +17,8 @@ enum Inheritance {
       !$0.isInitial && !without.contains($0.name)
         && !($0.isOfContainers && declaration.content?.isEmpty == true)
     }
-    if isOfProject, declaration.swiftClass != base?.swiftClass {
+    // The class of a component is generated, and keeps the defaults of a view.
+    if isOfProject, declaration.state == nil, declaration.swiftClass != base?.swiftClass {
       inheritedAttributes = inheritedAttributes.map { $0.inheritedByApp() }
     }
     let element = ElementKind(
