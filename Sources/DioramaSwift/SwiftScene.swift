@@ -178,7 +178,7 @@ package final class SwiftScene {
     static let storedViewLimit = 256
 
     /// The names of the parameters that the statements read.
-    package private(set) var inputs: Set<String> = []
+    package private(set) var inputs: Set<String>
     /// Whether there are no statements.
     package private(set) var isEmpty = true
     private var kept: [[Statement]]? = []
@@ -186,8 +186,11 @@ package final class SwiftScene {
 
     /// Creates a configuration without views.
     ///
-    /// - Parameter remake: Creates the added statements a second time.
-    package init(remake: @escaping (Receiver) -> Void) {
+    /// - Parameters:
+    ///   - parameterCount: The number of parameters that statements can read.
+    ///   - remake: Creates the added statements a second time.
+    package init(parameterCount: Int = 0, remake: @escaping (Receiver) -> Void) {
+      inputs = Set(minimumCapacity: parameterCount)
       self.remake = remake
     }
 

@@ -17,9 +17,12 @@ package struct EntryName: Hashable, Sendable {
 
   /// Reads a name in a tree; `nil` if it does not name a part of an entry.
   package init?(_ name: String) {
-    guard name.first?.isUppercase == true, let dot = name.firstIndex(of: ".") else { return nil }
+    let bytes = name.utf8
+    guard let first = bytes.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first,
+      let dot = bytes.firstIndex(of: UInt8(ascii: "."))
+    else { return nil }
     component = String(name[..<dot])
-    part = String(name[name.index(after: dot)...])
+    part = String(name[bytes.index(after: dot)...])
   }
 
   /// The name in trees.

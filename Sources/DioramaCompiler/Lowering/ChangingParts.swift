@@ -30,11 +30,13 @@ struct ChangingParts {
     let changing = Set(
       view.attributes.lazy.filter { contains($0.value) }.map(\.name)
         + view.roles.lazy.filter { $0.inlineAttributes.contains { contains($0.value) } }.map(\.name))
+    let changesContent = view.content.contains { if case .state = $0.items { true } else { false } }
+    if changing.isEmpty, !changesContent { return (view, []) }
     var constant = view
     var statements: [RuntimeTree.Statement] = []
     var set: Set<String> = []
-    let sets = changing.isEmpty ? [] : element.partsSetTogether(in: view, changing: changing)
-    let parts = changing.isEmpty ? [] : view.attributes.map(\.name) + view.roles.map(\.name)
+    let sets = element.partsSetTogether(in: view, changing: changing)
+    let parts = view.attributes.map(\.name) + view.roles.map(\.name)
     for part in parts where changing.contains(part) && !set.contains(part) {
       let together = sets.reaching(part)
       set.formUnion(together)

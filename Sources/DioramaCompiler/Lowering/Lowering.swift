@@ -125,8 +125,8 @@ struct Lowering {
 
   /// Returns a view of the scene or of a fallback.
   private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
-    let whole = whole(view, among: views)
-    var constant = changes?.split(whole, view.element).constant ?? whole
+    var constant = whole(view, among: views)
+    if let changes { constant = changes.split(constant, view.element).constant }
     if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
     return constant
   }
@@ -197,19 +197,24 @@ struct Lowering {
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
     var numbers = view.addedAttributes(in: grammar)
+    numbers.reserveCapacity(numbers.count + view.parts.parts.count)
     for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
     numbers.sort()
-    return numbers.compactMap { number in
+    var attributes: [RuntimeTree.Attribute] = []
+    attributes.reserveCapacity(numbers.count)
+    for number in numbers {
       let attribute = known[number]
-      guard let value = view.parts.value(of: number) else {
-        if attribute.defaultValue == .identifier {
-          return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
-        }
-        guard let grows = view.element.grows, number == grammar.growing(of: view.element) else { return nil }
-        return RuntimeTree.Attribute(name: attribute.name, value: .boolean(grows))
+      if let value = view.parts.value(of: number) {
+        if attribute.isDefault(value) { continue }
+        attributes.append(RuntimeTree.Attribute(name: attribute.name, value: value))
+      } else if attribute.defaultValue == .identifier {
+        attributes.append(
+          RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id)))
+      } else if let grows = view.element.grows, number == grammar.growing(of: view.element) {
+        attributes.append(RuntimeTree.Attribute(name: attribute.name, value: .boolean(grows)))
       }
-      return attribute.isDefault(value) ? nil : RuntimeTree.Attribute(name: attribute.name, value: value)
     }
+    return attributes
   }
 
   /// Returns the values in the grammar's order, without defaults.

@@ -38,7 +38,8 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree, grammar)
-    lowering.configuration = SwiftScene.Configuration { [lowering] receive in
+    let parameterCount = tree.parameters.count
+    lowering.configuration = SwiftScene.Configuration(parameterCount: parameterCount) { [lowering] receive in
       // An error here would already have been thrown when these statements were first created.
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
     }

@@ -68,7 +68,7 @@ enum NameInTextRule: Rule {
     switch value {
     case .literal(let text):
       text.withUTF8Bytes { bytes in
-        bytes.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
+        bytes.contains(where: beginsMark)
       }
     case .text(let segments):
       segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
@@ -79,8 +79,10 @@ enum NameInTextRule: Rule {
 
   /// Returns the choice or selection in a quoted text, if it depends on a declared name.
   private static func choice(in range: SourceRange, of source: SourceFile, _ names: Set<String>) -> String? {
+    let first = source.bytes[range.start]
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
     let text = source.text(in: range)
-    guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote else { return nil }
+    guard let quote = text.first, text.last == quote else { return nil }
     let content = text.dropFirst().dropLast()
     guard content.hasPrefix("{"), content.hasSuffix("}"), !content.contains(quote), !content.contains("\\")
     else {
@@ -109,7 +111,9 @@ enum NameInTextRule: Rule {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       defer { start += 1 }
-      if start > bytes.startIndex, bytes[start - 1] == UInt8(ascii: "$") { continue }
+      if !beginsMark(bytes[start]) || start > bytes.startIndex && bytes[start - 1] == UInt8(ascii: "$") {
+        continue
+      }
       guard let mark = marks.first(where: { bytes[start...].starts(with: $0.opening) }) else { continue }
       let inner = bytes[(start + mark.opening.count)...]
       let word = inner.drop(while: mark.closing.count > 1 ? isBlank : { _ in false }).prefix(while: isOfName)
@@ -121,6 +125,10 @@ enum NameInTextRule: Rule {
       start = end - 1
     }
     return found
+  }
+
+  private static func beginsMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\")
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
