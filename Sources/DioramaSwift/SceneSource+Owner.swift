@@ -327,7 +327,7 @@ struct InlineRoleTypes {
       let text = Self.text(of: type, in: source)
       guard names[text] == nil else { continue }
       if taken.isEmpty {
-        taken = source.scene.namedTypes.union(SceneSource.writtenTypes).union([source.rowType])
+        taken = source.scene.namedTypes.union(SceneSource.writtenTypes)
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
       }
       var name = role.typeName

@@ -71,7 +71,7 @@ extension SceneSource {
         }
         writer.line("rendered = new")
         writer.line(
-          usesSnapshots || scene.views.contains { $0.isList || $0.hasItems }
+          scene.hasLists
             ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")

@@ -89,7 +89,6 @@ package final class SceneSource {
       if scene.component != nil { $0.write(", SceneComponent") }
     } body: { writer in
       if let rendering = scene.rendering { writeState(rendering, &writer) }
-      if case .sections = scene.content, !scene.changesSections { writeRows(&writer) }
       writeOutlets(&writer)
       writeMembers(&writer)
       writeInitializer(&writer)
@@ -101,11 +100,7 @@ package final class SceneSource {
       case .views(let views): if scene.component == nil { writeLayout(of: views, &writer) }
       case .sections(let sections):
         if let table = scene.table { writeTableLoading(table, &writer) }
-        if scene.changesSections {
-          writeChangingTable(sections, &writer)
-        } else {
-          writeTable(sections, &writer)
-        }
+        writeTable(sections, &writer)
       }
       if let screen = scene.screen { write(screen, &writer) }
       writeConfiguration(&writer)
@@ -152,13 +147,7 @@ package final class SceneSource {
       guard let member = argument.member else { continue }
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
-    if case .sections(let sections) = scene.content {
-      if scene.changesSections {
-        writer.line("private var sections = TableSections([])")
-      } else {
-        writeSectionsMember(sections, &writer)
-      }
-    }
+    if case .sections = scene.content { writer.line("private var sections = TableSections([])") }
     if writer.count > start { writer.line() }
   }
 
@@ -236,9 +225,6 @@ extension SceneSource {
       for view in scene.views where view.isAssigned {
         writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
       }
-      if case .sections(let sections) = scene.content, !scene.changesSections {
-        writeSections(sections, &writer)
-      }
       writer.line { line in
         line.write("super.init(")
         line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
@@ -246,7 +232,7 @@ extension SceneSource {
       }
       writeConfigurationCall(configurationName, &writer)
       if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
-      if scene.changesSections { writeSectionsCall(&writer) }
+      if case .sections = scene.content { writeSectionsCall(&writer) }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")

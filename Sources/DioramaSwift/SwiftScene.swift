@@ -45,8 +45,6 @@ package final class SwiftScene {
   package let namedTypes: Set<String>
   /// What changes while the scene is shown; `nil` if nothing does.
   package let rendering: Rendering?
-  /// Whether rows or texts of a table's sections change, or rows are not shown.
-  package let changesSections: Bool
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   package let printedEnumerations: [PrintedEnumeration]
 
@@ -58,7 +56,7 @@ package final class SwiftScene {
     layout: [LayoutArgument], views: [View], imports: Set<String> = [],
     screen: Screen? = nil, table: String? = nil, configuration: Configuration,
     content: Content, empty: [String] = [],
-    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
+    namedTypes: Set<String>, rendering: Rendering? = nil,
     printedEnumerations: [PrintedEnumeration] = []
   ) {
     self.name = name
@@ -82,7 +80,6 @@ package final class SwiftScene {
     self.empty = empty
     self.namedTypes = namedTypes
     self.rendering = rendering
-    self.changesSections = changesSections
     self.printedEnumerations = printedEnumerations
   }
 
@@ -121,9 +118,12 @@ package final class SwiftScene {
       self.isShown = isShown
       self.rows = rows
     }
+  }
 
-    /// Whether there are views above or below the rows.
-    package var hasViews: Bool { !headerViews.isEmpty || !footerViews.isEmpty }
+  /// Whether there are tables or collections that can show several changes in one step.
+  var hasLists: Bool {
+    if case .sections = content { return true }
+    return views.contains { $0.isList || $0.hasItems }
   }
 
   /// A view or row, and its property.

@@ -231,22 +231,6 @@ import Testing
       source.contains("private struct SwitchWithTextCellDataSourceInline: SwitchWithTextCellDataSource {"))
   }
 
-  /// Other elements have the attribute, too.
-  @Test(arguments: [
-    (
-      "screen:\n  rightItems:\n  - barButton: save\n    title: Save\n    shown: ${isBusy}\nrows:\n- cell: one",
-      false
-    ),
-    ("table:\n  header:\n  - activityIndicator: wheel\n    shown: ${isBusy}\nrows:\n- cell: one", false),
-    ("rows:\n- cell: one\n  shown: ${isBusy}", true),
-    ("rows:\n- cell: one\n- cell: two\n  shown: false\n  title: { if: isBusy, then: A, else: B }", true),
-  ])
-  func aTableHasChangingSectionsIfItsRowsComeAndGo(content: String, changes: Bool) throws {
-    let source = try swift("scene: Example\ncontroller: table\nstate: { isBusy: boolean }\n\(content)\n")
-    #expect(source.contains("TableSections([") == changes)
-    #expect(source.contains("  public enum Row: CaseIterable, Sendable {") == !changes)
-  }
-
   /// The traits of the screen are not known yet when a component is created.
   @Test func aComponentIsMadeWithValuesOfItsTypes() throws {
     let file = SourceFile(

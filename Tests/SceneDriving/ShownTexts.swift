@@ -108,8 +108,8 @@ public struct ShownTexts {
         continue
       }
       for (place, text) in [
-        ("header", controller.tableView(table, titleForHeaderInSection: section)),
-        ("footer", controller.tableView(table, titleForFooterInSection: section)),
+        ("header", table.dataSource?.tableView(table, titleForHeaderInSection: section)),
+        ("footer", table.dataSource?.tableView(table, titleForFooterInSection: section)),
         ("bare row", cells.last?.textLabel?.text),
       ] {
         note("section \(number), \(place)", texts[number], text, &differences)

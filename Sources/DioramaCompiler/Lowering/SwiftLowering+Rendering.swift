@@ -132,20 +132,6 @@ extension SwiftLowering {
 }
 
 extension SwiftLowering {
-  /// Returns whether a group sets a part of a section, or whether a row is shown.
-  func changesSections(in groups: [RuntimeTree.Group]) -> Bool {
-    groups.contains { group in
-      group.statements.contains { statement in
-        switch statement.subject {
-        case .section: true
-        case .view(let id):
-          changes[id]?.view.flatMap(grammar.element)?.hidesRow(statement.attributes) ?? false
-        case .layout: false
-        }
-      }
-    }
-  }
-
   /// Adds groups where they are rendered.
   private func add(
     _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering

@@ -25,8 +25,6 @@ struct SwiftLowering {
   /// The modules of the views' classes.
   private var imports: Set<String> = []
   private var configuration = SwiftScene.Configuration { _ in }
-  /// Whether any row may be missing from its table although nothing changes, or has a menu or swipes.
-  private var needsSections = false
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
 
@@ -63,7 +61,6 @@ struct SwiftLowering {
       table: tree.table?.id,
       configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(with: content, rendering), rendering: rendering,
-      changesSections: !tree.empty.isEmpty || lowering.changesSections(content, tree.groups),
       printedEnumerations: lowering.names.printed)
   }
 
@@ -133,14 +130,6 @@ struct SwiftLowering {
     }
   }
 
-  /// Returns whether rows or texts of a table's sections change, or rows are not shown.
-  private func changesSections(_ content: SwiftScene.Content, _ groups: [RuntimeTree.Group]) -> Bool {
-    guard case .sections(let sections) = content else { return false }
-    return needsSections || sections.contains { $0.isShown != nil || $0.hasViews }
-      || views.contains(where: \.isList)
-      || changesSections(in: groups)
-  }
-
   /// Returns the expression for a text of a section.
   private func text(_ value: Value?) -> SwiftExpression? {
     value.map { isComputed($0) ? computed($0, for: .optionalText) : .value($0, isOptional: true) }
@@ -190,11 +179,7 @@ struct SwiftLowering {
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
         hasItems: element.content.contains { $0.accepts == .item }))
-    let statements = try statements(about: view, element, roles)
-    needsSections =
-      needsSections || element.placement == .row && !view.content.isEmpty
-      || element.hidesRow(view.attributes)
-    configuration.add(statements)
+    configuration.add(try statements(about: view, element, roles))
   }
 
   /// The lowering of what changes.
@@ -261,13 +246,6 @@ extension ParameterType.Base {
     case .enumeration(let cases): !cases.isOwn
     default: false
     }
-  }
-}
-
-extension ElementKind {
-  /// Returns whether the element is that of a row, and one of the attributes determines whether it is in its table.
-  func hidesRow(_ attributes: [RuntimeTree.Attribute]) -> Bool {
-    placement == .row && attributes.contains { $0.name == Self.shown }
   }
 }
 

@@ -273,19 +273,14 @@ struct ControllerRegistration {
     writer.block("override func loadView()") { writer in
       writer.line("guard let table = loadedScreen.table else { return super.loadView() }")
       writer.line("tableView = table")
-      writer.line("tableView.dataSource = self")
       writer.line("tableView.delegate = self")
     }
   }
 
-  /// Writes the methods of the table's data source and delegate.
+  /// Writes the methods of the table's delegate.
   private func writeTable(_ writer: inout SwiftWriter) {
     let table = "_ tableView: UITableView, "
     let methods = [
-      ("numberOfSections(in tableView: UITableView) -> Int", "sections.count"),
-      ("tableView(\(table)numberOfRowsInSection section: Int) -> Int", "sections.numberOfRows(in: section)"),
-      ("tableView(\(table)titleForHeaderInSection section: Int) -> String?", "sections.header(of: section)"),
-      ("tableView(\(table)titleForFooterInSection section: Int) -> String?", "sections.footer(of: section)"),
       (
         "tableView(\(table)viewForHeaderInSection section: Int) -> UIView?",
         "sections.headerView(inSection: section)"
@@ -293,10 +288,6 @@ struct ControllerRegistration {
       (
         "tableView(\(table)viewForFooterInSection section: Int) -> UIView?",
         "sections.footerView(inSection: section)"
-      ),
-      (
-        "tableView(\(table)cellForRowAt indexPath: IndexPath) -> UITableViewCell",
-        "sections.cell(at: indexPath)"
       ),
       ("tableView(\(table)didSelectRowAt indexPath: IndexPath)", "sections.handleSelection(at: indexPath)"),
     ]

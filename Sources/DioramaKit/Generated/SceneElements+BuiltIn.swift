@@ -123,24 +123,7 @@ extension SceneElements {
     override func loadView() {
       guard let table = loadedScreen.table else { return super.loadView() }
       tableView = table
-      tableView.dataSource = self
       tableView.delegate = self
-    }
-
-    override func numberOfSections(in tableView: UITableView) -> Int {
-      loadedScreen.sections.count
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      loadedScreen.sections.numberOfRows(in: section)
-    }
-
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-      loadedScreen.sections.header(of: section)
-    }
-
-    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-      loadedScreen.sections.footer(of: section)
     }
 
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -149,10 +132,6 @@ extension SceneElements {
 
     override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
       loadedScreen.sections.footerView(inSection: section)
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      loadedScreen.sections.cell(at: indexPath)
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -146,7 +146,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if handlers.rows != nil { tableView.handleSelection(at: indexPath) }
+    handlers.rows?.handleSelection(at: indexPath)
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 
@@ -203,29 +203,22 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   }
 #endif
 
-/// Implements a table's data source with a handler, with static rows, with the app's data source, or with UIKit's
-/// default behaviour.
+/// Implements a table's data source with a handler, with the app's data source, or with UIKit's default behaviour.
 final class TableViewDataSourceForwarder: DelegateForwarder, ForwardingDelegate, UITableViewDataSource {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDataSource)?
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    if handlers.numberOfSections == nil, handlers.rows != nil { return 1 }
-    return answer(handlers.numberOfSections, original?.numberOfSections(in:), tableView) ?? 1
+    answer(handlers.numberOfSections, original?.numberOfSections(in:), tableView) ?? 1
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    if handlers.numberOfRows == nil, let rows = handlers.rows { return rows.numberOfRows(in: section) }
-    return answer(handlers.numberOfRows, original?.tableView(_:numberOfRowsInSection:), tableView, section)
+    answer(handlers.numberOfRows, original?.tableView(_:numberOfRowsInSection:), tableView, section)
       ?? 0
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    if handlers.cellForRow == nil, let rows = handlers.rows {
-      // A handler may have returned a larger number of rows.
-      return rows.cell(at: indexPath)
-    }
-    return answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
+    answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
       ?? UITableViewCell()
   }
 

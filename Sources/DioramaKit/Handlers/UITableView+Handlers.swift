@@ -308,9 +308,9 @@ struct TableViewHandlers {
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {
-    if rows?.hasLists == true { return false }
-    return rows != nil || numberOfSections != nil || numberOfRows != nil || cellForRow != nil
-      || optionalDataMethods.contains(true)
+    rows == nil
+      && (numberOfSections != nil || numberOfRows != nil || cellForRow != nil
+        || optionalDataMethods.contains(true))
   }
 
   /// Which of the methods are implemented whose mere presence changes how a table behaves.
@@ -343,7 +343,7 @@ final class TableViewDecorator: StoringDecorator<UITableView>, ViewDecorator {
       let old = handlers
       dataSource.forwarder.handlers = newValue
       delegate.forwarder.handlers = newValue
-      if newValue.rows?.hasLists == true || newValue.rows == nil && object?.dataSource is ListDataSource {
+      if newValue.rows != nil || object?.dataSource is ListDataSource {
         dataSource.remove()
       } else if newValue.givesData,
         !dataSource.isInstalled || newValue.optionalDataMethods != old.optionalDataMethods

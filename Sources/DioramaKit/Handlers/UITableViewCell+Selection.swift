@@ -66,17 +66,6 @@ extension UITableViewCell {
 /// Selections of rows. A row with a handler is deselected before the handler is called. Any other row stays selected,
 /// and so do all rows while the user selects several of them to edit.
 extension UITableView {
-  /// Handles the selection of a row that shows a cell.
-  public func handleSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
-    handleSelection(at: indexPath, by: cell.selectAction)
-  }
-
-  /// Handles the selection of a static row.
-  func handleSelection(at indexPath: IndexPath) {
-    if let rows = self[\.rows], rows.hasLists { return rows.handleSelection(at: indexPath) }
-    if let cell = cellForRow(at: indexPath) { handleSelection(of: cell, at: indexPath) }
-  }
-
   fileprivate func handleSelection(at indexPath: IndexPath, by handler: (@MainActor () -> Void)?) {
     guard let handler, !(isEditing && allowsMultipleSelectionDuringEditing) else { return }
     deselectRow(at: indexPath, animated: true)

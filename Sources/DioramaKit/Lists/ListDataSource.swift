@@ -1,4 +1,4 @@
-/// The data source of a table with rows for the entries of lists.
+/// The data source of a table with static rows and lists.
 final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   private weak var sections: TableSections?
 
@@ -54,8 +54,8 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
 extension ListDataSource: SnapshotSource {}
 
 extension TableSections: ListHolder {
-  /// Shows the rows in a table, with a diffable data source.
-  func showLists(in tableView: UITableView) {
+  /// Shows the rows in a table.
+  func show(in tableView: UITableView) {
     for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)

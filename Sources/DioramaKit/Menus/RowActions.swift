@@ -72,7 +72,7 @@ extension UITableViewCell {
     get { self[decorator: \CellDecorator.actions] ?? RowActions() }
     set {
       self[decorator: \CellDecorator.actions] = newValue.isEmpty ? nil : newValue
-      existingViewDecorator(type: CellDecorator.self)?.offerActions()
+      self[decorator: \CellDecorator.sections]?.offerActions()
     }
   }
 }

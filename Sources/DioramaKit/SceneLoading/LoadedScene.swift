@@ -64,27 +64,6 @@ extension SceneElements {
   }
 }
 
-extension RuntimeTree {
-  /// Whether rows of a table are shown and hidden, or headers and footers of its sections change.
-  var changesRows: Bool {
-    let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
-    }
-    if case .sections(let sections) = content,
-      sections.contains(where: { section in
-        section.shown != nil || section.rows.contains { $0.attributes.contains(where: isAbsent) }
-      })
-    {
-      return true
-    }
-    return groups.contains { group in
-      group.statements.contains { statement in
-        if case .section = statement.subject { return true }
-        return statement.attributes.contains { $0.name == "shown" }
-      }
-    }
-  }
-}
-
 /// The content and the behaviour of a screen that was loaded from a runtime tree. A controller holds it, and forwards
 /// its methods to it after calling `super`.
 ///
@@ -166,7 +145,7 @@ public final class LoadedScreen {
     guard isLate else { return }
     if let table, let controller = controller as? UITableViewController {
       controller.tableView = table
-      (table.dataSource, table.delegate) = (controller, controller)
+      table.delegate = controller
     }
     viewDidLoad()
   }

@@ -109,10 +109,8 @@ extension SceneLoadingSession {
     case .sections(let descriptions):
       let sections = descriptions.enumerated().map { load($1, at: $0) }
       let emptyViews = tree.empty.map { load($0, asRow: false) }
-      let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
       let table = tree.table.flatMap { load($0, asRow: false) as? UITableView }
-      return .sections(
-        isChanging ? TableSections(sections) : TableSections(fixed: sections), emptyViews: emptyViews, table)
+      return .sections(TableSections(sections), emptyViews: emptyViews, table)
     }
   }
 }

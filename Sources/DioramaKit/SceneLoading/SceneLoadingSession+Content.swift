@@ -76,7 +76,7 @@ extension SceneLoadingSession {
       header: texts.value("header", .string), footer: texts.value("footer", .string),
       headerViews: section.headerViews.map { load($0, asRow: false) },
       footerViews: section.footerViews.map { load($0, asRow: false) },
-      isShown: texts.value(Self.shown, .boolean),
+      isShown: texts.value(Self.shown, .boolean) ?? true,
       rows: section.rows.compactMap { row -> TableRow? in
         if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)

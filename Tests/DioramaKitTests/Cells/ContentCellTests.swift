@@ -63,7 +63,6 @@ struct ContentCellTests {
     let cell = ContentCell()
     cell.addArrangedSubview(UILabel())
     #expect(table(cell).1.selfSizingInvalidation == .enabledIncludingConstraints)
-    #expect(table(UITableViewCell()).1.selfSizingInvalidation == .enabled)
   }
 
   @Test func paddingReplacesTheMargins() {

@@ -58,7 +58,7 @@ struct TableMethodTests {
   ])
   func anAddedDataMethodReachesTheTable(name: String) throws {
     let method = try #require(TableMethod.all.first { $0.name == name })
-    table.setRows(["a"])
+    table.numberOfRowsHandler = { _, _ in 1 }
     table.tapRow(at: IndexPath(row: 0, section: 0))
     method.handle(table, trace)
     #expect(table.indexPathForSelectedRow == nil, "the data source was not set again")

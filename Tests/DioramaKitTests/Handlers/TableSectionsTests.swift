@@ -13,17 +13,6 @@ struct TableSectionsTests {
 
   private func titles(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
 
-  /// A parameter may say that a section is shown. Then the data source is that of sections that come and go.
-  @Test func aSectionThatIsSaidToBeShownHasItsRows() {
-    let table = UITableView(frame: .zero, style: .plain)
-    let window = UIWindow()
-    window.addSubview(table)
-    let sections = TableSections([TableSections.Section(isShown: true, rows: [UITableViewCell()])])
-    sections.tableView = table
-    table.layoutIfNeeded()
-    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
-  }
-
   @Test(arguments: [false, true]) func rowsComeAndGo(inWindow: Bool) {
     let table = UITableView()
     let window = UIWindow()
@@ -69,24 +58,30 @@ struct TableSectionsTests {
   }
 
   @Test func sectionsAnswerForTheirTable() {
-    let cells = ["a", "b", "c"].map(cell)
+    let (table, cells) = (UITableView(), ["a", "b", "c"].map(cell))
     let sections = TableSections([
       .init(header: "H", rows: Array(cells[..<2])), .init(footer: "F", rows: [cells[2]]),
     ])
-    #expect(sections.count == 2 && sections.numberOfRows(in: 0) == 2 && sections.header(of: 0) == "H")
-    #expect(sections.footer(of: 0) == nil && sections.footer(of: 1) == "F")
+    sections.tableView = table
+    func header(of section: Int) -> String? {
+      table.dataSource?.tableView(table, titleForHeaderInSection: section)
+    }
+    func footer(of section: Int) -> String? {
+      table.dataSource?.tableView(table, titleForFooterInSection: section)
+    }
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2 && header(of: 0) == "H")
+    #expect(footer(of: 0) == nil && footer(of: 1) == "F")
     cells[0].isShown = false
-    #expect(
-      sections.numberOfRows(in: 0) == 1 && sections.cell(at: IndexPath(row: 0, section: 0)) === cells[1])
+    #expect(titles(table) == ["b", "c"])
     sections.setHeader(nil, of: 0)
     sections.setFooter("G", of: 1)
-    #expect(sections.header(of: 0) == nil && sections.footer(of: 1) == "G")
-    // What does not exist is empty.
+    #expect(header(of: 0) == nil && footer(of: 1) == "G")
+    // What does not exist does not change.
     for section in [-1, 2] {
       sections.setHeader("X", of: section)
-      #expect(sections.numberOfRows(in: section) == 0 && sections.header(of: section) == nil)
-      #expect(sections.cell(at: IndexPath(row: 0, section: section)).textLabel?.text == nil)
+      sections.setShown(false, of: section)
     }
+    #expect(header(of: 0) == nil && titles(table) == ["b", "c"])
   }
 
   /// Every section is counted, even if it is not shown; index paths are those of the table.
@@ -96,25 +91,20 @@ struct TableSectionsTests {
     let sections = TableSections([
       .init(header: "H", isShown: false, rows: [cell]), .init(footer: "F", rows: [.list(rows), "text"]),
     ])
-    func texts() -> [String?] {
-      (0..<5).map { sections.cell(at: IndexPath(row: $0, section: 0)).textLabel?.text }
-    }
-    #expect((0..<3).map(sections.numberOfRows) == [0, 4, 0])
     sections.tableView = table
     #expect(sections.count == 2 && sections.header(of: 0) == "H" && sections.footer(of: 1) == "F")
-    #expect((-1..<3).map(sections.numberOfRows) == [0, 0, 4, 0])
-    #expect(texts() == ["one", "two", "three", "text", nil])
+    #expect(table.numberOfSections == 1 && titles(table) == ["one", "two", "three", "text"])
     rows.entries.removeFirst()
-    #expect(sections.numberOfRows(in: 1) == 3 && texts() == ["two", "three", "text", nil, nil])
+    #expect(titles(table) == ["two", "three", "text"])
     sections.setShown(true, of: 0)
-    #expect((0..<2).map(sections.numberOfRows) == [1, 3] && texts() == ["a", nil, nil, nil, nil])
-    #expect(sections.cell(at: IndexPath(row: 0, section: 0)) === cell)
+    #expect(table.numberOfSections == 2 && titles(table) == ["a", "two", "three", "text"])
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
   }
 
   @Test func textsAreShownWithoutLists() {
     let (table, sections) = (UITableView(), TableSections([.init(rows: ["one"])]))
     sections.tableView = table
-    #expect(sections.cell(at: IndexPath(row: 0, section: 0)).textLabel?.text == "one")
+    #expect(titles(table) == ["one"])
   }
 
   @Test func cellsDoNotHoldTheirSections() {

@@ -52,7 +52,6 @@ import Testing
     ])
     let controller = SectionsOnly(sections)
     sections.tableView = view
-    view.dataSource = controller
     view.delegate = controller
     let layouts = try await layouts(
       of: view,
@@ -81,18 +80,10 @@ private final class CountingTable: UITableView {
 }
 
 /// What a generated table scene answers with its sections.
-private final class SectionsOnly: NSObject, UITableViewDataSource, UITableViewDelegate {
+private final class SectionsOnly: NSObject, UITableViewDelegate {
   private let sections: TableSections
 
   init(_ sections: TableSections) { self.sections = sections }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections.numberOfRows(in: section)
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    sections.cell(at: indexPath)
-  }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     sections.headerView(inSection: section)

@@ -59,16 +59,6 @@ private final class LoadedEagerTable: EagerTableViewController, LoadedScene {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { loadedScreen.sections.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    loadedScreen.sections.numberOfRows(in: section)
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    loadedScreen.sections.cell(at: indexPath)
-  }
 }
 
 /// Loaded scenes of a class that the app has registered.

@@ -290,14 +290,6 @@ struct HostileTreeTests {
     use(try load(.sections(sections), controller: "table"))
   }
 
-  @Test func moreRowsThanExist() throws {
-    let table = UITableView()
-    table.setRows(["a"])
-    table.numberOfRowsHandler = { _, _ in 3 }
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", nil, nil])
-  }
-
   @Test func aMissingImageIsNil() throws {
     for value in [Value.image(.symbol("")), .image(.asset(""))] {
       let image = try scene([view("imageView", [("image", value)])]).viewsByID.values.first as? UIImageView

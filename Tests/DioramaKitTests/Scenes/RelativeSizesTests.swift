@@ -75,7 +75,10 @@ struct RelativeSizesTests {
     collection.setItems([.view(UIStackView(arrangedSubviews: [label, line]))])
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.map(relations) == [[[7, 0.5, 0]]])
-    let sections = TableSections([.init(headerViews: [label, line], rows: [UITableViewCell]())])
+    let (table, sections) = (
+      UITableView(), TableSections([.init(headerViews: [label, line], rows: [UITableViewCell]())])
+    )
+    sections.tableView = table
     #expect(relations(in: try #require(sections.headerView(inSection: 0))) == [[7, 0.5, 0]])
   }
 

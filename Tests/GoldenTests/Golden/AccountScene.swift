@@ -18,24 +18,20 @@ public protocol AccountSceneHandlers: AnyObject {
 /// A table with a title and a button.
 @MainActor
 public final class AccountScene: UITableViewController {
-  /// The rows, from top to bottom.
-  public enum Row: CaseIterable, Sendable {
-    case row2
-    case row3
-  }
-
   public let edit = BarButton(systemItem: .edit)
   public let heading = UILabel()
   public let row2 = UITableViewCell(style: .value1, reuseIdentifier: nil)
   public let row3 = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private weak var handlers: (any AccountSceneHandlers)?
+  private var sections = TableSections([])
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any AccountSceneHandlers) {
     self.handlers = handlers
     super.init(style: .grouped)
     configureViews(handlers: handlers)
+    configureSections()
   }
 
   /// Scenes are not created from archives.
@@ -44,34 +40,18 @@ public final class AccountScene: UITableViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    sections.tableView = tableView
     handlers?.accountLoaded()
   }
 
-  public override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int {
-    Row.allCases.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    cell(for: row(at: indexPath))
-  }
-
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
-  private func row(at indexPath: IndexPath) -> Row {
-    Row.allCases[indexPath.row]
-  }
-
-  private func cell(for row: Row) -> UITableViewCell {
-    switch row {
-    case .row2: row2
-    case .row3: row3
-    }
+  private func configureSections() {
+    self.sections = TableSections([
+      TableSections.Section(rows: [row2, row3]),
+    ])
   }
 
   public override func viewWillAppear(_ animated: Bool) {

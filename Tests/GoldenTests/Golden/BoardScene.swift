@@ -117,7 +117,6 @@ public final class BoardScene: UITableViewController {
 
   public override func loadView() {
     tableView = sceneTable
-    tableView.dataSource = self
     tableView.delegate = self
   }
 

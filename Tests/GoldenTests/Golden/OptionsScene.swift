@@ -15,14 +15,6 @@ public protocol OptionsSceneHandlers: AnyObject {
 /// What the user wants to hear of.
 @MainActor
 public final class OptionsScene: TrackedTableViewController {
-  /// The rows, from top to bottom.
-  public enum Row: CaseIterable, Sendable {
-    case newsletter
-    case weeklyDigest
-    case replies
-    case imprint
-  }
-
   public let newsletter = SwitchWithTextTableViewCell()
   public let weeklyDigest = SwitchWithTextTableViewCell()
   public let replies = SwitchWithTextTableViewCell()
@@ -30,60 +22,38 @@ public final class OptionsScene: TrackedTableViewController {
 
   private let newsletterViewModel = NewsletterViewModel()
   private let weeklyDigestViewModel: DigestSetting
-  private let sections: [(header: String?, rows: [Row])]
+  private var sections = TableSections([])
 
   /// Creates the scene, which holds `digest` strongly and its handlers weakly.
   public init(tracker: VisitTracker, digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     self.weeklyDigestViewModel = digest
-    self.sections = [
-      (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
-      (header: "Help", rows: [.imprint]),
-    ]
     super.init(tracker: tracker, style: .insetGrouped)
     configureViews(digest: digest, handlers: handlers)
+    configureSections()
+    // The superclass may load its view when it is created.
+    if isViewLoaded {
+      sections.tableView = tableView
+    }
   }
 
   /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func numberOfSections(in tableView: UITableView) -> Int {
-    sections.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int {
-    sections[section].rows.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    sections[section].header
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    cell(for: row(at: indexPath))
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.tableView = tableView
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
-  private func row(at indexPath: IndexPath) -> Row {
-    sections[indexPath.section].rows[indexPath.row]
-  }
-
-  private func cell(for row: Row) -> UITableViewCell {
-    switch row {
-    case .newsletter: newsletter
-    case .weeklyDigest: weeklyDigest
-    case .replies: replies
-    case .imprint: imprint
-    }
+  private func configureSections() {
+    self.sections = TableSections([
+      TableSections.Section(header: "Mail", rows: [newsletter, weeklyDigest, replies]),
+      TableSections.Section(header: "Help", rows: [imprint]),
+    ])
   }
 
   private func configureViews(digest: DigestSetting, handlers: any OptionsSceneHandlers) {

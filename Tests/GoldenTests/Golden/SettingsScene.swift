@@ -15,14 +15,6 @@ public protocol SettingsSceneHandlers: AnyObject {
 /// How the app behaves.
 @MainActor
 public final class SettingsScene: UITableViewController {
-  /// The rows, from top to bottom.
-  public enum Row: CaseIterable, Sendable {
-    case minionMode
-    case notifications
-    case rememberMe
-    case about
-  }
-
   public let minionMode = SwitchWithTextTableViewCell()
   public let notifications = SwitchWithTextTableViewCell()
   public let rememberMe = SwitchWithTextTableViewCell()
@@ -31,66 +23,34 @@ public final class SettingsScene: UITableViewController {
   private let minionModeViewModel = MinionModeViewModel()
   private let notificationsDataSource = NotificationsDataSource()
   private let notificationsDelegate: Registration
-  private let sections: [(header: String?, footer: String?, rows: [Row])]
+  private var sections = TableSections([])
 
   /// Creates the scene, which holds `registration` strongly and its handlers weakly.
   public init(registration: Registration, handlers: any SettingsSceneHandlers) {
     self.notificationsDelegate = registration
-    self.sections = [
-      (header: "General", footer: nil, rows: [.minionMode, .notifications, .rememberMe]),
-      (header: "Help", footer: "Thank you for using this app.", rows: [.about]),
-    ]
     super.init(style: .grouped)
     configureViews(registration: registration, handlers: handlers)
+    configureSections()
   }
 
   /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func numberOfSections(in tableView: UITableView) -> Int {
-    sections.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int {
-    sections[section].rows.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    sections[section].header
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? {
-    sections[section].footer
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    cell(for: row(at: indexPath))
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.tableView = tableView
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
-  private func row(at indexPath: IndexPath) -> Row {
-    sections[indexPath.section].rows[indexPath.row]
-  }
-
-  private func cell(for row: Row) -> UITableViewCell {
-    switch row {
-    case .minionMode: minionMode
-    case .notifications: notifications
-    case .rememberMe: rememberMe
-    case .about: about
-    }
+  private func configureSections() {
+    self.sections = TableSections([
+      TableSections.Section(header: "General", rows: [minionMode, notifications, rememberMe]),
+      TableSections.Section(header: "Help", footer: "Thank you for using this app.", rows: [about]),
+    ])
   }
 
   private func configureViews(registration: Registration, handlers: any SettingsSceneHandlers) {

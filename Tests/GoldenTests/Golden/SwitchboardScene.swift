@@ -12,17 +12,6 @@ public protocol SwitchboardSceneHandlers: AnyObject {
 /// Rows of switches.
 @MainActor
 public final class SwitchboardScene: UITableViewController {
-  /// The rows, from top to bottom.
-  public enum Row: CaseIterable, Sendable {
-    case quiet
-    case plain
-    case inPlace
-    case weekly
-    case device
-    case first
-    case second
-  }
-
   public let quiet = SwitchWithTextTableViewCell()
   public let plain = SwitchWithTextTableViewCell()
   public let inPlace = SwitchWithTextTableViewCell()
@@ -36,6 +25,7 @@ public final class SwitchboardScene: UITableViewController {
   private let deviceDelegate: Registration?
   private let firstViewModel = NewsletterViewModel()
   private let secondViewModel = NewsletterViewModel()
+  private var sections = TableSections([])
 
   /// Creates the scene, which holds `digest` and `registration` strongly and its handlers weakly.
   public init(
@@ -48,42 +38,26 @@ public final class SwitchboardScene: UITableViewController {
     self.deviceDelegate = registration
     super.init(style: .grouped)
     configureViews(heading: heading, digest: digest, registration: registration, handlers: handlers)
+    configureSections()
   }
 
   /// Scenes are not created from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int {
-    Row.allCases.count
-  }
-
-  public override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    cell(for: row(at: indexPath))
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.tableView = tableView
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
-  private func row(at indexPath: IndexPath) -> Row {
-    Row.allCases[indexPath.row]
-  }
-
-  private func cell(for row: Row) -> UITableViewCell {
-    switch row {
-    case .quiet: quiet
-    case .plain: plain
-    case .inPlace: inPlace
-    case .weekly: weekly
-    case .device: device
-    case .first: first
-    case .second: second
-    }
+  private func configureSections() {
+    self.sections = TableSections([
+      TableSections.Section(rows: [quiet, plain, inPlace, weekly, device, first, second]),
+    ])
   }
 
   private func configureViews(

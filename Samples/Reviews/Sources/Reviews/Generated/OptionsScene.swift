@@ -15,14 +15,6 @@ protocol OptionsSceneHandlers: AnyObject {
 /// What the user wants to hear of.
 @MainActor
 final class OptionsScene: TrackedTableViewController {
-  /// The rows, from top to bottom.
-  enum Row: CaseIterable, Sendable {
-    case newsletter
-    case weeklyDigest
-    case replies
-    case imprint
-  }
-
   let newsletter = SwitchWithTextTableViewCell()
   let weeklyDigest = SwitchWithTextTableViewCell()
   let replies = SwitchWithTextTableViewCell()
@@ -30,58 +22,38 @@ final class OptionsScene: TrackedTableViewController {
 
   private let newsletterViewModel = NewsletterViewModel()
   private let weeklyDigestViewModel: DigestSetting
-  private let sections: [(header: String?, rows: [Row])]
+  private var sections = TableSections([])
 
   /// Creates the scene, which holds `digest` strongly and its handlers weakly.
   init(tracker: VisitTracker, digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     self.weeklyDigestViewModel = digest
-    self.sections = [
-      (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
-      (header: "Help", rows: [.imprint]),
-    ]
     super.init(tracker: tracker, style: .insetGrouped)
     configureViews(digest: digest, handlers: handlers)
+    configureSections()
+    // The superclass may load its view when it is created.
+    if isViewLoaded {
+      sections.tableView = tableView
+    }
   }
 
   /// Scenes are not created from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override func numberOfSections(in tableView: UITableView) -> Int {
-    sections.count
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    sections[section].header
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    cell(for: row(at: indexPath))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.tableView = tableView
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.handleSelection(of: cell(for: row(at: indexPath)), at: indexPath)
+    sections.handleSelection(at: indexPath)
   }
 
-  private func row(at indexPath: IndexPath) -> Row {
-    sections[indexPath.section].rows[indexPath.row]
-  }
-
-  private func cell(for row: Row) -> UITableViewCell {
-    switch row {
-    case .newsletter: newsletter
-    case .weeklyDigest: weeklyDigest
-    case .replies: replies
-    case .imprint: imprint
-    }
+  private func configureSections() {
+    self.sections = TableSections([
+      TableSections.Section(header: "Mail", rows: [newsletter, weeklyDigest, replies]),
+      TableSections.Section(header: "Help", rows: [imprint]),
+    ])
   }
 
   private func configureViews(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
