@@ -6,6 +6,7 @@
 @MainActor
 public final class TableSections {
   /// A section of a table.
+  @_spi(Generated)
   @MainActor
   public struct Section {
     fileprivate var header: String?
@@ -56,6 +57,7 @@ public final class TableSections {
   /// If there are lists, or sections that can be hidden, the table's data source becomes an object of DioramaKit, and
   /// the table holds the sections strongly until others take their place. Otherwise, the table's data source must hold
   /// them, and return what their methods return.
+  @_spi(Generated)
   public weak var tableView: UITableView? {
     didSet {
       tableView?[decorator: \SectionsDecorator.sections] = nil
@@ -86,6 +88,7 @@ public final class TableSections {
   private var sections: [Section]
 
   /// Creates sections, which hold their rows strongly.
+  @_spi(Generated)
   public init(_ sections: [Section]) {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
@@ -106,6 +109,7 @@ public final class TableSections {
   func isShown(_ section: Int) -> Bool { sections[section].isShown }
 
   /// Shows or hides a section. Ignores a number that is out of range.
+  @_spi(Generated)
   public func setShown(_ isShown: Bool, of section: Int) {
     guard sections.indices.contains(section) else { return }
     hidesSections = true
@@ -126,9 +130,11 @@ public final class TableSections {
   }
 
   /// The number of sections, including those that are not shown.
+  @_spi(Generated)
   public var count: Int { sections.count }
 
   /// Returns the number of rows that are shown in a section, including those of lists.
+  @_spi(Generated)
   public func numberOfRows(in section: Int) -> Int {
     guard usesSnapshots else { return shownRows(of: section).count }
     let snapshot = source?.snapshot() ?? snapshot
@@ -137,6 +143,7 @@ public final class TableSections {
 
   /// Returns the cell of a row that is shown, or an empty one if there is no such row. For a text or an entry of a list,
   /// it is a reused cell, as from the table's data source.
+  @_spi(Generated)
   public func cell(at indexPath: IndexPath) -> UITableViewCell {
     guard let (row, entry) = row(at: indexPath) else { return UITableViewCell() }
     if case .cell(let cell) = row { return cell }
@@ -155,12 +162,15 @@ public final class TableSections {
   }
 
   /// Returns the text above a section, or `nil`.
+  @_spi(Generated)
   public func header(of section: Int) -> String? { text(\.header, of: section) }
 
   /// Returns the text below a section, or `nil`.
+  @_spi(Generated)
   public func footer(of section: Int) -> String? { text(\.footer, of: section) }
 
   /// Returns the views above a section of the table.
+  @_spi(Generated)
   public func headerView(inSection shown: Int) -> UIView? {
     let view = view(\.headerView, inSection: shown)
     view?.stack.becomeHeader()
@@ -168,6 +178,7 @@ public final class TableSections {
   }
 
   /// Returns the views below a section of the table.
+  @_spi(Generated)
   public func footerView(inSection shown: Int) -> UIView? { view(\.footerView, inSection: shown) }
 
   private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
@@ -180,9 +191,11 @@ public final class TableSections {
   }
 
   /// Changes the text above a section.
+  @_spi(Generated)
   public func setHeader(_ text: String?, of section: Int) { set(text, \.header, of: section) }
 
   /// Changes the text below a section.
+  @_spi(Generated)
   public func setFooter(_ text: String?, of section: Int) { set(text, \.footer, of: section) }
 
   private func text(_ text: KeyPath<Section, String?>, of section: Int) -> String? {

@@ -67,6 +67,7 @@ extension UITableViewCell {
 /// and so do all rows while the user selects several of them to edit.
 extension UITableView {
   /// Handles the selection of a row that shows a cell.
+  @_spi(Generated)
   public func handleSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
     handleSelection(at: indexPath, by: cell.selectAction)
   }
@@ -86,6 +87,7 @@ extension UITableView {
 
 extension TableSections {
   /// Handles the selection of a row.
+  @_spi(Generated)
   public func handleSelection(at indexPath: IndexPath) {
     tableView?.handleSelection(at: indexPath, by: selectAction(at: indexPath))
   }
