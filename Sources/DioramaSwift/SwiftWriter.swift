@@ -189,13 +189,14 @@ package struct SwiftWriter: ~Copyable {
     line("}")
   }
 
-  /// Writes the imports of DioramaKit and other modules. Public declarations name types that come with DioramaKit, so
-  /// it is imported publicly, for modules in which imports are internal by default.
+  /// Writes the imports of DioramaKit and other modules. DioramaKit has declarations for generated Swift alone. Public
+  /// declarations name types that come with DioramaKit, so it is imported publicly, for modules in which imports are
+  /// internal by default.
   ///
   /// - Parameter access: The access modifier of public declarations, with a space after it, or an empty string.
   package mutating func writeImports(of modules: Set<String>, access: String) {
     for module in modules.union(["DioramaKit"]).sorted() {
-      line { $0.write(module == "DioramaKit" ? access : "", "import ", module) }
+      line { $0.write(module == "DioramaKit" ? "@_spi(Generated) \(access)" : "", "import ", module) }
     }
   }
 

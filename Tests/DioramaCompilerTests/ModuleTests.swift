@@ -35,9 +35,9 @@ import Testing
 
   @Test func aSceneImportsTheModulesOfItsViews() throws {
     #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
-    #expect(try swift("- webView: page\n").contains("\npublic import DioramaKit\nimport WebKit\n\n"))
-    #expect(
-      try swift("- reader: page\n").contains("\npublic import DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    let kit = "\n@_spi(Generated) public import DioramaKit\n"
+    #expect(try swift("- webView: page\n").contains("\(kit)import WebKit\n\n"))
+    #expect(try swift("- reader: page\n").contains("\(kit)import Reading\nimport WebKit\n\n"))
     let nested = "- stack: all\n  children:\n  - webView: page\n    shown: false\n"
     #expect(try swift(nested).contains("\nimport WebKit\n"))
     #expect(try !swift("- chart: sales\n").contains("WebKit"))
@@ -82,13 +82,13 @@ import Testing
     let text = RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], controllers: [],
       access: .internal)
-    #expect(text.contains("\nimport DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    #expect(text.contains("\n@_spi(Generated) import DioramaKit\nimport Reading\nimport WebKit\n\n"))
     let decorators = grammar.projectDecorators.map { ($0, grammar) }
     let registry = RegistrySource.project(
       elements: [], decorators: decorators, controllers: [], access: .internal)
-    #expect(registry.contains("\nimport DioramaKit\nimport WebKit\n\n"))
+    #expect(registry.contains("\n@_spi(Generated) import DioramaKit\nimport WebKit\n\n"))
     let properties = DecoratorSource.text(of: decorators, access: .internal)
-    #expect(properties.contains("\nimport DioramaKit\nimport WebKit\n\nextension WKWebView"))
+    #expect(properties.contains("\n@_spi(Generated) import DioramaKit\nimport WebKit\n\nextension WKWebView"))
   }
 
   @Test(arguments: ["Web Kit", "WebKit.Page", "webKit", "\"WebKit\\nimport Darwin\""])

@@ -1,3 +1,4 @@
+@_spi(Generated)
 extension UIView {
   /// Sets the views that VoiceOver reads inside this view, and their order. VoiceOver skips views that are hidden or
   /// inside a hidden view. Views outside this view are ignored. With no views, VoiceOver reads everything in UIKit's

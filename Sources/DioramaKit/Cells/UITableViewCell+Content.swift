@@ -1,3 +1,4 @@
+@_spi(Generated)
 extension UITableViewCell {
   /// Sets the image before the title, and lays out the cell again to make space for it.
   public func setImage(_ image: UIImage?) {

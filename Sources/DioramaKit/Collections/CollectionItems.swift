@@ -23,6 +23,7 @@ extension UICollectionView {
 
   /// Sets views to show in the middle of the collection while it has no items. The items must come from
   /// ``setItems(_:)`` or ``setSections(_:)``.
+  @_spi(Generated)
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
     self[decorator: \CollectionDecorator.items]?.showEmptyViews()

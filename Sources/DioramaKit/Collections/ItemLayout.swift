@@ -11,6 +11,7 @@ extension UICollectionViewLayout {
 }
 
 /// The arrangement of items. It applies only to collections with one of DioramaKit's layouts.
+@_spi(Generated)
 extension UICollectionView {
   /// The number of columns of a grid, from 1 to 100. A ``minimumItemWidth`` takes precedence.
   public var columns: Int {

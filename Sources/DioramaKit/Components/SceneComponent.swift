@@ -20,6 +20,7 @@ extension SceneComponent {
 
   /// Calls a closure that reports a change of the state by the user. If that removes the component's row, the row keeps
   /// the component until its handlers have been called.
+  @_spi(Generated)
   public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 

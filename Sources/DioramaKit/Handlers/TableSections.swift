@@ -5,6 +5,7 @@
 @MainActor
 public final class TableSections {
   /// A section of a table.
+  @_spi(Generated)
   @MainActor
   public struct Section {
     fileprivate var header: String?
@@ -44,6 +45,7 @@ public final class TableSections {
 
   /// The table that shows the sections and is updated with each change. Its data source becomes an object of DioramaKit,
   /// and it holds the sections strongly until others take their place.
+  @_spi(Generated)
   public weak var tableView: UITableView? {
     didSet {
       tableView?[\.actingRows] = nil
@@ -69,6 +71,7 @@ public final class TableSections {
   private var sections: [Section]
 
   /// Creates sections, which hold their rows strongly.
+  @_spi(Generated)
   public init(_ sections: [Section]) {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
@@ -85,6 +88,7 @@ public final class TableSections {
   func isShown(_ section: Int) -> Bool { sections[section].isShown }
 
   /// Shows or hides a section. Ignores a number that is out of range.
+  @_spi(Generated)
   public func setShown(_ isShown: Bool, of section: Int) {
     guard sections.indices.contains(section), sections[section].isShown != isShown else { return }
     sections[section].isShown = isShown
@@ -112,6 +116,7 @@ public final class TableSections {
   func footer(of section: Int) -> String? { text(\.footer, of: section) }
 
   /// Returns the views above a section of the table.
+  @_spi(Generated)
   public func headerView(inSection shown: Int) -> UIView? {
     let view = view(\.headerView, inSection: shown)
     view?.stack.becomeHeader()
@@ -119,6 +124,7 @@ public final class TableSections {
   }
 
   /// Returns the views below a section of the table.
+  @_spi(Generated)
   public func footerView(inSection shown: Int) -> UIView? { view(\.footerView, inSection: shown) }
 
   private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
@@ -132,9 +138,11 @@ public final class TableSections {
   }
 
   /// Changes the text above a section.
+  @_spi(Generated)
   public func setHeader(_ text: String?, of section: Int) { set(text, \.header, of: section) }
 
   /// Changes the text below a section.
+  @_spi(Generated)
   public func setFooter(_ text: String?, of section: Int) { set(text, \.footer, of: section) }
 
   private func text(_ text: KeyPath<Section, String?>, of section: Int) -> String? {

@@ -3,6 +3,7 @@
 extension UISearchBar {
   /// The text, which is never `nil`. Setting it works as for a text field: it keeps the selection, and waits until a
   /// composition of marked text ends.
+  @_spi(Generated)
   public var editedText: String! {
     get { searchTextField.editedText }
     set { searchTextField.editedText = newValue }

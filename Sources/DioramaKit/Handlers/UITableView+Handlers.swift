@@ -68,6 +68,7 @@ extension UITableView {
   }
 
   /// Whether the table is in editing mode. A change is animated if the table is in a window.
+  @_spi(Generated)
   public var liveEditing: Bool {
     get { isEditing }
     set { if newValue != isEditing { setEditing(newValue, animated: window != nil) } }

@@ -75,6 +75,7 @@ extension UITableView {
 
 extension TableSections {
   /// Handles the selection of a row.
+  @_spi(Generated)
   public func handleSelection(at indexPath: IndexPath) {
     tableView?.handleSelection(at: indexPath, by: selectAction(at: indexPath))
   }

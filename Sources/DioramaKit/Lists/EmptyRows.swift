@@ -1,3 +1,4 @@
+@_spi(Generated)
 extension UITableView {
   /// Sets views to show in the middle of the table while it has no rows. This works with ``setRows(_:)-([TableRow])``,
   /// and with ``TableSections`` if you set their `tableView` afterwards.

@@ -121,6 +121,7 @@ final class SectionEdgeView: UICollectionReusableView {
   }
 }
 
+@_spi(Generated)
 extension UITableView {
   /// Shows views above all rows, in place of earlier ones. The header is as wide as the table and as tall as its
   /// content, even if the content changes.

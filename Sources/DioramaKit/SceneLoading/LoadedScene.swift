@@ -56,6 +56,7 @@ extension SceneElements {
   /// Adds a controller, or replaces the one of the same name. The closure creates a controller that forwards to the
   /// loaded screen. It throws a ``SceneLoadingProblem`` if a parameter for its superclass is missing. It is also called
   /// for a scene that turns out to have problems.
+  @_spi(Generated)
   public mutating func registerController<Controller: LoadedScene>(
     _ name: String, make: @escaping @MainActor (LoadedScreen) throws -> Controller
   ) {
@@ -109,11 +110,13 @@ public final class LoadedScreen {
   }
 
   /// Returns the loaded screen of a controller, or `nil` if the controller is not a loaded scene.
+  @_spi(Generated)
   public static func of(_ controller: UIViewController) -> LoadedScreen? {
     (controller as? any LoadedScene)?.loadedScreen
   }
 
   /// Returns the argument for a parameter. Throws if a required argument is missing, or if it has another type.
+  @_spi(Generated)
   public func parameter<Value>(_ name: String, as type: Value.Type) throws(SceneLoadingProblem) -> Value {
     guard let given = parameters[name] else {
       if let none = Optional<Any>.none as? Value { return none }
@@ -151,11 +154,13 @@ public final class LoadedScreen {
   }
 
   /// The sections of a table scene; empty for any other scene.
+  @_spi(Generated)
   public var sections: TableSections {
     if case .sections(let sections, _, _)? = content { sections } else { Self.noSections }
   }
 
   /// The table that shows the sections, if the tree describes one.
+  @_spi(Generated)
   public var table: UITableView? {
     if case .sections(_, _, let table)? = content { table } else { nil }
   }
@@ -165,6 +170,7 @@ public final class LoadedScreen {
   // MARK: Methods of the controller
 
   /// Shows the content, and calls the method's handler.
+  @_spi(Generated)
   public func viewDidLoad() {
     guard let controller else { return }
     switch content {
@@ -189,6 +195,7 @@ public final class LoadedScreen {
 
   /// Calls the method's handler, which may change the state, and applies the attributes that apply while the screen is
   /// shown.
+  @_spi(Generated)
   public func viewWillAppear(_ animated: Bool) {
     call("viewWillAppear", animated)
     if let controller { for appearance in appearances { appearance.apply(controller, animated) } }
@@ -196,16 +203,19 @@ public final class LoadedScreen {
 
   /// Calls the method's handler, which may change the state, and reverts the attributes that applied while the screen
   /// was shown.
+  @_spi(Generated)
   public func viewWillDisappear(_ animated: Bool) {
     call("viewWillDisappear", animated)
     if let controller { for appearance in appearances { appearance.revert(controller, animated) } }
   }
 
   /// Calls the handler of a method, if there is one.
+  @_spi(Generated)
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
   /// Returns the value that the tree gives a property of the controller; `nil` if there is none, and for orientations
   /// of which the app supports none, since UIKit would raise an exception.
+  @_spi(Generated)
   public func overriddenValue<Value>(of property: String) -> Value? {
     let value = overrides[property]
     if let controller, let orientations = value as? UIInterfaceOrientationMask {
@@ -217,13 +227,16 @@ public final class LoadedScreen {
   // MARK: What a tree sets in the controller
 
   /// Sets the handler of a method of the controller.
+  @_spi(Generated)
   public func setHandler(_ handler: SceneCallback, of method: String) { handlers[method] = handler }
 
   /// Sets the value of a property of the controller.
+  @_spi(Generated)
   public func override(_ property: String, with value: Any) { overrides[property] = value }
 
   /// Sets an attribute that applies while the screen is shown. If the screen is shown already, applies it immediately,
   /// with an animation.
+  @_spi(Generated)
   public func setWhileShown<Controller: UIViewController>(
     _ attribute: String, of controller: Controller,
     apply: @escaping @MainActor (Controller, _ isAnimated: Bool) -> Void,

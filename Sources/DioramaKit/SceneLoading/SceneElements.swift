@@ -12,11 +12,13 @@ public struct SceneElements {
   init() {}
 
   /// Adds an element, or replaces the one of the same name.
+  @_spi(Generated)
   public mutating func register<View: NSObject>(_ element: SceneElement<View>) {
     elements[element.erased.name] = element.erased
   }
 
   /// Adds a decorator's attribute to an element and its subtypes.
+  @_spi(Generated)
   public mutating func registerDecorator<View: UIView, Instance>(
     of element: String, property: String, _ type: SceneType<Instance>,
     _ set: @escaping @MainActor (View, Instance) -> Void
@@ -25,6 +27,7 @@ public struct SceneElements {
   }
 
   /// Adds a decorator's event to an element and its subtypes. The closure connects the view with the scene's handler.
+  @_spi(Generated)
   public mutating func registerDecorator<View: UIView>(
     of element: String, event: String, _ connect: @escaping @MainActor (View, SceneCallback) -> Void
   ) {
@@ -86,6 +89,7 @@ public struct SceneElements {
 /// An element that a loader knows: how to create its view, and its attributes, events and slots.
 ///
 /// `diorama generate` writes these for the elements that a project declares; you need not write them yourself.
+@_spi(Generated)
 @MainActor
 public struct SceneElement<View: NSObject> {
   private(set) var erased: AnySceneElement

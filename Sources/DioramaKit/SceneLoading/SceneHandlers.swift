@@ -88,6 +88,7 @@ private struct ArgumentReader {
 }
 
 /// The handler of an event, as an element calls it. Calls return `nil` if the handler's object has been freed.
+@_spi(Generated)
 @MainActor
 public struct SceneCallback {
   let handler: SceneHandler?

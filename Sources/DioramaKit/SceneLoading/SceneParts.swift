@@ -2,6 +2,7 @@ import DioramaTree
 
 /// The values, handlers and roles that a scene gives for one view, or for an inline role. Problems with a part are
 /// reported when it is read.
+@_spi(Generated)
 @MainActor
 public final class SceneParts {
   let session: SceneLoadingSession

@@ -1,6 +1,7 @@
 import DioramaTree
 
 /// How the values of an attribute are read.
+@_spi(Generated)
 @MainActor
 public struct SceneType<Instance> {
   /// Reads a literal from the scene.

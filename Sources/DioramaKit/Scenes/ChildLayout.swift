@@ -25,6 +25,7 @@ private final class ChildLayout: StoringDecorator<UIView>, ViewDecorator {
   var padding: NSDirectionalEdgeInsets?
 }
 
+@_spi(Generated)
 extension UIView {
   /// The position of the view in its container.
   public var sceneAlignment: ChildAlignment {

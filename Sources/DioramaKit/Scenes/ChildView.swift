@@ -4,6 +4,7 @@ public final class ChildView<Controller: UIViewController>: UIView {
   public private(set) var controller: Controller?
 
   /// Called once, to create the controller.
+  @_spi(Generated)
   public var makeHandler: (@MainActor () -> Controller?)?
 
   /// Creates an empty placeholder.
@@ -13,6 +14,7 @@ public final class ChildView<Controller: UIViewController>: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates the controller, once, and adds it as a child of another controller. Its view fills the placeholder.
+  @_spi(Generated)
   public func contain(in parent: UIViewController) {
     guard let make = makeHandler else { return }
     makeHandler = nil

@@ -1,3 +1,4 @@
+@_spi(Generated)
 extension UIViewController {
   /// Lays out views in a column or a row inside the safe area, from the top leading corner, in place of those of an
   /// earlier call. If the controller's view has no background colour, it gets the system's.
@@ -40,6 +41,7 @@ extension UIViewController {
   }
 }
 
+@_spi(Generated)
 extension UIView {
   /// Lays out views in a column or a row that fills this view, as in a component, in place of those of an earlier call.
   /// The view is as large as they require.

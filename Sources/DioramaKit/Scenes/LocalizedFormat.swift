@@ -1,12 +1,18 @@
 /// An argument of a localized format.
+@_spi(Generated)
 public protocol LocalizedArgument {}
 
+@_spi(Generated)
 extension String: LocalizedArgument {}
+@_spi(Generated)
 extension Int: LocalizedArgument {}
+@_spi(Generated)
 extension Double: LocalizedArgument {}
 /// `nil` is formatted as an empty string, and counts as 0.
+@_spi(Generated)
 extension Optional: LocalizedArgument where Wrapped: LocalizedArgument {}
 
+@_spi(Generated)
 extension String {
   /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
   ///

@@ -1,5 +1,6 @@
 /// Sizes relative to other views. A size applies while both views are shown in the same hierarchy. It replaces an
 /// earlier one for the same dimension: an exact one, a minimum or a maximum.
+@_spi(Generated)
 extension UIView {
   /// Makes the view's width a multiple of another dimension, plus a constant in points.
   public func constrainWidth(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {

@@ -1,5 +1,6 @@
 import DioramaTree
 
+@_spi(Generated)
 extension UISegmentedControl {
   /// Shows a segment for each title. If the segments change, none is selected afterwards.
   public func setSegments(_ titles: [String]) {
@@ -22,6 +23,7 @@ extension UISegmentedControl {
   }
 }
 
+@_spi(Generated)
 extension UISwitch {
   /// Whether the switch is on. Setting the current value does nothing, so that an animation of the switch continues.
   public var isTurnedOn: Bool {
@@ -32,6 +34,7 @@ extension UISwitch {
   }
 }
 
+@_spi(Generated)
 extension UIStepper {
   /// Sets the minimum, and raises a maximum that is not greater, since UIKit would raise an exception.
   public func setLowerBound(_ number: Double) {
@@ -51,6 +54,7 @@ private final class IndicatorVisibility: StoringDecorator<UIView>, ViewDecorator
   var isHiddenAlways: Bool?
 }
 
+@_spi(Generated)
 extension UIActivityIndicatorView {
   /// Whether the activity indicator is shown. Starting or stopping it does not change this.
   public var isShown: Bool {
@@ -76,6 +80,7 @@ extension UIActivityIndicatorView {
   private func hideIfNeeded() { isHidden = !isShown || hidesWhenStopped && !isAnimating }
 }
 
+@_spi(Generated)
 extension UILabel {
   /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
@@ -84,6 +89,7 @@ extension UILabel {
   }
 }
 
+@_spi(Generated)
 extension UITextView {
   /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
@@ -92,6 +98,7 @@ extension UITextView {
   }
 }
 
+@_spi(Generated)
 extension UIView {
   /// Sets the view's accessibility label.
   ///
@@ -170,6 +177,7 @@ extension Date {
   }
 
   /// The date as scenes show it: formatted for the user's locale, with the time unless it is midnight on the device.
+  @_spi(Generated)
   public var sceneText: String {
     let isDay = Calendar.current.startOfDay(for: self) == self
     return formatted(date: .abbreviated, time: isDay ? .omitted : .shortened)
@@ -191,6 +199,7 @@ extension Date {
 }
 
 /// Clamping, for values that scenes get at run time.
+@_spi(Generated)
 extension Comparable {
   /// Returns the value clamped to a range. A floating-point NaN becomes the lower bound.
   public func clamped(atLeast low: Self, atMost high: Self) -> Self {
@@ -204,6 +213,7 @@ extension Comparable {
   public func clamped(atMost high: Self) -> Self { self <= high ? self : high }
 }
 
+@_spi(Generated)
 extension Int {
   /// Creates the nearest integer: a bound of `Int` for a number out of range, and 0 for NaN.
   public init(rounding number: some BinaryFloatingPoint) {
@@ -211,11 +221,13 @@ extension Int {
   }
 }
 
+@_spi(Generated)
 extension Double {
   /// Creates the number with the digits of a `Float`: 0.1 from 0.1, where `Double(_:)` returns 0.10000000149011612.
   public init(decimal number: Float) { self = Double(number.description) ?? Double(number) }
 }
 
+@_spi(Generated)
 extension BinaryFloatingPoint {
   /// Returns the value if it is greater than a bound. Otherwise, and for NaN, returns the next number above the bound.
   public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }

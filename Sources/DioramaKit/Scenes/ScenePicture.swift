@@ -1,4 +1,5 @@
 /// A picture in a scene: an image of the app, or one at a URL.
+@_spi(Generated)
 public enum ScenePicture {
   /// An image of the app.
   case image(UIImage?)
@@ -8,13 +9,18 @@ public enum ScenePicture {
 }
 
 /// An object that shows pictures.
+@_spi(Generated)
 @MainActor
 public protocol PictureShowing: NSObject {}
 
+@_spi(Generated)
 extension UIView: PictureShowing {}
+@_spi(Generated)
 extension UIBarButtonItem: PictureShowing {}
+@_spi(Generated)
 extension UIViewController: PictureShowing {}
 
+@_spi(Generated)
 extension PictureShowing {
   /// Shows a picture. It replaces an earlier picture of the same part, and cancels its loading.
   ///

@@ -1,6 +1,7 @@
 import DioramaTree
 
 /// The screen's traits that scenes can read.
+@_spi(Generated)
 public struct ScreenTraits: Hashable, Sendable {
   /// The amount of space.
   public enum SizeClass: String, CaseIterable, Sendable {
@@ -44,6 +45,7 @@ extension ScreenTraits {
   }
 }
 
+@_spi(Generated)
 extension UIView {
   /// Calls a closure when the traits that scenes can read change, and each time the view moves to a window. Outside a
   /// window, their values are undefined. The view holds the closure strongly.
@@ -54,6 +56,7 @@ extension UIView {
   }
 }
 
+@_spi(Generated)
 extension UIViewController {
   /// Calls a closure when the traits that scenes can read change, and each time the view moves to a window. The view
   /// must be loaded.

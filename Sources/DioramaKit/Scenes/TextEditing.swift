@@ -13,6 +13,7 @@ extension TextEditingView {
   /// Setting the current text changes nothing. Setting another text keeps the selection, as far as it fits. While the
   /// user composes marked text, the view keeps its text. It shows the new one when the composition ends, unless the
   /// user has changed the text since, and ``textChangedHandler`` was called.
+  @_spi(Generated)
   public var editedText: String! {
     get { wholeText }
     set { TextEditing.show(newValue ?? "", in: self) }

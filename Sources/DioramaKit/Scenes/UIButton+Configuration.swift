@@ -34,7 +34,10 @@ extension UIButton {
       }
     }
   }
+}
 
+@_spi(Generated)
+extension UIButton {
   /// Replaces the configuration.
   public func setConfiguration(_ style: ConfigurationStyle) { configuration = style.configuration }
 

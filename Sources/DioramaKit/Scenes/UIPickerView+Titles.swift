@@ -11,6 +11,7 @@ extension UIPickerView {
   }
 
   /// The index of the selected row, or -1 for none. Setting an index that is out of range does nothing.
+  @_spi(Generated)
   public var selectedRowIndex: Int {
     get { numberOfComponents > 0 ? selectedRow(inComponent: 0) : -1 }
     set {

@@ -4,6 +4,25 @@ private final class InvisibilityDecorator: StoringDecorator<UIView>, ViewDecorat
 }
 
 extension UIView {
+  /// Whether the view is invisible and ignores touches, but keeps its place in the layout.
+  ///
+  /// An invisible view has an `alpha` of 0. Its earlier `alpha` is restored afterwards.
+  public var isInvisible: Bool {
+    get { self[decorator: \InvisibilityDecorator.visibleAlpha] != nil }
+    set {
+      guard newValue else {
+        if let alpha = self[decorator: \InvisibilityDecorator.visibleAlpha] { self.alpha = alpha }
+        self[decorator: \InvisibilityDecorator.visibleAlpha] = nil
+        return
+      }
+      if alpha > 0 || !isInvisible { self[decorator: \InvisibilityDecorator.visibleAlpha] = alpha }
+      alpha = 0
+    }
+  }
+}
+
+@_spi(Generated)
+extension UIView {
   /// Adds a view as content. In a scroll view, views are stacked vertically and scroll. In any other view, each one
   /// fills it.
   public func addSceneContent(_ view: UIView) {
@@ -25,22 +44,6 @@ extension UIView {
   public func constrainHeight(to height: CGFloat) {
     if let cell = self as? UITableViewCell { return cell.contentView.constrainHeight(to: height) }
     constrain(heightAnchor, to: height.extent, identifier: Self.fixedHeight)
-  }
-
-  /// Whether the view is invisible and ignores touches, but keeps its place in the layout.
-  ///
-  /// An invisible view has an `alpha` of 0. Its earlier `alpha` is restored afterwards.
-  public var isInvisible: Bool {
-    get { self[decorator: \InvisibilityDecorator.visibleAlpha] != nil }
-    set {
-      guard newValue else {
-        if let alpha = self[decorator: \InvisibilityDecorator.visibleAlpha] { self.alpha = alpha }
-        self[decorator: \InvisibilityDecorator.visibleAlpha] = nil
-        return
-      }
-      if alpha > 0 || !isInvisible { self[decorator: \InvisibilityDecorator.visibleAlpha] = alpha }
-      alpha = 0
-    }
   }
 
   /// Returns whether the size along an axis is fixed.
@@ -249,6 +252,7 @@ extension UIStackView {
 }
 
 /// Properties that can change after the views have been laid out. Setting one distributes the space again.
+@_spi(Generated)
 extension UIStackView {
   /// The direction in which views are arranged.
   public var liveAxis: NSLayoutConstraint.Axis {

@@ -1,10 +1,12 @@
 /// A view that shows a symbol.
+@_spi(Generated)
 @MainActor
 public protocol SymbolView: UIView {
   /// How the symbol looks; `nil` for the default.
   var symbolConfiguration: UIImage.SymbolConfiguration? { get set }
 }
 
+@_spi(Generated)
 extension SymbolView {
   /// Sets the font that determines the size and weight of a symbol.
   public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
@@ -24,6 +26,7 @@ extension SymbolView {
   }
 }
 
+@_spi(Generated)
 extension UIImageView: SymbolView {
   /// How the symbol looks.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -32,6 +35,7 @@ extension UIImageView: SymbolView {
   }
 }
 
+@_spi(Generated)
 extension UIButton: SymbolView {
   /// How the symbol looks, in every state that has no symbol configuration of its own.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -40,6 +44,7 @@ extension UIButton: SymbolView {
   }
 }
 
+@_spi(Generated)
 extension UIStackView {
   /// Whether the stack uses the system's spacing between views.
   public var usesSystemSpacing: Bool {
@@ -50,11 +55,13 @@ extension UIStackView {
   }
 }
 
+@_spi(Generated)
 extension UIVisualEffectView {
   /// Sets the style of the blur effect.
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
+@_spi(Generated)
 extension UILabel {
   /// Sets the distance between lines in points, until the label's text is set again.
   public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
@@ -79,6 +86,7 @@ extension UILabel {
   }
 }
 
+@_spi(Generated)
 extension UITextField {
   /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
@@ -99,6 +107,7 @@ extension UITextField {
   }
 }
 
+@_spi(Generated)
 extension UITextView {
   /// Sets which kinds of data become links.
   public func setDataDetectors(_ types: [UIDataDetectorTypes]) {
@@ -120,6 +129,7 @@ extension UIView {
   }
 }
 
+@_spi(Generated)
 extension UIScrollView {
   /// Sets the distances of the content from the edges, in points.
   public func setContentInset(_ insets: NSDirectionalEdgeInsets) {
@@ -134,11 +144,13 @@ extension UIScrollView {
   }
 }
 
+@_spi(Generated)
 extension UITableView {
   /// Sets the distances of the separators from the edges, in points.
   public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
 }
 
+@_spi(Generated)
 extension UITableViewCell {
   /// Sets the distances of the row's separator from the edges, in points.
   public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
@@ -166,6 +178,7 @@ private final class LayerColorsDecorator: StoringDecorator<UIView>, ViewDecorato
   }
 }
 
+@_spi(Generated)
 extension UIView {
   /// The border colour, which adapts to light and dark mode. Setting `nil` restores black.
   public var layerBorderColor: UIColor? {

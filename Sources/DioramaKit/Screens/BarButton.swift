@@ -71,6 +71,7 @@ private final class BarButtons {
   func arrange() { show(entries.compactMap(\.item).filter { ($0 as? BarButton)?.isShown ?? true }) }
 }
 
+@_spi(Generated)
 extension UIViewController {
   /// Sets the buttons at the leading edge of the navigation bar, from the edge inwards.
   public func setLeftItems(_ items: [UIBarButtonItem]) {

@@ -1,4 +1,5 @@
 /// The search bar that a scene adds to its navigation bar.
+@_spi(Generated)
 extension UIViewController {
   /// The text of the search bar, which is never `nil`.
   public var sceneSearchText: String! {

@@ -7,6 +7,7 @@ public enum SheetDetent: Sendable {
 }
 
 /// The bars and the sheet around a controller, which a scene changes while it is shown.
+@_spi(Generated)
 extension UIViewController {
   /// Shows or hides the navigation bar of this controller's navigation controller.
   public func setHidesNavigationBar(_ isHidden: Bool, animated: Bool) {
@@ -83,6 +84,7 @@ extension UIViewController {
   }
 }
 
+@_spi(Generated)
 extension UIInterfaceOrientationMask {
   /// Returns orientations for a controller; `nil` if the app supports none of them, since UIKit would raise an
   /// exception. The app's delegate says what the app supports, if it implements that method; otherwise, the Info.plist.
@@ -102,6 +104,7 @@ extension UIInterfaceOrientationMask {
   @MainActor private static var isAskingDelegate = false
 }
 
+@_spi(Generated)
 extension UITabBarItem {
   /// The text of the badge. `nil` or an empty string hides the badge.
   public var badgeText: String? {
@@ -116,6 +119,7 @@ private final class FormerBars: StoringDecorator<UIView>, ViewDecorator {
   var hidesToolbar: Bool?
 }
 
+@_spi(Generated)
 extension UIViewController {
   /// The edges where the screen extends under bars.
   public var sceneExtendedEdges: [UIRectEdge] {

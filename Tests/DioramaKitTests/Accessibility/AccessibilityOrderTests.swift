@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import Testing
 
 /// What VoiceOver reads in a view, and what it offers to do.

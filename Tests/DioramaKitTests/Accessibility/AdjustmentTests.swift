@@ -1,4 +1,4 @@
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 import Testing
 
 /// Views that users of VoiceOver adjust.

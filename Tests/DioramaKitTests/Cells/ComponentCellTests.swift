@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// A component as it is generated, with a picture, a like button and an event.
 private final class PersonRow: UIView, SceneComponent {

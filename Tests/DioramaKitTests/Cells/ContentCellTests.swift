@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Rows of tables with views of their own.
 @MainActor

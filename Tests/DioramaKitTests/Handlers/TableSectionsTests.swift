@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Rows that are shown and hidden while their table is on the screen.
 @MainActor

@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import Testing
 
 /// Edits of a table's rows by a user, and the table's calls to its delegate and data source.

@@ -1,4 +1,4 @@
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 import Testing
 
 /// The items of a collection that show the entries of a list.

@@ -1,4 +1,4 @@
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 import Testing
 
 /// The rows of a table that show the entries of a list.

@@ -1,4 +1,4 @@
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 import Testing
 
 /// Headers whose content gets another height while they are shown: the table or the collection measures them again.

@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import Testing
 
 /// The views above and below all rows of a table: a table takes their heights from their frames.

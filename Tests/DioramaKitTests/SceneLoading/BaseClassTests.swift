@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// A base class that loads its view in its initializer.
 private class EagerViewController: UIViewController {

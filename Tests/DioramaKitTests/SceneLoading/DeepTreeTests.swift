@@ -2,7 +2,7 @@ import DioramaTree
 import Foundation
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Trees with the maximum nesting of a scene, or more, are loaded on the stack of a secondary thread.
 struct DeepTreeTests {

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// The loader knows everything that the grammar allows in a scene, by the same names.
 @MainActor

@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Numbers of any size, in trees and from owners, never crash the app, and are clamped to a valid range.
 @MainActor

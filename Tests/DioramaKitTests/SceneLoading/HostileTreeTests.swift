@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Trees that the compiler would not write: every part of every element with values of the wrong kind or size. The
 /// loader rejects them or makes a working scene; it never crashes the app.

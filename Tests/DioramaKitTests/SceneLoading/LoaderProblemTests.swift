@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// A view whose configuration fills several roles.
 private final class TwoRoleView: UIView {

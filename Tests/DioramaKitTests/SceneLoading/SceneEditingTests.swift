@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 private final class Gauge: UIControl {
   var side = NSTextAlignment.left

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// What a scene says about the place of each view.
 @MainActor

@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Dates in texts.
 @MainActor

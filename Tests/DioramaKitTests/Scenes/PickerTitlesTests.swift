@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import Testing
 
 private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import DioramaTree
 import Testing
 

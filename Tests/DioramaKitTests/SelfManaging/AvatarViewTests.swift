@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import Testing
 
 /// A loader that waits until it is cancelled, and counts loads and cancellations.

@@ -1,4 +1,4 @@
-import DioramaKit
+@_spi(Generated) import DioramaKit
 
 /// The parts of the samples' app on which scenes depend.
 @MainActor

@@ -2,7 +2,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// The list in `Documentation/Handlers.md` has all handlers of the library.
+/// The list in `Documentation/Handlers.md` has all handlers of the library, except those for generated Swift alone.
 @Suite struct HandlerListTests {
   private static let path = "Documentation/Handlers.md"
 
@@ -28,10 +28,13 @@ import Testing
       var view = ""
       var comment: [Substring] = []
       var isSummary = true
+      var isPublic = true
       let source = try Repository.text(path).replacing(/:\n +\(@/, with: ": (@").replacing(
         /\)\?\n +\{/, with: ")? {")
       for line in source.split(separator: "\n") {
         let text = line.drop { $0 == " " }
+        if line == "@_spi(Generated)" { isPublic = false }
+        if line.first != " ", line.last == "}" { isPublic = true }
         if let match = text.prefixMatch(
           of: /(?:extension |open class |public final class )(?:HandlingControl where Self: )?(\w+)/)
         {
@@ -43,7 +46,7 @@ import Testing
         } else if text.hasPrefix("/// ") {
           if isSummary { comment.append(text.dropFirst(4)) }
         } else {
-          if let match = text.prefixMatch(of: /public var (\w+Handler): \(@MainActor (.+)\)\? {/) {
+          if isPublic, let match = text.prefixMatch(of: /public var (\w+Handler): \(@MainActor (.+)\)\? {/) {
             let type = match.2.replacing("@escaping ", with: "")
             let summary = comment.joined(separator: " ").replacing(leak, with: "")
             rows[view, default: []].append("| `\(match.1)` | `\(type)` | \(summary) |")

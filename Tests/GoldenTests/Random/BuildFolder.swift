@@ -56,5 +56,13 @@ struct BuildFolder {
     ] + sources
   }
 
+  /// The command that writes the public symbols of a module, without those of `@_spi`, into a folder.
+  func symbolGraph(of module: String, in output: URL) -> [String] {
+    [
+      "swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
+      "-I", folder.appendingPathComponent("Modules").path, "-output-dir", output.path,
+    ]
+  }
+
   private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 }

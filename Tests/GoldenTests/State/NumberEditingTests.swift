@@ -1,6 +1,6 @@
 @testable import DioramaCompiler
 import DioramaGrammar
-import DioramaKit
+@_spi(Generated) import DioramaKit
 import DioramaSyntax
 import DioramaTree
 import Testing
