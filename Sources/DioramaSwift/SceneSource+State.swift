@@ -49,6 +49,7 @@ extension SceneSource {
       }
       if !rendering.state.isEmpty { writer.line() }
       writeStateInitializer(rendering, &writer)
+      writeDefaultMembers(of: rendering.state, &writer)
       for condition in rendering.conditions {
         writer.line()
         write(condition, &writer)
@@ -82,15 +83,10 @@ extension SceneSource {
   /// Writes a parameter of the state's initializer. An optional also has the cases `none` and `some`.
   private func write(declarationOf entry: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
     writer.write(SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
-    if let value = entry.defaultValue {
-      writer.write(" = ")
-      if case .enumeration(let name) = value, entry.type.isOptional {
-        writer.write(ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.member(name))
-      } else {
-        writer.write(value, isOptional: entry.type.isOptional)
-      }
-    } else if entry.type.isOptional {
-      writer.write(" = nil")
+    if case .enumeration(let name)? = entry.defaultValue, entry.type.isOptional {
+      writer.write(" = ", ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.member(name))
+    } else {
+      writeDefault(of: entry, in: "State", &writer)
     }
   }
 

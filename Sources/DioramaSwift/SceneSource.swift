@@ -92,6 +92,7 @@ package final class SceneSource {
       writeOutlets(&writer)
       writeMembers(&writer)
       writeInitializer(&writer)
+      writeDefaultMembers(of: scene.parameters, &writer)
       writer.line()
       writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not created from archives.")
       writer.line("@available(*, unavailable)")
@@ -194,83 +195,8 @@ package final class SceneSource {
   }
 }
 
+/// The methods that configure the views.
 extension SceneSource {
-  /// Writes the initializer, which stores what is needed later and configures the views.
-  func writeInitializer(_ writer: inout SwiftWriter) {
-    writeInitializerDocumentation(&writer)
-    writer.call {
-      $0.write(access, "init")
-    } arguments: { call in
-      if let rendering = scene.rendering, scene.hasState {
-        call.argument { write(stateParameterOf: rendering, &$0) }
-      }
-      for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
-      if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
-    } tail: {
-      $0.write(" {")
-    }
-    writer.indented { writer in
-      if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
-      if scene.hasScreenHandlers, scene.rendering?.connectsHandlers != true {
-        writer.line("self.handlers = handlers")
-      }
-      for argument in scene.layout {
-        guard let member = argument.member else { continue }
-        writer.line { line in
-          line.write("self.", member.name, " = ")
-          write(argument.value, to: &line)
-        }
-      }
-      writeRoleAssignments(&writer)
-      for view in scene.views where view.isAssigned {
-        writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
-      }
-      writer.line { line in
-        line.write("super.init(")
-        line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
-        line.write(")")
-      }
-      writeConfigurationCall(configurationName, &writer)
-      if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
-      if case .sections = scene.content { writeSectionsCall(&writer) }
-      if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
-    }
-    writer.line("}")
-  }
-
-  private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
-    let kept = keptParameters
-    writer.line { line in
-      line.write("/// Creates the ", scene.kind)
-      if !kept.isEmpty {
-        line.write(", which holds `", kept.joined(separator: "` and `"), "` strongly")
-      }
-      if hasHandlers { line.write(kept.isEmpty ? ", which holds " : " and ", "its handlers weakly") }
-      line.write(".")
-    }
-    let documented = scene.parameters.filter { $0.summary != nil }
-    guard !documented.isEmpty else { return }
-    writer.line("///")
-    writer.line("/// - Parameters:")
-    for parameter in documented {
-      writer.line {
-        $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? ""))
-      }
-    }
-  }
-
-  private func write(_ parameter: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
-    writer.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type))
-    if let value = parameter.defaultValue {
-      writer.write(" = ")
-      writer.write(value, isOptional: parameter.type.isOptional)
-    } else if parameter.type.isOptional {
-      writer.write(" = nil")
-    }
-  }
-
-  // MARK: Configuring the views
-
   /// The number of statements after which another method configures the other views. Swift takes four times as long to
   /// compile a method of twice the length.
   private static let configurationLength = 500

@@ -14,6 +14,18 @@ struct Bars {
     #expect(!before.isViewLoaded && !after.isViewLoaded)
   }
 
+  @Test func aViewInAButtonsPlaceTakesItsTouches() {
+    let button = UIBarButtonItem()
+    button.customView = UILabel()
+    var count = 0
+    button.primaryAction = UIAction(title: "") { _ in count += 1 }
+    button.tap()
+    #expect(count == 0)
+    button.customView = nil
+    button.tap()
+    #expect(count == 1)
+  }
+
   @Test func anActionGivesAButtonItsTitle() {
     let (button, known) = (UIBarButtonItem(), UIBarButtonItem(systemItem: .save))
     let image = UIImage(systemName: "star")

@@ -177,6 +177,13 @@ struct ControlEvents {
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test func aMomentarySegmentIsNotReadAsSelected() {
+    let segments = UISegmentedControl(items: ["a", "b"])
+    segments.isMomentary = true
+    segments.tapSegment(at: 1)
+    #expect(segments.voiceOver == ["a, 1 of 2, Button", "b, 2 of 2, Button"])
+  }
+
   @Test func aPageControlKeepsItsPageWithinItsPages() {
     let pages = UIPageControl()
     pages.currentPage = 2

@@ -15,6 +15,17 @@ extension UIView {
     get { self[decorator: \Adjustment.decrement] }
     set { self[decorator: \Adjustment.decrement] = newValue }
   }
+
+  /// Sets whether VoiceOver reads the view by itself. While the view is adjustable, it is one element in any case.
+  @_spi(Generated)
+  public func setAccessibilityElement(_ isElement: Bool) {
+    guard let adjustment = existingViewDecorator(type: Adjustment.self), adjustment.isAccessibilityElement
+    else {
+      isAccessibilityElement = isElement
+      return
+    }
+    adjustment.wasElement = isElement
+  }
 }
 
 /// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
@@ -27,8 +38,9 @@ final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
     didSet { replaceObject() }
   }
 
-  /// Whether the view was an accessibility element before the decorator replaced it; `nil` while it is not replaced.
-  private var wasElement: Bool?
+  /// Whether the view is an accessibility element without the decorator, which replaces it; `nil` while it is not
+  /// replaced.
+  fileprivate var wasElement: Bool?
   /// The view's container type while it is not replaced.
   private var formerContainerType = UIAccessibilityContainerType.none
 

@@ -22,6 +22,10 @@ extension SceneElements {
     element.attribute("image", .optional(.image)) { $0.image = $1 }
     element.content("menu", items: { $0.setMenu($1) })
     element.content("view", all: { $0.setView($1) })
+    element.require(.atMostOneOf(["view", "title"]))
+    element.require(.atMostOneOf(["view", "image"]))
+    element.require(.atMostOneOf(["view", "menu"]))
+    element.require(.atMostOneOf(["view", "click"]))
     register(element)
   }
 

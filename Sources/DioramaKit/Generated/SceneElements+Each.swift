@@ -9,9 +9,6 @@ extension SceneElements {
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
-    element.content("menu", items: { $0.setMenu($1) })
-    element.content("leadingSwipe", items: { $0.setLeadingSwipe($1) })
-    element.content("trailingSwipe", items: { $0.setTrailingSwipe($1) })
     register(element)
   }
 }

@@ -23,9 +23,6 @@ extension SceneElements {
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
-    element.content("menu", items: { $0.setMenu($1) })
-    element.content("leadingSwipe", items: { $0.setLeadingSwipe($1) })
-    element.content("trailingSwipe", items: { $0.setTrailingSwipe($1) })
     register(element)
   }
 
@@ -51,9 +48,9 @@ extension SceneElements {
     element.attribute("shouldIndentWhileEditing", .boolean) { $0.shouldIndentWhileEditing = $1 }
     element.attribute("indentationLevel", .integer.atLeast(0)) { $0.indentationLevel = $1 }
     element.attribute("indentationWidth", .number) { $0.indentationWidth = $1 }
-    element.content("menu", items: { $0.setMenu($1) })
-    element.content("leadingSwipe", items: { $0.setLeadingSwipe($1) })
-    element.content("trailingSwipe", items: { $0.setTrailingSwipe($1) })
+    element.content("menu", isKept: true, items: { $0.setMenu($1) })
+    element.content("leadingSwipe", isKept: true, items: { $0.setLeadingSwipe($1) })
+    element.content("trailingSwipe", isKept: true, items: { $0.setTrailingSwipe($1) })
     register(element)
   }
 
@@ -64,9 +61,6 @@ extension SceneElements {
     element.event("toggled") { view, callback in
       view.toggledHandler = { callback($0) }
     }
-    element.content("menu", items: { $0.setMenu($1) })
-    element.content("leadingSwipe", items: { $0.setLeadingSwipe($1) })
-    element.content("trailingSwipe", items: { $0.setTrailingSwipe($1) })
     element.configure(when: "viewModel", ["viewModel"]) { sceneParts in
       let viewModel = sceneParts.role("viewModel", (any SwitchWithTextCellDataSource & SwitchWithTextCellDelegate).self) { InlineSwitchCellViewModel($0) }
       guard let viewModel else { return nil }

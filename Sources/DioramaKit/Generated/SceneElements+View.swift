@@ -114,7 +114,7 @@ extension SceneElements {
     var element = SceneElement("pickerView", extends: "view") { UIPickerView() }
     element.without("accessibilityDecrement", "accessibilityIncrement", "doubleTap", "pan", "swipeDown", "swipeUp", "tap")
     element.attribute("titles", .list(.string)) { $0.setTitles($1) }
-    element.attribute("selected", .integer.atLeast(-1)) { $0.selectedRowIndex = $1 }
+    element.attribute("selected", .integer.atLeast(0)) { $0.selectedRowIndex = $1 }
     element.edit("selected", by: "chosen") { $0.selectedRowIndex }
     element.event("chosen") { view, callback in
       view.chosenHandler = { callback($0, $1) }
@@ -423,6 +423,7 @@ extension SceneElements {
     element.attribute("multipleTouch", .boolean) { $0.isMultipleTouchEnabled = $1 }
     element.attribute("clips", .boolean) { $0.clipsToBounds = $1 }
     element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
+    element.attribute("semanticContent", .enumeration(["unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft])) { $0.semanticContentAttribute = $1 }
     element.attribute("tag", .integer) { $0.tag = $1 }
     element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
     element.attribute("preservesSuperviewLayoutMargins", .boolean) { $0.preservesSuperviewLayoutMargins = $1 }
@@ -458,7 +459,7 @@ extension SceneElements {
     element.attribute("accessibilityLabel", .optional(.string)) { $0.setVoiceOverLabel($1) }
     element.attribute("accessibilityHint", .optional(.string)) { $0.accessibilityHint = $1 }
     element.attribute("accessibilityValue", .optional(.string)) { $0.accessibilityValue = $1 }
-    element.attribute("accessibilityElement", .boolean) { $0.isAccessibilityElement = $1 }
+    element.attribute("accessibilityElement", .boolean) { $0.setAccessibilityElement($1) }
     element.attribute("accessibilityTraits", .list(.accessibilityTrait)) { $0.setAccessibilityTraits($1) }
     element.attribute("accessibilityHidden", .boolean) { $0.accessibilityElementsHidden = $1 }
     element.attribute("accessibilityGroup", .boolean) { $0.shouldGroupAccessibilityChildren = $1 }

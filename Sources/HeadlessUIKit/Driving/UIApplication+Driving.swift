@@ -44,9 +44,9 @@ extension UIBarButtonItem {
   /// The system button that the item is; `nil` for any other item.
   public var shownSystemItem: UIBarButtonItem.SystemItem? { systemItem }
 
-  /// Taps the button, unless it is disabled.
+  /// Taps the button, unless it is disabled. A view in its place gets the touches, so nothing happens.
   public func tap() {
-    guard isEnabled else { return }
+    guard isEnabled, customView == nil else { return }
     primaryAction?.perform(from: self)
   }
 }

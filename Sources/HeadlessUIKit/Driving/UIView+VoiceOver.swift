@@ -159,7 +159,8 @@ private func spokenLabel(of elements: [SpokenElement]) -> String? {
 extension UISegmentedControl {
   fileprivate var spokenSegments: [SpokenElement] {
     (0..<numberOfSegments).map { index in
-      var traits: UIAccessibilityTraits = index == selectedSegmentIndex ? [.button, .selected] : .button
+      let isSelected = index == selectedSegmentIndex && !isMomentary
+      var traits: UIAccessibilityTraits = isSelected ? [.button, .selected] : .button
       if !isEnabled { traits.insert(.notEnabled) }
       return SpokenElement(
         label: titleForSegment(at: index), value: "\(index + 1) of \(numberOfSegments)", traits: traits)

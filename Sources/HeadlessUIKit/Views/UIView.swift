@@ -56,6 +56,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// How the content fills the view.
   open var contentMode = ContentMode.scaleToFill
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   /// The colour of interactive parts. By default, the superview's.
   open var tintColor: UIColor! {
@@ -326,6 +327,11 @@ extension UIView {
     for view in subviews { view.announceWindow() }
     if window != nil { announceOwnTraits() }
   }
+}
+
+/// Whether the content of a view is mirrored in languages that are written from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {

@@ -25,6 +25,18 @@ struct AdjustmentTests {
     #expect(stack.voiceOver == ["Rating: Three"] && stack.accessibilityElements == nil)
   }
 
+  /// Whether the view is an element by itself only matters while there is no handler.
+  @Test(arguments: [true, false]) func anAdjustableViewStaysOneElement(_ isElement: Bool) {
+    stack.setVoiceOverLabel("Stars")
+    stack.accessibilityIncrementHandler = {}
+    for value in [!isElement, isElement] {
+      stack.setAccessibilityElement(value)
+      #expect(stack.voiceOver == ["Stars, Adjustable"])
+    }
+    stack.accessibilityIncrementHandler = nil
+    #expect(stack.isAccessibilityElement == isElement)
+  }
+
   @Test(arguments: [true, false]) func anOrderIsReadWhileThereIsNoHandler(_ isOrderedFirst: Bool) {
     let other = UILabel()
     other.text = "Stars"

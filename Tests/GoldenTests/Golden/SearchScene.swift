@@ -273,7 +273,7 @@ public final class SearchScene: UIViewController {
     }
     if old?.countries != new.countries || old?.country != new.country {
       countryPicker.setTitles(new.countries)
-      countryPicker.selectedRowIndex = new.country.clamped(atLeast: -1)
+      countryPicker.selectedRowIndex = new.country.clamped(atLeast: 0)
     }
     if old?.note != new.note {
       notes.editedText = new.note

@@ -111,7 +111,7 @@ final class ProfileScene: UIViewController {
     visibility.addArrangedSubview(visibilitySwitch)
 
     visibilityLabel.text = "Everyone sees it"
-    visibilityLabel.isAccessibilityElement = false
+    visibilityLabel.setAccessibilityElement(false)
     visibilityLabel.accessibilityIdentifier = "Profile.visibilityLabel"
 
     visibilitySwitch.setHandler({ [weak self] sender in
