@@ -58,6 +58,9 @@ package struct ConfigurationReader {
       case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
       case .baseline: configuration.baseline = path(entry)
       case .rules: readRules(entry)
+      case .maximumViews:
+        let views = values.read(entry, as: .integer(NumberRange(lowerBound: 1)))
+        if case .integer(let number)? = views { configuration.rules.maximumViews = number }
       }
     }
   }
@@ -105,26 +108,11 @@ package struct ConfigurationReader {
         report(FixedSeverity(code: kind.code), rule.key)
         continue
       }
-      configuration.rules.levels[kind.code] = level(rule, kind)
+      configuration.rules.levels[kind.code] = level(rule)
     }
   }
 
-  /// Returns the level of a rule: a severity, or the severity in a mapping with the rule's other settings.
-  private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
-    guard entry.value.kind == .mapping else { return level(entry) }
-    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind.hasMaximum }
-    let fields = FieldReader(
-      entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
-      diagnostics: diagnostics)
-    if let maximum = fields[ConfigurationKey.Rule.maximum.rawValue],
-      case .integer(let number)? = values.read(maximum, as: .integer(NumberRange(lowerBound: 1)))
-    {
-      configuration.rules.maximumViews = number
-    }
-    return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { level($0) }
-  }
-
-  /// Returns a severity. Tools that write YAML 1.1 write `false` for a plain `off`.
+  /// Returns the level of a rule. Tools that write YAML 1.1 write `false` for a plain `off`.
   private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
     let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
     return isFalse ? .off : values.choice(entry, RuleSettings.Level.self)
