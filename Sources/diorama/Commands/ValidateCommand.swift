@@ -25,13 +25,13 @@ struct ValidateCommand: ParsableCommand {
   var staged = false
 
   @OptionGroup(title: "Fixes") var fixes: FixArguments
-  @OptionGroup(title: "Known diagnostics") var knownProblems: BaselineArguments
+  @OptionGroup(title: "Known diagnostics") var knownDiagnostics: BaselineArguments
 
   /// The validation that the arguments specify.
   var validation: Validation {
     Validation(
       options: inputs.options, isStaged: staged, fixOptions: fixes.options,
-      baselineOptions: knownProblems.options)
+      baselineOptions: knownDiagnostics.options)
   }
 
   func validate() throws { try validation.check() }
@@ -99,7 +99,7 @@ struct FixArguments: ParsableArguments {
     help: ArgumentHelp(
       "Apply every safe fix-it, and report the rest.",
       discussion: """
-        A fix-it is safe if it is the only one of its diagnostic, is no guess, and causes no further errors. A \
+        A fix-it is safe if it is the only one of its diagnostic, is not a guess, and causes no further errors. A \
         fix-it for a warning must not change the meaning of the scene, either. Fixed standard input goes to standard \
         output.
         """))
@@ -154,8 +154,8 @@ struct FixOptions {
         }
         guard !isSilent, change.fixItCount > 0 else { continue }
         let path = Visible.text(change.old.path)
-        let verb = dryRun ? "would fix" : "fixed"
-        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "problem"))\n")
+        let verb = dryRun ? "would apply" : "applied"
+        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "fix-it"))\n")
       } catch {
         run.fail(FileFailure(error, at: change.path ?? "-"))
       }
