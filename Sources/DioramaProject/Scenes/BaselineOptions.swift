@@ -120,9 +120,9 @@ package struct BaselineOptions {
     run.report.removeDiagnostics { matching.takes($1, in: $0) }
     let obsolete = matching.obsolete(afterChecking: run.paths)
     if obsolete.isEmpty { return [] }
-    var notes = obsolete.prefix(Self.listLimit).map { diagnostic, count in
+    var notes = obsolete.prefix(Self.listLimit).map { known, count in
       let amount = count == 1 ? "" : " (\(count) times)"
-      return use.note("'\(diagnostic.code)' no longer occurs in \(diagnostic.file)\(amount): \(diagnostic.line)")
+      return use.note("'\(known.code)' no longer occurs in \(known.file)\(amount): \(known.line)")
     }
     if obsolete.count > Self.listLimit {
       notes.append(use.note("and \(obsolete.count - Self.listLimit) more no longer occur"))
