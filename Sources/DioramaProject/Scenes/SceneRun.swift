@@ -173,10 +173,10 @@ package struct SceneRun {
   /// Reports properties that two decorators add to the same class. In this case, no property is written.
   private mutating func reportSharedProperties(isOneModule: Bool) -> Bool {
     if decorators.count < 2 { return false }
-    let problems = DecoratorModules(decorators, isOne: isOneModule).problems
-    for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.isStrict) }
-    if !problems.isEmpty { decorators = [] }
-    return !problems.isEmpty
+    let shared = SharedProperties.diagnostics(of: decorators, isOneModule: isOneModule)
+    for (file, diagnostic) in shared { report.add([diagnostic], of: file, isStrict: options.isStrict) }
+    if !shared.isEmpty { decorators = [] }
+    return !shared.isEmpty
   }
 
   /// Reports the diagnostics of components that scenes can use, but that are not among the inputs.
@@ -219,17 +219,17 @@ package struct SceneRun {
       if outcome.failure == nil {
         sceneCount += 1
         if let path = scene.input.path { paths.append(path) }
-        if let name = scene.knownName ?? outcome.finding?.name?.text,
-          let problem = outputs?.problem(withScene: name, in: scene.input)
+        if let name = scene.knownName ?? outcome.checked?.name?.text,
+          let conflict = outputs?.conflict(ofScene: name, in: scene.input)
         {
           conflictingScenes.insert(ObjectIdentifier(scene.input))
-          outcome = scene.outcome(outcome, adding: problem)
+          outcome = scene.outcome(outcome, adding: conflict)
         }
       }
       if let failure = outcome.failure {
         fail(failure)
-      } else if let finding = outcome.finding, let source = finding.source {
-        report(finding.review, of: source, in: scene.input.project?.configuration, for: purpose)
+      } else if let checked = outcome.checked, let source = checked.source {
+        report(checked.review, of: source, in: scene.input.project?.configuration, for: purpose)
       }
     }
   }
