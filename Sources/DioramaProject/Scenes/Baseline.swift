@@ -227,7 +227,7 @@ struct BaselineMatching {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
-      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isGone
+      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isMissing
     }
   }
 
