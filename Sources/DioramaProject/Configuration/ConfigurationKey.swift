@@ -70,7 +70,7 @@ package enum ConfigurationSchema {
     case .strict: ["type": "boolean"]
     case .baseline: ["$ref": "#/$defs/path"]
     case .rules:
-      closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, choice(RuleSettings.Level.self)) })
+      closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, choice(CompilerSettings.Level.self)) })
     case .maximumViews: ["type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991]
     }
   }

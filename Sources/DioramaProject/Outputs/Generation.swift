@@ -53,7 +53,7 @@ package struct Generation {
       add(
         scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        kind.accessLevel(of: scene.input, accessLevel), scene.compiler.rules,
+        kind.accessLevel(of: scene.input, accessLevel), scene.compiler.settings,
         hasWarnings: scene.hasWarnings)
     }
     if kind == .swift { addDeclarations(isOneModule: destination.isOneModule, accessLevel) }
@@ -100,11 +100,11 @@ package struct Generation {
 
   private mutating func add(
     _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
-    _ grammar: Grammar, _ accessLevel: AccessLevel?, _ rules: RuleSettings, hasWarnings: Bool
+    _ grammar: Grammar, _ accessLevel: AccessLevel?, _ settings: CompilerSettings, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places?.file(named: name, of: first) else { return unplaced.append(content) }
-    let used = inputHashes.dependencies(of: sources, grammar, rules)
+    let used = inputHashes.dependencies(of: sources, grammar, settings)
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs, dependencies: used.files,

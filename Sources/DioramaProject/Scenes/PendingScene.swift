@@ -80,7 +80,7 @@ struct PendingScene: Sendable {
       }
       if let name = checked.name {
         let diagnostic = Diagnostic(conflict, at: name.range)
-        checked.review = checked.review.adding(diagnostic, settings: compiler.rules)
+        checked.review = checked.review.adding(diagnostic, settings: compiler.settings)
       }
       return SceneOutcome(checked: checked, compiled: outcome.compiled)
     } catch {
@@ -126,10 +126,10 @@ struct ThreadCompilers {
   /// Returns a compiler that is equivalent to another.
   private mutating func compiler(like original: Compiler) -> Compiler {
     if isCaller { return original }
-    if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
+    if let last, last.original.grammar === original.grammar, last.original.settings == original.settings {
       return last.own
     }
-    let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
+    let own = Compiler(grammar: original.grammar.adding([]), settings: original.settings)
     last = (original, own)
     return own
   }

@@ -140,11 +140,11 @@ package struct SceneRun {
         decorators += ProjectDeclaration.all(in: input, grammar)
         continue
       }
-      let chosen = input.project?.configuration.rules ?? .standard
-      var rules = purpose == .checking ? chosen : chosen.warning
-      rules.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
-      if compiler?.grammar !== grammar || compiler?.rules != rules {
-        compiler = Compiler(grammar: grammar, rules: rules)
+      let chosen = input.project?.configuration.compilerSettings ?? .standard
+      var settings = purpose == .checking ? chosen : chosen.warning
+      settings.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
+      if compiler?.grammar !== grammar || compiler?.settings != settings {
+        compiler = Compiler(grammar: grammar, settings: settings)
       }
       if let compiler {
         pending.append(PendingScene(input: input, compiler: compiler, knownName: knownName(input, compiler)))
@@ -199,10 +199,10 @@ package struct SceneRun {
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
   ) {
     for (file, diagnostics) in problems {
-      let settings = projects.project(around: FilePath(file.path).absolute)?.configuration
+      let project = projects.project(around: FilePath(file.path).absolute)?.configuration
       let review = Review(
-        of: diagnostics, in: YAMLReader.read(file).tree, settings: settings?.rules ?? .standard)
-      report(review, of: file, in: settings, for: purpose)
+        of: diagnostics, in: YAMLReader.read(file).tree, settings: project?.compilerSettings ?? .standard)
+      report(review, of: file, in: project, for: purpose)
     }
   }
 
