@@ -105,7 +105,9 @@ struct SARIFRules {
       "id": .string(kind.code),
       "shortDescription": ["text": .string(firstSentence(of: kind.explanation))],
       "fullDescription": ["text": .string(kind.explanation)],
-      "help": ["text": .string(help(kind)), "markdown": .string(markdownHelp(kind))],
+      "help": [
+        "text": .string(kind.help { $0 }), "markdown": .string(kind.help { "~~~yaml\n\($0)\n~~~" }),
+      ],
       "defaultConfiguration": [
         "enabled": .boolean(!kind.isOptional), "level": .string(kind.severity.rawValue),
       ],
@@ -116,25 +118,6 @@ struct SARIFRules {
     let end = text.firstRange(of: ". ")?.lowerBound ?? text.firstIndex(of: "\n") ?? text.endIndex
     let sentence = text[..<end]
     return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
-  }
-
-  private static func help(_ kind: DiagnosticKind) -> String {
-    guard let example = kind.example else { return kind.explanation }
-    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
-      + "Corrected:\n\n\(shown(example.passing))"
-  }
-
-  private static func markdownHelp(_ kind: DiagnosticKind) -> String {
-    guard let example = kind.example else { return kind.explanation }
-    func block(_ text: String) -> String { "~~~yaml\n\(shown(text))\n~~~" }
-    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(block(example.failing))\n\n"
-      + "Corrected:\n\n\(block(example.passing))"
-  }
-
-  /// Returns an example without its last line break, and with long lines cut.
-  private static func shown(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.prefix(200)) }
-    return (lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n")
   }
 }
 
