@@ -232,13 +232,15 @@ struct ProjectDeclaration<Kind> {
 }
 
 extension DeclarationKind {
-  /// Returns whether no declaration among some inputs has an error.
+  /// Returns whether no declaration of some kinds among some inputs has an error.
   ///
   /// - Parameter broken: The paths of the files with errors.
-  static func areComplete(among inputs: [Input], _ broken: Set<String>) -> Bool {
+  static func areComplete(
+    _ kinds: [DeclarationKind], among inputs: [Input], _ broken: Set<String>
+  ) -> Bool {
     inputs.allSatisfy { input in
       let named = kind(ofFileNamed: input.fileName) ?? input.kind
-      guard !input.isCompiled || named.map(ofGrammar.contains) ?? false else { return true }
+      guard [input.kind, named].contains(where: { $0.map(kinds.contains) ?? false }) else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
   }
@@ -261,16 +263,10 @@ extension ProjectDeclaration<DecoratorKind> {
   static func areComplete(
     _ decorators: [Self], among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
-    if decorators.isEmpty { return true }
-    let areInputsGood = inputs.allSatisfy { input in
-      let isDecorator =
-        input.kind == .decorator || DeclarationKind.kind(ofFileNamed: input.fileName) == .decorator
-      return !isDecorator
-        || input.kind == .decorator && input.source.map { !broken.contains($0.path) } ?? false
-    }
-    return areInputsGood
-      && decorators.allSatisfy { decorator in
-        !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
-      }
+    decorators.isEmpty
+      || DeclarationKind.areComplete([.decorator], among: inputs, broken)
+        && decorators.allSatisfy { decorator in
+          !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
+        }
   }
 }

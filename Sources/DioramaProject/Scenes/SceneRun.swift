@@ -106,7 +106,7 @@ package struct SceneRun {
     // Only Swift is generated from declarations, so other runs need not check all inputs for this.
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
-      && DeclarationKind.areComplete(among: finder.inputs, broken)
+      && DeclarationKind.areComplete(DeclarationKind.ofGrammar, among: finder.inputs, broken)
     if declarationsAreComplete {
       elements = ProjectDeclaration.all(.element, in: finder.inputs, &declarations) { $0.element(named: $1) }
       controllers = ProjectDeclaration.all(.controller, in: finder.inputs, &declarations) {

@@ -144,14 +144,7 @@ struct FixOptions {
     }
     for change in fixes.changes where change.old != change.new || change.path == nil && !dryRun {
       do {
-        if dryRun {
-          try Console.write(
-            UnifiedDiff.bytes(from: change.old, to: change.new, at: change.path), to: .standardOutput)
-        } else if let path = change.path {
-          try SourceWriter.replace(change.old.bytes, with: change.new.bytes, at: path)
-        } else {
-          try Console.write(Array(change.new.bytes), to: .standardOutput)
-        }
+        try change.new.replace(change.old, at: change.path, isDiff: dryRun)
         guard !isSilent, change.fixItCount > 0 else { continue }
         let path = Visible.text(change.old.path)
         let verb = dryRun ? "would apply" : "applied"
@@ -163,13 +156,22 @@ struct FixOptions {
   }
 }
 
-extension UnifiedDiff {
-  /// Returns the change of a file as a diff that can be applied in the working directory.
+extension SourceFile {
+  /// Writes this content of a file in place of an older one. That of standard input goes to standard output.
   ///
-  /// - Parameter path: The file's path; `nil` for standard input.
-  static func bytes(from old: SourceFile, to new: SourceFile, at path: FilePath?) -> [UInt8] {
-    let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
-    return bytes(from: SourceFile(path: name, bytes: old.bytes), to: new)
+  /// - Parameters:
+  ///   - path: The file's path; `nil` for standard input.
+  ///   - isDiff: Whether to print the change instead, as a diff that can be applied in the working directory.
+  func replace(_ old: SourceFile, at path: FilePath?, isDiff: Bool) throws {
+    if isDiff {
+      let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+      let diff = UnifiedDiff.bytes(from: SourceFile(path: name, bytes: old.bytes), to: self)
+      try Console.write(diff, to: .standardOutput)
+    } else if let path {
+      try SourceWriter.replace(old.bytes, with: bytes, at: path)
+    } else {
+      try Console.write(Array(bytes), to: .standardOutput)
+    }
   }
 }
 
