@@ -192,10 +192,15 @@ extension OutputFile {
 }
 
 extension GeneratedOutput {
-  /// Returns the item at the output's path, or `nil` if it has already been compared.
+  /// Returns the item at the output's path, or `nil` if it has already been compared. A file with the same hash but
+  /// other bytes is never an output.
   fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
-    if case .recorded = content { return nil }
-    return try FileContent(of: file, &folders)
+    guard case .made(let content) = content else { return nil }
+    let present = try FileContent(of: file, &folders)
+    guard present == .file(content.hash), let file = try folders.existing(file.folder)?.open(file.name) else {
+      return present
+    }
+    return try file.closeAfter { try content.isContent(of: file) } ? present : .other
   }
 }
 

@@ -66,6 +66,22 @@ package struct OutputContent: Sendable {
   }
 }
 
+extension OutputContent {
+  /// Returns whether a file has this content, byte by byte, because it is easy to create another file with the same
+  /// hash.
+  func isContent(of file: FileDescriptor) throws -> Bool {
+    var isEqual = true
+    var end: Int64 = 0
+    try forEachPiece { piece in
+      var bytes = [UInt8](repeating: 0, count: piece.count)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: end, into: $0) }
+      isEqual = isEqual && count == piece.count && bytes == piece
+      end += Int64(count)
+    }
+    return try isEqual && file.stat().size == end
+  }
+}
+
 /// A temporary file without a name for the outputs of a run. The system removes it when the process ends, even if it is
 /// killed.
 final class OutputSpool: Sendable {
