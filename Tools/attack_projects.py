@@ -51,12 +51,12 @@ def element(rest):
     return project(e__element__yaml="element: e\nswift: EView\nextends: view\nsummary: An element.\n" + rest)
 
 
-def baseline(problems):
-    return project(b__json=json.dumps({"version": 1, "problems": problems}))
+def baseline(diagnostics):
+    return project(b__json=json.dumps({"version": 1, "diagnostics": diagnostics}))
 
 
-def problem(i, count=1):
-    return {"file": f"gone{i}.scene.yaml", "code": "vague-id", "line": f"- label: l{i}", "text": "l", "count": count}
+def known(i, count=1):
+    return {"file": f"deleted{i}.scene.yaml", "code": "vague-id", "line": f"- label: l{i}", "text": "l", "count": count}
 
 
 def manifest(outputs):
@@ -148,10 +148,10 @@ PROJECTS = [
     ("scenes-100000", "paths of scenes in a configuration", lambda n: project(diorama__yaml="scenes:\n" + join(n, "- f@\n")), 100_000, ["validate"], 1),
     ("rules", "unknown rules of a configuration", lambda n: project(diorama__yaml="rules:\n" + join(n, "  rule@: off\n")), 100_000, VALIDATE, 1),
     ("configuration-deep", "nested '[' in a configuration", lambda n: project(diorama__yaml="exclude: " + "[" * n), 100_000, VALIDATE, 1),
-    ("baseline-problems", "obsolete entries of a baseline", lambda n: baseline([problem(i) for i in range(n)]), 60_000, BASELINE, 0),
+    ("baseline-obsolete", "obsolete entries of a baseline", lambda n: baseline([known(i) for i in range(n)]), 60_000, BASELINE, 0),
     ("baseline-deep", "nested '[' in a baseline", lambda n: raw("b.json", "[" * n), 8_000_000, BASELINE, 2),
     ("baseline-values", "values in a baseline", lambda n: raw("b.json", "[" + "0," * n + "0]"), 4_000_000, BASELINE, 2),
-    ("baseline-objects", "objects in a baseline", lambda n: raw("b.json", '{"version":1,"problems":[' + '{"":0},' * n + "{}]}"), 1_000_000, BASELINE, 2),
+    ("baseline-objects", "objects in a baseline", lambda n: raw("b.json", '{"version":1,"diagnostics":[' + '{"":0},' * n + "{}]}"), 1_000_000, BASELINE, 2),
     ("baseline-members", "members of an object in a baseline", lambda n: raw("b.json", '{"version":1' + join(n, ',"m@":0') + "}"), 1_000_000, BASELINE, 2),
     ("baseline-text", "escapes in one text of a baseline", lambda n: raw("b.json", '"' + "\\u00e9" * n + '"'), 2_500_000, BASELINE, 2),
     ("manifest-outputs", "outputs in a manifest", lambda n: manifest([output(i) for i in range(n)]), 20_000, GENERATE, 0),
@@ -166,8 +166,8 @@ PROJECTS = [
 SINGLE_PROJECTS = [
     ("element-self", "an element that extends itself", element("") | {"e.element.yaml": "element: e\nswift: EView\nextends: e\n"}, VALIDATE, 1),
     ("baseline-types", "a baseline with wrong types", baseline([{"file": 1, "code": [], "line": {}, "text": None, "count": "x"}]), BASELINE, 2),
-    ("baseline-counts", "counts that overflow when added", baseline([problem(1, LARGEST), problem(2, LARGEST)]), BASELINE, 2),
-    ("baseline-paths", "a baseline with paths out of the project", baseline([problem(0) | {"file": path} for path in ("/etc/passwd", "../" * 99, "a\0b", "", "\u001b[31m")]), [*BASELINE, "--write-baseline"], 0),
+    ("baseline-counts", "counts that overflow when added", baseline([known(1, LARGEST), known(2, LARGEST)]), BASELINE, 2),
+    ("baseline-paths", "a baseline with paths out of the project", baseline([known(0) | {"file": path} for path in ("/etc/passwd", "../" * 99, "a\0b", "", "\u001b[31m")]), [*BASELINE, "--write-baseline"], 0),
     ("baseline-large", "a baseline of 16 MiB and one byte", raw("b.json", " " * ((16 << 20) + 1)), BASELINE, 2),
     ("manifest-types", "a manifest with wrong types", manifest([{"file": {}, "inputs": 3}]), GENERATE, 2),
     ("manifest-paths", "a manifest with an absolute path", manifest([output(0, "/etc/X.swift")]), GENERATE, 2),

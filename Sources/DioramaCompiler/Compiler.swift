@@ -9,22 +9,22 @@ package final class Compiler: Sendable {
   /// The grammar that scenes are checked against.
   package let grammar: Grammar
 
-  /// The levels and limits of the rules.
-  package let rules: RuleSettings
+  /// The team's settings.
+  package let settings: CompilerSettings
 
   private let activeRules: [Rules.Entry]
   /// The trees of components that have been created, by name; `nil` for one with errors.
   private let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
-  package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
-    self.init(grammar: grammar, rules: rules, among: Rules.all)
+  package convenience init(grammar: Grammar, settings: CompilerSettings = .standard) {
+    self.init(grammar: grammar, settings: settings, among: Rules.all)
   }
 
   /// Creates a compiler with some of the rules.
-  package init(grammar: Grammar, rules: RuleSettings, among known: [Rules.Entry]) {
+  package init(grammar: Grammar, settings: CompilerSettings, among known: [Rules.Entry]) {
     self.grammar = grammar
-    self.rules = rules
-    activeRules = known.filter { $0.rule.isActive(in: rules) }
+    self.settings = settings
+    activeRules = known.filter { $0.rule.isActive(in: settings) }
   }
 
   /// The result of compiling one file of a scene or a component. It does not keep the file's tree.
@@ -87,7 +87,7 @@ package final class Compiler: Sendable {
       let tree = Lowering.lower(scene, [], grammar: grammar, for: .swift)
       SceneSource.write(
         try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier,
-        bundle: compiler.rules.bundle.member, expecting: expected, to: sink)
+        bundle: compiler.settings.bundle.member, expecting: expected, to: sink)
     }
 
     /// All diagnostics that no comment suppresses, sorted by position.
@@ -137,7 +137,7 @@ package final class Compiler: Sendable {
 
   private func check(_ model: SemanticModel) -> CheckedFile {
     let (scene, diagnostics) = Checker.check(model)
-    let subject = scene.map { RuleSubject(scene: $0, tree: model.tree, settings: rules) }
+    let subject = scene.map { RuleSubject(scene: $0, tree: model.tree, settings: settings) }
     return CheckedFile(model: model, subject: subject, diagnostics: diagnostics)
   }
 
@@ -153,12 +153,12 @@ package final class Compiler: Sendable {
     return files.map { file in
       var (scene, found) = (file.subject?.scene, file.diagnostics)
       if let scene {
-        if let oldest = rules.oldestRuntime, grammar.isVersioned {
+        if let oldest = settings.oldestRuntime, grammar.isVersioned {
           found += NewerNames.missing(in: oldest, of: scene, grammar, file.model.tree)
         }
         found.sort()
       }
-      let review = Review(of: found, in: file.model.tree, settings: rules)
+      let review = Review(of: found, in: file.model.tree, settings: settings)
       if review.hasErrors || scene.map(isBrokenComponent) == true { scene = nil }
       return Result(scene, review, of: file.model, by: self)
     }
@@ -210,7 +210,7 @@ package struct Review: Sendable {
   private let comments: SuppressionReader?
 
   /// Reviews the diagnostics of a file.
-  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard) {
     let mayHaveComments = Self.mayHaveSuppressions(tree.source) && tree.isComplete
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
   }
@@ -228,11 +228,11 @@ package struct Review: Sendable {
   }
 
   /// Returns this review with a diagnostic that comes from comparing the file with others.
-  package func adding(_ other: Diagnostic, settings: RuleSettings) -> Review {
+  package func adding(_ other: Diagnostic, settings: CompilerSettings) -> Review {
     Review(of: (found + [other]).sorted(), comments, settings)
   }
 
-  private init(of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: RuleSettings) {
+  private init(of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: CompilerSettings) {
     self.found = found
     self.comments = comments
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
@@ -262,7 +262,7 @@ package struct Review: Sendable {
   }
 }
 
-extension RuleSettings {
+extension CompilerSettings {
   /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
   fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }

@@ -16,16 +16,16 @@ do {
   let files = try grammarFiles(in: root)
   let grammar = Grammar(language: files)
   report(grammar.problems)
-  var stale: [String] = []
+  var outOfDate: [String] = []
   for export in Export.all(of: grammar, files) {
     let text = Data(export.text.utf8)
     let url = root.appendingPathComponent(export.path)
     guard (try? Data(contentsOf: url)) != text else { continue }
-    stale.append(export.path)
+    outOfDate.append(export.path)
     if !isCheck { try text.write(to: url, options: .atomic) }
   }
-  for path in stale { print(isCheck ? "\(path) is stale; run make export" : "wrote \(path)") }
-  exit(isCheck && !stale.isEmpty ? 1 : 0)
+  for path in outOfDate { print(isCheck ? "\(path) is out of date; run make export" : "wrote \(path)") }
+  exit(isCheck && !outOfDate.isEmpty ? 1 : 0)
 } catch {
   print("export-grammar: \(error.localizedDescription)")
   exit(2)
@@ -41,15 +41,15 @@ func grammarFiles(in root: URL) throws -> [SourceFile] {
 }
 
 /// Prints the diagnostics of the grammar, and exits if there are any.
-func report(_ problems: [(file: SourceFile, diagnostics: [Diagnostic])]) {
-  for (file, diagnostics) in problems {
+func report(_ found: [(file: SourceFile, diagnostics: [Diagnostic])]) {
+  for (file, diagnostics) in found {
     let lines = LineTable(file)
     for diagnostic in diagnostics {
       let place = lines.location(at: diagnostic.range.start)
       print("Grammar/\(file.path):\(place.line):\(place.column): \(diagnostic.message) [\(diagnostic.code)]")
     }
   }
-  if !problems.isEmpty { exit(1) }
+  if !found.isEmpty { exit(1) }
 }
 
 /// A file that is generated from the grammar and committed.

@@ -87,7 +87,7 @@ private struct Workshop {
     where kind == OutputKind(ofFileNamed: url.lastPathComponent) {
       let name = url.path.dropFirst(generated.path.count + 1)
       let hash = ContentHash.of(Array(try Data(contentsOf: url)))
-      #expect(manifest.entries[ExactText(String(name))]?.vouches(for: hash) == true, "\(name)")
+      #expect(manifest.entries[ExactText(String(name))]?.records(hash) == true, "\(name)")
     }
   }
 

@@ -21,11 +21,11 @@ struct CatalogueExample: CustomTestStringConvertible {
     return DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
       guard let example = kind.example else { return nil }
       let suppressed = known.map(\.code).filter { example.failing.contains("disable-next-line \($0)") }
-      let own = RuleSettings.only(Set([kind.code] + suppressed), of: known)
+      let own = CompilerSettings.only(Set([kind.code] + suppressed), of: known)
       func file(_ text: String) -> TestFile {
         TestFile(
           SourceFile(path: example.role.fileName, text: text), isDeclaration: example.role.isDeclaration,
-          rules: own, among: rules)
+          settings: own, among: rules)
       }
       return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
     }
@@ -53,7 +53,7 @@ struct CatalogueExample: CustomTestStringConvertible {
     let rules = Rules.all + [(isOptional ? OptionalFinding.self : Finding.self, .nothing)]
     let subject = TestFile(
       SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews: []\n"),
-      rules: .only(["finding", "optional-finding"], of: rules.map { $0.rule.kind }), among: rules)
+      settings: .only(["finding", "optional-finding"], of: rules.map { $0.rule.kind }), among: rules)
     #expect(subject.diagnostics.count == 1)
     for example in CatalogueExample.examples(among: rules) {
       failingExampleHasOnlyItsCode(example)

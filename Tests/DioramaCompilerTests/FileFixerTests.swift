@@ -165,8 +165,8 @@ import Testing
     #expect(result.fixItCount == 0)
   }
 
-  private func fix(_ text: String, rules: RuleSettings = .quiet) -> String {
-    let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text), rules: rules)
+  private func fix(_ text: String, rules: CompilerSettings = .quiet) -> String {
+    let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text), settings: rules)
     return String(decoding: file.fixed(file.source).file.bytes, as: UTF8.self)
   }
 

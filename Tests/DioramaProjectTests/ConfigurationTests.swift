@@ -21,9 +21,9 @@ import Testing
     #expect(configuration.accessLevel == .internal)
     #expect(configuration.isStrict)
     #expect(configuration.baseline == "diorama-baseline.json")
-    #expect(configuration.rules.maximumViews == 20)
+    #expect(configuration.compilerSettings.maximumViews == 20)
     #expect(
-      configuration.rules.levels == [
+      configuration.compilerSettings.levels == [
         "insecure-url": .error, "vague-id": .off, "unlocalized-text": .warning, "too-many-views": .error,
       ])
   }

@@ -46,6 +46,22 @@ import Testing
     #expect(spool.append([1])?.start == 100_002)
   }
 
+  @Test("a file with the same hash is not mistaken for the content") func sameHash() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let mark: [UInt8] = [0x93, 0xFD, 0x59, 0x66, 0xB8, 0xFE, 0xE8, 0xD6]
+    let (made, edited) = (Array("original".utf8) + mark, Array("modified".utf8) + mark)
+    #expect(ContentHash.of(made) == ContentHash.of(edited))
+    for (bytes, isContent) in [
+      (made, true), (edited, false), (made + [0], false), (Array(made.dropLast()), false),
+    ] {
+      let file = folder.url.appendingPathComponent("file")
+      try Data(bytes).write(to: file)
+      let descriptor = try FileDescriptor.open(FilePath(file.path), .readOnly)
+      #expect(try descriptor.closeAfter { try OutputContent(made).isContent(of: descriptor) } == isContent)
+    }
+  }
+
   @Test("without a place for temporary files, everything is kept in memory") func withoutFile() throws {
     let content = content(in: OutputSpool(in: "/no/such/folder"))
     #expect(try bytes(of: content) == Self.pieces.flatMap { $0 })

@@ -86,7 +86,7 @@ import Testing
   )
   func manyFiles() throws {
     let large = (0..<5_500).map { "- label: view\($0)\n  text: A text of many views\n" }.joined()
-    var files = ["diorama.yaml": "scenes: [Scenes, Others]\nrules: { too-many-views: { maximum: 10000 } }\n"]
+    var files = ["diorama.yaml": "scenes: [Scenes, Others]\nmaximumViews: 10000\n"]
     for index in 100..<140 {
       files["Scenes/Valid\(index).scene.yaml"] =
         "scene: Valid\(index)\nviews:\n- label: greeting\n  text: Hi\n"

@@ -12,25 +12,25 @@ package struct TestFile: Sendable {
   package let source: SourceFile
   /// Whether the file is a declaration, not a scene.
   package let isDeclaration: Bool
-  private let rules: RuleSettings
+  private let settings: CompilerSettings
   private let known: [Rules.Entry]
   private let folder: TestFolder
 
   /// Creates a file outside any folder.
-  package init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
-    self.init(source, isDeclaration: isDeclaration, rules: rules, among: Rules.all)
+  package init(_ source: SourceFile, isDeclaration: Bool = false, settings: CompilerSettings = .quiet) {
+    self.init(source, isDeclaration: isDeclaration, settings: settings, among: Rules.all)
   }
 
   /// Creates a file outside any folder, with these rules.
   package init(
-    _ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings,
+    _ source: SourceFile, isDeclaration: Bool = false, settings: CompilerSettings,
     among known: [Rules.Entry]
   ) {
     self.known = known
     path = source.path
     self.source = source
     self.isDeclaration = isDeclaration
-    self.rules = rules
+    self.settings = settings
     folder = TestFolder(isDeclaration ? [source] : [])
   }
 
@@ -39,10 +39,10 @@ package struct TestFile: Sendable {
   package init(_ path: String) throws {
     self.path = path
     known = Rules.all
-    var rules: RuleSettings =
+    var settings: CompilerSettings =
       path.hasPrefix("Samples/") ? .standard : path.hasPrefix("Tests/Scenes/rules/") ? .everything : .quiet
-    if path.hasPrefix("Tests/Scenes/newer-words/") { rules.oldestRuntime = ReleaseVersion("1.2") }
-    self.rules = rules
+    if path.hasPrefix("Tests/Scenes/newer-words/") { settings.oldestRuntime = ReleaseVersion("1.2") }
+    self.settings = settings
     source = StatedDiagnostics.strip(try Repository.file(path))
     isDeclaration = TestFolder.isDeclaration(path)
     folder = try TestFolder.of(path)
@@ -60,7 +60,7 @@ package struct TestFile: Sendable {
     }
     if TestFolder.isComponent(path) {
       let folder = folder.replacing(source)
-      let compiler = Compiler(grammar: folder.grammar, rules: rules, among: known)
+      let compiler = Compiler(grammar: folder.grammar, settings: settings, among: known)
       return (compiler.compile(source).diagnostics + folder.problems(of: path)).sorted()
     }
     guard isDeclaration else { return compiler.compile(source).diagnostics }
@@ -68,7 +68,7 @@ package struct TestFile: Sendable {
   }
 
   /// The compiler with the declarations of the file's folder.
-  package var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules, among: known) }
+  package var compiler: Compiler { Compiler(grammar: folder.grammar, settings: settings, among: known) }
 
   /// The paths of the files under `Tests/Scenes`.
   package static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")

@@ -13,7 +13,7 @@ public enum Examination {
     for file in input.configurations { ConfigurationOracle.check(file, &violations) }
     let grammar = DeclarationOracle.check(input.declarations, &violations)
     for scene in input.scenes {
-      SceneOracle(compiler: Compiler(grammar: grammar, rules: rules)).check(scene, &violations)
+      SceneOracle(compiler: Compiler(grammar: grammar, settings: rules)).check(scene, &violations)
     }
     return violations
   }
@@ -33,11 +33,11 @@ public enum Examination {
   /// The Swift of every scene without errors in an input, for checks that are too slow for the fuzzer.
   static func generatedSwift(of bytes: [UInt8]) -> [String] {
     let input = Input(bytes)
-    let compiler = Compiler(grammar: Grammar.language().adding(input.declarations), rules: rules)
+    let compiler = Compiler(grammar: Grammar.language().adding(input.declarations), settings: rules)
     return input.scenes.compactMap { compiler.compile($0).tree }.compactMap { try? compiler.swift($0) }
   }
 
   /// Every rule is on.
-  private static let rules = RuleSettings(
+  private static let rules = CompilerSettings(
     levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
 }

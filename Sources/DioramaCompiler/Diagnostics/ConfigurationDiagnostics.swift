@@ -104,8 +104,3 @@ package enum ConfigurationLimit: DiagnosticMessage {
     }
   }
 }
-
-extension DiagnosticKind {
-  /// Whether a configuration can set a maximum for this rule.
-  package var hasMaximum: Bool { self == TooManyViews.kind }
-}

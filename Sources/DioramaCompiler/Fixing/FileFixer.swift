@@ -15,17 +15,14 @@ package struct FixedFile: Sendable {
 ///
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
 /// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
-/// uncovers something that had not been checked before, it is judged by what remains after that is fixed, too. A syntax
+/// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. A syntax
 /// error is fixed last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file
 /// has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
 
-  /// How many syntax errors are fixed, one after another.
-  static let syntaxErrorLimit = 1000
-
-  /// How many fix-its are applied, each uncovering the next, before the result is judged.
+  /// How many fix-its are applied, each uncovering the next, before the result is compared.
   static let foresight = 4
 
   /// The maximum number of bytes to check in total. If many fix-its have to be reverted, the rest is left to the user.
@@ -63,56 +60,30 @@ package struct FileFixer {
     var fixer = FileFixer(check, surroundings: surroundings, limit: min(limit, reach))
     let start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
-    let result = isAllKnown ? fixer.fix(start, SyntaxErrorProgress()) : start
+    let result = isAllKnown ? fixer.fix(start) : start
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
 
-  private mutating func fix(_ start: CheckedContent, _ way: SyntaxErrorProgress) -> CheckedContent {
+  private mutating func fix(_ start: CheckedContent) -> CheckedContent {
     let current = fixWhatWasRead(start, besides: [], foresight: Self.foresight)
-    guard let stop = current.stop, let way = way.going(to: stop, in: current.file),
-      let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
+    guard let stop = current.stop, let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
-    let result = fix(further, way)
+    let result = fix(further)
     return result.reads(further: current, pastLinesOf: fixIt) ? result : current
-  }
-
-  /// The progress of fixing one syntax error after another.
-  private struct SyntaxErrorProgress {
-    /// How many more may be fixed.
-    private var left = syntaxErrorLimit
-    /// The distance in bytes from the end of the file to the last syntax error, and to the one nearest to the end.
-    private var distance = (ofLast: Int.max, ofNearest: Int.max)
-    /// How many steps back there have been since one error was nearer to the end than all before it.
-    private var detours = 0
-
-    /// Returns the progress after the next syntax error, or `nil` if the fix-its go in circles, each causing another
-    /// error.
-    func going(to stop: Diagnostic, in file: SourceFile) -> SyntaxErrorProgress? {
-      var way = self
-      way.left -= 1
-      let distance = file.bytes.count - stop.range.start
-      if distance < self.distance.ofNearest {
-        way.detours = 0
-        way.distance.ofNearest = distance
-      } else if distance >= self.distance.ofLast {
-        way.detours += 1
-      }
-      way.distance.ofLast = distance
-      return way.left >= 0 && way.detours <= foresight ? way : nil
-    }
   }
 
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
   /// warnings that keep the file's meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
-    _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
+    _ start: CheckedContent, besides known: Set<UnplacedDiagnostic>, foresight: Int
   ) -> CheckedContent {
     var current = start
     var severity = Severity.error
     while true {
       let diagnostics = current.assessment.diagnostics.filter {
-        $0.severity == severity && $0 != current.stop && (known.isEmpty || !known.contains(Finding($0)))
+        $0.severity == severity && $0 != current.stop
+          && (known.isEmpty || !known.contains(UnplacedDiagnostic($0)))
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
       var next = applying(fixIts[...], of: severity, in: current)
@@ -151,11 +122,12 @@ package struct FileFixer {
 
   /// Applies the first of several fix-its that improves the file after what it uncovers is fixed.
   private mutating func applyingFirst(
-    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<Finding>,
+    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent,
+    besides known: Set<UnplacedDiagnostic>,
     foresight: Int
   ) -> CheckedContent {
     if fixIts.isEmpty { return start }
-    let known = known.union(start.assessment.diagnostics.map(Finding.init))
+    let known = known.union(start.assessment.diagnostics.map(UnplacedDiagnostic.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
       let result = fixWhatWasRead(next, besides: known, foresight: foresight)
@@ -165,7 +137,7 @@ package struct FileFixer {
   }
 
   /// A diagnostic without its position, which earlier edits change.
-  private struct Finding: Hashable {
+  private struct UnplacedDiagnostic: Hashable {
     let code: String
     let message: String
 
@@ -186,7 +158,7 @@ package struct FileFixer {
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic and no guess; otherwise, the user chooses. If two touch,
+/// A fix-it is safe if it is the only one of its diagnostic and not a guess; otherwise, the user chooses. If two touch,
 /// the one whose diagnostic comes first is applied, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []

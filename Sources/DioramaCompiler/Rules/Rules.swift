@@ -20,7 +20,7 @@ package final class RuleSubject {
   /// The syntax tree of the scene's file.
   let tree: SyntaxTree
   /// The team's settings.
-  let settings: RuleSettings
+  let settings: CompilerSettings
 
   /// The views of the scene, and those of each fallback, which refer to each other by their indices.
   let lists: [[SceneView]]
@@ -31,7 +31,7 @@ package final class RuleSubject {
   /// Whether a parameter or an entry of the state has a default.
   let hasDefaults: Bool
 
-  init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
+  init(scene: Scene, tree: SyntaxTree, settings: CompilerSettings) {
     self.scene = scene
     self.tree = tree
     self.settings = settings
@@ -98,7 +98,7 @@ extension Rule {
   static var kind: DiagnosticKind { Message.kind }
 
   /// Returns whether the rule is switched on.
-  static func isActive(in settings: RuleSettings) -> Bool {
+  static func isActive(in settings: CompilerSettings) -> Bool {
     settings.level(of: kind) != .off
   }
 
@@ -110,8 +110,8 @@ extension Rule {
   }
 }
 
-/// A team's settings for the rules.
-package struct RuleSettings: Sendable, Hashable {
+/// A team's settings for compiling.
+package struct CompilerSettings: Sendable, Hashable {
   /// The level of a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
     /// The rule does not run.
@@ -122,7 +122,7 @@ package struct RuleSettings: Sendable, Hashable {
     case error
   }
 
-  /// The levels by code. A rule without an entry has its default level.
+  /// The levels of rules by code. A rule without an entry has its default level.
   package var levels: [String: Level]
 
   /// How many views a scene may have; at least 1.
@@ -141,10 +141,10 @@ package struct RuleSettings: Sendable, Hashable {
   }
 
   /// The default settings.
-  package static let standard = RuleSettings()
+  package static let standard = CompilerSettings()
 
   /// These settings with errors lowered to warnings.
-  package var warning: RuleSettings {
+  package var warning: CompilerSettings {
     var settings = self
     settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
     return settings
@@ -287,7 +287,7 @@ struct TooManyViews: DiagnosticMessage {
     "too-many-views", .warning,
     explanation: """
       A scene with so many views and rows is hard to read and slow to build on a phone. Split it into several \
-      scenes, or show what repeats in a table with handlers. The configuration can set another maximum.
+      scenes, or show what repeats in a table with handlers. 'maximumViews' in diorama.yaml sets another maximum.
       """,
     example: DiagnosticKind.Example(failing: scene(rows: 51), passing: scene(rows: 50)))
 

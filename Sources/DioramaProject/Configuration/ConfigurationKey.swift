@@ -5,6 +5,7 @@ import DioramaTree
 /// The keys of `diorama.yaml`. The reader, the schema and the messages are derived from them.
 enum ConfigurationKey: String, CaseIterable {
   case minimumVersion, scenes, declarations, exclude, outputs, bundle, oldestRuntime, strict, baseline, rules
+  case maximumViews
 
   /// The description of the key.
   var summary: String {
@@ -21,6 +22,7 @@ enum ConfigurationKey: String, CaseIterable {
     case .strict: "Whether warnings fail a run."
     case .baseline: "The file of known diagnostics, which are not reported."
     case .rules: "The severity of each rule."
+    case .maximumViews: "How many views a scene may have before too-many-views reports it."
     }
   }
 
@@ -34,19 +36,6 @@ enum ConfigurationKey: String, CaseIterable {
       case .swift: "The folder for generated Swift."
       case .trees: "The folder for runtime trees."
       case .accessLevel: "Whether other modules can use generated Swift."
-      }
-    }
-  }
-
-  /// The keys of a rule that is given as a mapping.
-  enum Rule: String, CaseIterable {
-    case severity, maximum
-
-    /// The description of the key.
-    var summary: String {
-      switch self {
-      case .severity: "The severity of the rule."
-      case .maximum: "The maximum that the rule allows."
       }
     }
   }
@@ -64,7 +53,7 @@ package enum ConfigurationSchema {
       "type": ["object", "null"],
       "properties": mapping(of: ConfigurationKey.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) }),
       "additionalProperties": false,
-      "$defs": ["path": path, "paths": paths, "severity": choice(RuleSettings.Level.self)],
+      "$defs": ["path": path, "paths": paths],
     ]
   }
 
@@ -80,7 +69,9 @@ package enum ConfigurationSchema {
     case .bundle: choice(ResourceBundle.self)
     case .strict: ["type": "boolean"]
     case .baseline: ["$ref": "#/$defs/path"]
-    case .rules: closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, schema(of: $0)) })
+    case .rules:
+      closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, choice(CompilerSettings.Level.self)) })
+    case .maximumViews: ["type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991]
     }
   }
 
@@ -88,19 +79,6 @@ package enum ConfigurationSchema {
     switch key {
     case .swift, .trees: ["$ref": "#/$defs/path"]
     case .accessLevel: choice(AccessLevel.self)
-    }
-  }
-
-  private static func schema(of rule: DiagnosticKind) -> JSON {
-    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || rule.hasMaximum }
-    let detailed = closed(keys.map { ($0.rawValue, $0.summary, schema(of: $0)) })
-    return ["anyOf": [["$ref": "#/$defs/severity"], detailed]]
-  }
-
-  private static func schema(of key: ConfigurationKey.Rule) -> JSON {
-    switch key {
-    case .severity: ["$ref": "#/$defs/severity"]
-    case .maximum: ["type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991]
     }
   }
 

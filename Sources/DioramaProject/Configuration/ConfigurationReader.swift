@@ -31,7 +31,8 @@ package struct ConfigurationReader {
       reader.diagnostics.add(diagnostic)
     }
     if let root = tree.root, !root.isEmptyPlain, !root.isNull { reader.read(root) }
-    let review = Review(of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.rules)
+    let review = Review(
+      of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.compilerSettings)
     return (reader.configuration, review.reasons)
   }
 
@@ -53,11 +54,16 @@ package struct ConfigurationReader {
       case .exclude: configuration.exclude = paths(entry, arePatterns: true).map(PathPattern.init)
       case .outputs: readOutputs(entry)
       case .bundle:
-        if let bundle = values.choice(entry, ResourceBundle.self) { configuration.rules.bundle = bundle }
-      case .oldestRuntime: configuration.rules.oldestRuntime = version(entry)?.version
+        if let bundle = values.choice(entry, ResourceBundle.self) {
+          configuration.compilerSettings.bundle = bundle
+        }
+      case .oldestRuntime: configuration.compilerSettings.oldestRuntime = version(entry)?.version
       case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
       case .baseline: configuration.baseline = path(entry)
       case .rules: readRules(entry)
+      case .maximumViews:
+        let views = values.read(entry, as: .integer(NumberRange(lowerBound: 1)))
+        if case .integer(let number)? = views { configuration.compilerSettings.maximumViews = number }
       }
     }
   }
@@ -105,29 +111,14 @@ package struct ConfigurationReader {
         report(FixedSeverity(code: kind.code), rule.key)
         continue
       }
-      configuration.rules.levels[kind.code] = level(rule, kind)
+      configuration.compilerSettings.levels[kind.code] = level(rule)
     }
   }
 
-  /// Returns the level of a rule: a severity, or the severity in a mapping with the rule's other settings.
-  private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
-    guard entry.value.kind == .mapping else { return level(entry) }
-    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind.hasMaximum }
-    let fields = FieldReader(
-      entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
-      diagnostics: diagnostics)
-    if let maximum = fields[ConfigurationKey.Rule.maximum.rawValue],
-      case .integer(let number)? = values.read(maximum, as: .integer(NumberRange(lowerBound: 1)))
-    {
-      configuration.rules.maximumViews = number
-    }
-    return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { level($0) }
-  }
-
-  /// Returns a severity. Tools that write YAML 1.1 write `false` for a plain `off`.
-  private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
+  /// Returns the level of a rule. Tools that write YAML 1.1 write `false` for a plain `off`.
+  private func level(_ entry: MappingEntry) -> CompilerSettings.Level? {
     let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
-    return isFalse ? .off : values.choice(entry, RuleSettings.Level.self)
+    return isFalse ? .off : values.choice(entry, CompilerSettings.Level.self)
   }
 
   // MARK: Values

@@ -202,8 +202,8 @@ package struct ProjectConfiguration: Sendable, Hashable {
   /// The baseline file; `nil` for none.
   package var baseline: String?
 
-  /// The settings of the rules.
-  package var rules = RuleSettings.standard
+  /// The levels of rules, and what else the compiler needs to know.
+  package var compilerSettings = CompilerSettings.standard
 
   /// Creates the settings of a project without a configuration.
   package init() {}

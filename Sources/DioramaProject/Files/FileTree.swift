@@ -153,7 +153,7 @@ extension FilePath {
   }
 
   /// Whether nothing exists at the path, not even a broken link. A path that cannot be examined may exist.
-  var isGone: Bool {
+  var isMissing: Bool {
     do {
       _ = try stat(followTargetSymlink: false)
       return false

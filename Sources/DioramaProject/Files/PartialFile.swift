@@ -124,7 +124,7 @@ enum PartialFile {
   /// Removes the partial copies of some files in a folder that killed runs left over: those whose process has ended.
   static func removeLeftovers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
     for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
-      guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
+      guard let (target, process) = parts(of: name), isTarget(target), hasEnded(process),
         (try? folder.status(of: name))?.type == .regular
       else { continue }
       try? folder.remove(name)
@@ -140,8 +140,8 @@ enum PartialFile {
     return (String(inner[..<dot]), process)
   }
 
-  /// Returns whether no other process has this ID. A file with our own ID belongs to an earlier process.
-  private static func isGone(_ process: pid_t) -> Bool {
+  /// Returns whether no other process has this ID any more. A file with our own ID belongs to an earlier process.
+  private static func hasEnded(_ process: pid_t) -> Bool {
     process == Self.process || kill(process, 0) != 0 && errno == ESRCH
   }
 }

@@ -80,7 +80,7 @@ package final class StagedTree: FileTree {
   /// Whether nothing in the working directory or above it looks like a repository, even a broken one.
   private static var isOutsideOfRepositories: Bool {
     var folder = FilePath.workingDirectory
-    while folder.appending(".git").isGone {
+    while folder.appending(".git").isMissing {
       if !folder.removeLastComponent() { return true }
     }
     return false

@@ -43,7 +43,7 @@ package final class WatchedTree: FileTree {
     watch(folder: path.removingLastComponent())
     let exists = files.exists(path)
     hasher.update(path.string)
-    hasher.update(exists ? "there" : "gone")
+    hasher.update(exists ? "exists" : "missing")
     return exists
   }
 

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// Compares the outputs of a run with a folder and its manifest, without changing anything.
 struct FolderReview {
-  private(set) var findings: [OutputFinding] = []
+  private(set) var files: [ReviewedFile] = []
   private(set) var failures: [FileFailure] = []
   /// The kind of the outputs. Others that the manifest names are left alone.
   let kind: OutputKind
@@ -50,7 +50,7 @@ struct FolderReview {
     }
     for (index, output) in outputs.enumerated() {
       attempt(output.file.path) { review in
-        try review.judge(output, madeFrom: inputs[index].get(), contents[index])
+        try review.compare(output, madeFrom: inputs[index].get(), contents[index])
       }
     }
     var folders = folders
@@ -67,18 +67,18 @@ struct FolderReview {
   }
 
   private mutating func attempt(
-    _ path: @autoclosure () -> FilePath, _ body: (inout FolderReview) throws -> OutputFinding?
+    _ path: @autoclosure () -> FilePath, _ body: (inout FolderReview) throws -> ReviewedFile?
   ) {
     do {
-      if let finding = try body(&self) { findings.append(finding) }
+      if let file = try body(&self) { files.append(file) }
     } catch {
       failures.append(FileFailure(error, at: path()))
     }
   }
 
-  private mutating func judge(
+  private mutating func compare(
     _ output: GeneratedOutput, madeFrom inputs: [String], _ present: Result<FileContent?, any Error>
-  ) throws -> OutputFinding {
+  ) throws -> ReviewedFile {
     let name = output.file.nameInRoot.map { ExactText($0) }
     let old = name.flatMap { manifest.entries[$0] }
     try checkOwnership(output, old, madeFrom: inputs)
@@ -89,18 +89,18 @@ struct FolderReview {
     let entry = Manifest.Entry(
       content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: RuntimeTree.release, hasWarnings: output.hasWarnings)
-    var finding = OutputFinding(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
-    guard let present = try present.get(), present != .file(output.content.hash) else { return finding }
+    var reviewed = ReviewedFile(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
+    guard let present = try present.get(), present != .file(output.content.hash) else { return reviewed }
     switch present {
-    case .missing: finding.state = .missing
+    case .missing: reviewed.state = .missing
     case .folder:
       throw FileFailure(output.file.path, "is a folder; remove it, or choose another output")
-    case .file(let found) where old?.vouches(for: found) == true:
-      finding.present = found
-      finding.state = .outOfDate(reason: reason(from: old, to: entry))
-    case .file, .other: finding.state = .protected(old == nil ? .foreign : .edited)
+    case .file(let hash) where old?.records(hash) == true:
+      reviewed.present = hash
+      reviewed.state = .outOfDate(reason: reason(from: old, to: entry))
+    case .file, .other: reviewed.state = .protected(old == nil ? .foreign : .edited)
     }
-    return finding
+    return reviewed
   }
 
   private func reason(from old: Manifest.Entry?, to new: Manifest.Entry) -> String {
@@ -143,7 +143,7 @@ struct FolderReview {
 extension FolderReview {
   /// Examines a file that is not an output of the run. It is an orphan if all its inputs have been deleted, or if all
   /// that still exist now have another output.
-  private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> OutputFinding? {
+  private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> ReviewedFile? {
     guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
     let left = entry.inputs.filter(exists)
     guard left.allSatisfy({ products[$0] != nil }) else { return nil }
@@ -154,11 +154,11 @@ extension FolderReview {
     let state: OutputState
     switch try FileContent(of: file, &folders) {
     case .missing: state = .upToDate
-    case .file(let found) where try entry.vouches(for: found) && isMarked(file, &folders):
+    case .file(let hash) where try entry.records(hash) && isMarked(file, &folders):
       state = .orphaned(reason: reason)
     case .file, .folder, .other: state = .protected(.editedOrphan)
     }
-    return OutputFinding(file: file, name: name, state: state)
+    return ReviewedFile(file: file, name: name, state: state)
   }
 
   /// Returns whether a file begins like all generated ones. The manifest alone is not sufficient reason to remove a
@@ -170,7 +170,7 @@ extension FolderReview {
   }
 
   /// Returns whether an input of an output may still exist.
-  private func exists(_ input: String) -> Bool { !located(input).isGone }
+  private func exists(_ input: String) -> Bool { !located(input).isMissing }
 
   /// Returns the path of an input of an output, as messages show it.
   private func shown(_ input: String) -> String {
@@ -192,10 +192,15 @@ extension OutputFile {
 }
 
 extension GeneratedOutput {
-  /// Returns the item at the output's path, or `nil` if it has already been compared.
+  /// Returns the item at the output's path, or `nil` if it has already been compared. A file with the same hash but
+  /// other bytes is never an output.
   fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
-    if case .recorded = content { return nil }
-    return try FileContent(of: file, &folders)
+    guard case .made(let content) = content else { return nil }
+    let present = try FileContent(of: file, &folders)
+    guard present == .file(content.hash), let file = try folders.existing(file.folder)?.open(file.name) else {
+      return present
+    }
+    return try file.closeAfter { try content.isContent(of: file) } ? present : .other
   }
 }
 
@@ -250,8 +255,8 @@ extension OutputState.Protection {
   }
 }
 
-/// The result of comparing one file of a folder.
-struct OutputFinding: Sendable {
+/// A file of a folder that has been compared with what would be generated now.
+struct ReviewedFile: Sendable {
   let file: OutputFile
   /// The file as the manifest names it.
   let name: ExactText

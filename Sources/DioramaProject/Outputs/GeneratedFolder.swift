@@ -2,7 +2,7 @@ import SystemPackage
 
 /// A folder of outputs of one kind, which is brought up to date.
 ///
-/// The manifest on disk already vouches for the new contents before the first file changes. If the process is killed,
+/// The manifest on disk already lists the new contents before the first file changes. If the process is killed,
 /// all files are therefore complete, and the next run recognizes them.
 struct GeneratedFolder {
   let kind: OutputKind
@@ -24,19 +24,19 @@ struct GeneratedFolder {
     removeLeftovers(file.manifest, &folders)
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
-    let changes = review.findings.filter { $0.isChange(isForced: isForced) }
+    let changes = review.files.filter { $0.isChange(isForced: isForced) }
     if !changes.isEmpty {
-      try file.write(interim(file.manifest, review.findings, isForced: isForced), &folders)
+      try file.write(interim(file.manifest, review.files, isForced: isForced), &folders)
     }
     var manifest = file.manifest
-    let written = workers.holdingFolders.map(review.findings, with: { [folders] _ in folders }) {
-      folders, finding in
-      Result { try Self.write(finding, &folders, isForced: isForced) }
+    let written = workers.holdingFolders.map(review.files, with: { [folders] _ in folders }) {
+      folders, reviewed in
+      Result { try Self.write(reviewed, &folders, isForced: isForced) }
     }
-    for (finding, written) in zip(review.findings, written) {
+    for (reviewed, written) in zip(review.files, written) {
       do {
-        if try written.get() { result.written.append(finding.file) }
-        try apply(finding, isForced: isForced, &folders, &manifest, &result)
+        if try written.get() { result.written.append(reviewed.file) }
+        try apply(reviewed, isForced: isForced, &folders, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
       }
@@ -58,12 +58,12 @@ struct GeneratedFolder {
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
-    for finding in review.findings {
-      if let failure = finding.state.failure(at: finding.file.path, for: kind) {
+    for reviewed in review.files {
+      if let failure = reviewed.state.failure(at: reviewed.file.path, for: kind) {
         result.failures.append(failure)
       } else {
-        manifest.entries[finding.name] = finding.entry
-        result.unchanged += finding.output == nil ? 0 : 1
+        manifest.entries[reviewed.name] = reviewed.entry
+        result.unchanged += reviewed.output == nil ? 0 : 1
       }
     }
     if result.failures.isEmpty, !file.holds(manifest) {
@@ -83,18 +83,18 @@ struct GeneratedFolder {
     }
   }
 
-  /// Returns the manifest that is on disk during the changes. It vouches for both the old and the new contents.
-  private func interim(_ manifest: Manifest, _ findings: [OutputFinding], isForced: Bool) -> Manifest {
+  /// Returns the manifest that is on disk during the changes. It lists both the old and the new contents.
+  private func interim(_ manifest: Manifest, _ files: [ReviewedFile], isForced: Bool) -> Manifest {
     var interim = manifest
-    for finding in findings {
-      guard var entry = finding.entry else { continue }
-      if finding.isChange(isForced: isForced) {
+    for reviewed in files {
+      guard var entry = reviewed.entry else { continue }
+      if reviewed.isChange(isForced: isForced) {
         entry.pending = entry.content
-        entry.content = finding.present
-      } else if finding.state != .upToDate {
+        entry.content = reviewed.present
+      } else if reviewed.state != .upToDate {
         continue
       }
-      interim.entries[finding.name] = entry
+      interim.entries[reviewed.name] = entry
     }
     return interim
   }
@@ -103,31 +103,31 @@ struct GeneratedFolder {
   ///
   /// - Returns: Whether a file was written.
   private static func write(
-    _ finding: OutputFinding, _ folders: inout OutputFolders, isForced: Bool
+    _ reviewed: ReviewedFile, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
-    guard finding.isChange(isForced: isForced), case .made(let content)? = finding.output?.content else {
+    guard reviewed.isChange(isForced: isForced), case .made(let content)? = reviewed.output?.content else {
       return false
     }
-    try OutputWriter.replace(finding.file, with: content, &folders)
+    try OutputWriter.replace(reviewed.file, with: content, &folders)
     return true
   }
 
   /// Completes the update of one file after all files are written, and records it.
   private func apply(
-    _ finding: OutputFinding, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
+    _ reviewed: ReviewedFile, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
     _ result: inout GenerationResult
   ) throws {
-    switch finding.state {
+    switch reviewed.state {
     case .upToDate:
-      if finding.output != nil { result.unchanged += 1 }
+      if reviewed.output != nil { result.unchanged += 1 }
     case .orphaned:
-      try OutputWriter.remove(finding.file, &folders)
-      result.removed.append(finding.file)
+      try OutputWriter.remove(reviewed.file, &folders)
+      result.removed.append(reviewed.file)
     case .protected where !isForced:
-      if let failure = finding.state.failure(at: finding.file.path, for: kind) { throw failure }
+      if let failure = reviewed.state.failure(at: reviewed.file.path, for: kind) { throw failure }
     case .outOfDate, .missing, .protected: break
     }
-    manifest.entries[finding.name] = finding.entry
+    manifest.entries[reviewed.name] = reviewed.entry
   }
 
   /// Removes the partial copies of outputs and of files in the manifest that killed runs left over.

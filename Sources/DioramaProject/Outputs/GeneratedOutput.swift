@@ -126,7 +126,7 @@ struct RecordedOutputs {
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
     guard file.nameInRoot == name.text else { return nil }
     let used = hashes.dependencies(
-      of: [input].compactMap(\.source), compiler.grammar, compiler.rules)
+      of: [input].compactMap(\.source), compiler.grammar, compiler.settings)
     guard used.hash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
       return nil
     }

@@ -53,46 +53,31 @@ package struct Generation {
       add(
         scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        kind.accessLevel(of: scene.input, accessLevel), scene.compiler.rules,
+        kind.accessLevel(of: scene.input, accessLevel), scene.compiler.settings,
         hasWarnings: scene.hasWarnings)
     }
-    if kind == .swift {
-      for decorators in DecoratorModules(run.decorators, isOne: destination.isOneModule).modules {
-        addDecorators(decorators, accessLevel)
-      }
-      addRegistries(isOneModule: destination.isOneModule, accessLevel)
-    }
+    if kind == .swift { addDeclarations(isOneModule: destination.isOneModule, accessLevel) }
   }
 
-  /// Adds the file with the properties of decorators.
-  private mutating func addDecorators(
-    _ decorators: [ProjectDeclaration<DecoratorKind>], _ accessLevel: AccessLevel?
-  ) {
-    guard let first = decorators.first else { return }
-    let access = kind.accessLevel(of: first.input, accessLevel) ?? .public
-    let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
-    let inputs = decorators.map(\.input)
-    add(
-      OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
-      named: DecoratorSource.fileName,
-      first.grammar, access, hasWarnings: false)
-  }
-
-  /// Adds the files that register a project's elements, decorators and controllers with a loader, one for each module
-  /// that has any.
-  private mutating func addRegistries(isOneModule: Bool, _ accessLevel: AccessLevel?) {
-    guard run.declarationsAreComplete else { return }
-    func module(of input: Input) -> FilePath? { isOneModule ? nil : input.project?.absoluteRoot }
-    let allElements = Dictionary(grouping: run.elements) { module(of: $0.input) }
-    let allDecorators = Dictionary(grouping: run.decorators) { module(of: $0.input) }
-    let allControllers = Dictionary(grouping: run.controllers) { module(of: $0.input) }
+  /// Adds the files that are generated from declarations, for each Swift module that has any: one with the properties of
+  /// decorators, and one that registers elements, decorators and controllers with a loader.
+  private mutating func addDeclarations(isOneModule: Bool, _ accessLevel: AccessLevel?) {
+    if run.elements.isEmpty, run.decorators.isEmpty, run.controllers.isEmpty { return }
+    let allElements = Dictionary(grouping: run.elements) { $0.module(isOne: isOneModule) }
+    let allDecorators = Dictionary(grouping: run.decorators) { $0.module(isOne: isOneModule) }
+    let allControllers = Dictionary(grouping: run.controllers) { $0.module(isOne: isOneModule) }
     let modules = Set(allElements.keys).union(allDecorators.keys).union(allControllers.keys)
     for module in modules.sorted(by: { $0?.string ?? "" < $1?.string ?? "" }) {
       let elements = allElements[module] ?? []
       let decorators = allDecorators[module] ?? []
       let controllers = allControllers[module] ?? []
+      if let first = decorators.first {
+        let access = kind.accessLevel(of: first.input, accessLevel) ?? .public
+        let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
+        add(source, of: decorators.map(\.input), named: DecoratorSource.fileName, first.grammar, access)
+      }
       let inputs = elements.map(\.input) + decorators.map(\.input) + controllers.map(\.input)
-      guard let first = inputs.first,
+      guard run.declarationsAreComplete, let first = inputs.first,
         let grammar = elements.first?.grammar ?? decorators.first?.grammar ?? controllers.first?.grammar
       else { continue }
       let access = kind.accessLevel(of: first, accessLevel) ?? .public
@@ -100,21 +85,26 @@ package struct Generation {
         elements: elements.map { ($0.kind, $0.grammar) },
         decorators: decorators.map { ($0.kind, $0.grammar) },
         controllers: controllers.map { ($0.kind, $0.grammar) }, access: access)
-      add(
-        OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
-        named: RegistrySource.fileName, grammar,
-        access, hasWarnings: false)
+      add(source, of: inputs, named: RegistrySource.fileName, grammar, access)
     }
+  }
+
+  /// Adds a file that is generated from declarations.
+  private mutating func add(
+    _ text: String, of inputs: [Input], named name: String, _ grammar: Grammar, _ access: AccessLevel
+  ) {
+    add(
+      OutputContent(Array(text.utf8)), of: inputs, inputs.compactMap(\.source), named: name, grammar, access,
+      .standard, hasWarnings: false)
   }
 
   private mutating func add(
     _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
-    _ grammar: Grammar,
-    _ accessLevel: AccessLevel?, _ rules: RuleSettings = .standard, hasWarnings: Bool
+    _ grammar: Grammar, _ accessLevel: AccessLevel?, _ settings: CompilerSettings, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places?.file(named: name, of: first) else { return unplaced.append(content) }
-    let used = inputHashes.dependencies(of: sources, grammar, rules)
+    let used = inputHashes.dependencies(of: sources, grammar, settings)
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs, dependencies: used.files,

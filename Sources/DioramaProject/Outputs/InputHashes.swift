@@ -36,15 +36,15 @@ struct InputHashes {
 
   /// Returns the dependencies of an output that is generated from some files.
   mutating func dependencies(
-    of files: [SourceFile], _ grammar: Grammar, _ rules: RuleSettings
+    of files: [SourceFile], _ grammar: Grammar, _ settings: CompilerSettings
   ) -> Dependencies {
     let key = ObjectIdentifier(grammar)
     var known = declarations.removeValue(forKey: key) ?? Self.declarations(of: grammar)
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     hasher.update(known.hash.hexadecimal)
-    if let oldestRuntime = rules.oldestRuntime { hasher.update(oldestRuntime.description) }
-    if kind == .swift, rules.bundle != .main { hasher.update(rules.bundle.rawValue) }
+    if let oldestRuntime = settings.oldestRuntime { hasher.update(oldestRuntime.description) }
+    if kind == .swift, settings.bundle != .main { hasher.update(settings.bundle.rawValue) }
     let used = components(namedIn: files, &known)
     for component in used {
       hasher.update(component.name)

@@ -28,7 +28,7 @@ package struct Manifest: Equatable {
     var hasWarnings: Bool
 
     /// Returns whether the command wrote this content, or was about to.
-    func vouches(for hash: ContentHash) -> Bool {
+    func records(_ hash: ContentHash) -> Bool {
       hash == content || hash == pending
     }
   }
@@ -253,7 +253,7 @@ private struct MergeConflict {
 }
 
 extension Manifest {
-  /// Reads a manifest. If it has both sides of a merge conflict, it vouches for the contents of both.
+  /// Reads a manifest. If it has both sides of a merge conflict, it lists the contents of both.
   fileprivate init(reading bytes: [UInt8]) throws {
     do {
       try self.init(parsing: bytes)

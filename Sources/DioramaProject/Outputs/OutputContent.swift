@@ -66,6 +66,22 @@ package struct OutputContent: Sendable {
   }
 }
 
+extension OutputContent {
+  /// Returns whether a file has this content, byte by byte, because it is easy to create another file with the same
+  /// hash.
+  func isContent(of file: FileDescriptor) throws -> Bool {
+    var isEqual = true
+    var end: Int64 = 0
+    try forEachPiece { piece in
+      var bytes = [UInt8](repeating: 0, count: piece.count)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: end, into: $0) }
+      isEqual = isEqual && count == piece.count && bytes == piece
+      end += Int64(count)
+    }
+    return try isEqual && file.stat().size == end
+  }
+}
+
 /// A temporary file without a name for the outputs of a run. The system removes it when the process ends, even if it is
 /// killed.
 final class OutputSpool: Sendable {
@@ -181,48 +197,47 @@ extension ContentHash {
   }
 }
 
-/// The hash function XXH64 with seed 0, in incremental form.
+/// Hashes bytes that come in pieces of any size.
 ///
-/// It follows the specification (github.com/Cyan4973/xxHash, doc/xxhash_spec.md) and uses its names.
+/// It multiplies 16 bytes at a time, and combines both halves of each product, as Wang Yi's wyhash does.
 package struct ContentHasher {
-  private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
-  private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
-  private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
-  private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
-  private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+  private typealias Block = (UInt64, UInt64)
 
-  /// How many bytes are hashed at a time.
-  private static let stripeSize = 32
-
-  private typealias Accumulators = (UInt64, UInt64, UInt64, UInt64)
-  private var accumulators: Accumulators = (prime1 &+ prime2, prime2, 0, 0 &- prime1)
-  private var length: UInt64 = 0
-  /// The bytes that do not fill a stripe yet.
-  private var rest: [UInt8] = []
+  private var state: UInt64 = 0
+  /// The bytes that do not fill a block yet, followed by zeros.
+  private var rest: Block = (0, 0)
+  private var length = 0
 
   /// Creates a hasher to which nothing has been added.
   package init() {}
 
   /// Adds bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    length &+= UInt64(bytes.count)
-    var bytes = bytes[...]
-    if !rest.isEmpty {
-      let missing = bytes.prefix(Self.stripeSize - rest.count)
-      rest += missing
-      bytes = bytes.dropFirst(missing.count)
-      guard rest.count == Self.stripeSize else { return }
-      accumulators = rest.withUnsafeBytes { Self.accumulate($0, accumulators) }
-      rest.removeAll(keepingCapacity: true)
+    let size = MemoryLayout<Block>.size
+    var (state, start) = (state, 0)
+    while start < bytes.count {
+      let place = length % size
+      let count = min(size - place, bytes.count - start)
+      if count == size {
+        state = Self.mixed(bytes.loadUnaligned(fromByteOffset: start, as: Block.self), into: state)
+      } else {
+        withUnsafeMutableBytes(of: &rest) { rest in
+          rest[place..<place + count].copyBytes(from: bytes[start..<start + count])
+        }
+        if place + count == size {
+          state = Self.mixed(rest, into: state)
+          rest = (0, 0)
+        }
+      }
+      start += count
+      length += count
     }
-    let whole = bytes.prefix(bytes.count / Self.stripeSize * Self.stripeSize)
-    accumulators = Self.accumulate(UnsafeRawBufferPointer(rebasing: whole), accumulators)
-    rest.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.dropFirst(whole.count)))
+    self.state = state
   }
 
   /// Adds bytes after their count, so that no two lists of parts give the same bytes.
   mutating func update(counted bytes: UnsafeRawBufferPointer) {
-    withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { update($0) }
+    withUnsafeBytes(of: UInt64(bytes.count)) { update($0) }
     update(bytes)
   }
 
@@ -234,63 +249,13 @@ package struct ContentHasher {
 
   /// The hash of everything that has been added.
   package var hash: ContentHash {
-    var value = (length < UInt64(Self.stripeSize) ? Self.prime5 : Self.converged(accumulators)) &+ length
-    rest.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        value ^= Self.round(0, Self.lane(bytes, at: index))
-        value = Self.rotated(value, 27) &* Self.prime1 &+ Self.prime4
-        index += 8
-      }
-      if index + 4 <= bytes.count {
-        let lane = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-        value ^= UInt64(lane) &* Self.prime1
-        value = Self.rotated(value, 23) &* Self.prime2 &+ Self.prime3
-        index += 4
-      }
-      for byte in bytes[index...] {
-        value = Self.rotated(value ^ UInt64(byte) &* Self.prime5, 11) &* Self.prime1
-      }
-    }
-    value = (value ^ value &>> 33) &* Self.prime2
-    value = (value ^ value &>> 29) &* Self.prime3
-    return ContentHash(value: value ^ value &>> 32)
+    ContentHash(value: Self.mixed((UInt64(length), 0), into: Self.mixed(rest, into: state)))
   }
 
-  private static func accumulate(
-    _ stripes: UnsafeRawBufferPointer, _ accumulators: Accumulators
-  ) -> Accumulators {
-    var (first, second, third, fourth) = accumulators
-    for start in stride(from: 0, to: stripes.count, by: stripeSize) {
-      first = round(first, lane(stripes, at: start))
-      second = round(second, lane(stripes, at: start &+ 8))
-      third = round(third, lane(stripes, at: start &+ 16))
-      fourth = round(fourth, lane(stripes, at: start &+ 24))
-    }
-    return (first, second, third, fourth)
-  }
-
-  private static func converged(_ accumulators: Accumulators) -> UInt64 {
-    let (first, second, third, fourth) = accumulators
-    var value = rotated(first, 1) &+ rotated(second, 7) &+ rotated(third, 12) &+ rotated(fourth, 18)
-    for accumulator in [first, second, third, fourth] {
-      value = (value ^ round(0, accumulator)) &* prime1 &+ prime4
-    }
-    return value
-  }
-
-  @inline(__always)
-  private static func lane(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  @inline(__always)
-  private static func round(_ accumulator: UInt64, _ lane: UInt64) -> UInt64 {
-    rotated(accumulator &+ lane &* prime2, 31) &* prime1
-  }
-
-  @inline(__always)
-  private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
-    value &<< count | value &>> (64 &- count)
+  private static func mixed(_ block: Block, into state: UInt64) -> UInt64 {
+    let first = UInt64(littleEndian: block.0) ^ 0x9E37_79B9_7F4A_7C15
+    let second = UInt64(littleEndian: block.1) ^ 0xD6E8_FEB8_6659_FD93
+    let product = (first ^ state).multipliedFullWidth(by: second)
+    return product.high ^ product.low
   }
 }

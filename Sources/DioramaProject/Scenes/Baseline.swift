@@ -12,7 +12,7 @@ struct Baseline: Equatable {
   /// The maximum count of a diagnostic: more than any run finds, and small enough to add up.
   static let largestCount = 1_000_000
 
-  var counts: [KnownProblem: Int] = [:]
+  var counts: [KnownDiagnostic: Int] = [:]
 
   /// The number of diagnostics.
   var count: Int { counts.values.reduce(0, +) }
@@ -20,22 +20,22 @@ struct Baseline: Equatable {
   /// The baseline as JSON. It is sorted, and has an object for each kind of diagnostic, so that additions by two people
   /// can be merged.
   var json: JSON {
-    let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
-      JSON.object([
-        JSON.Member("file", .string(problem.file)), JSON.Member("code", .string(problem.code)),
-        JSON.Member("line", .string(problem.line)), JSON.Member("text", .string(problem.text)),
-        JSON.Member("count", .integer(count)),
-      ])
+    let diagnostics = counts.sorted { $0.key < $1.key }.map { diagnostic, count -> JSON in
+      [
+        "file": .string(diagnostic.file), "code": .string(diagnostic.code),
+        "line": .string(diagnostic.line), "text": .string(diagnostic.text), "count": .integer(count),
+      ]
     }
-    return ["version": .integer(Self.version), "problems": .array(problems)]
+    return ["version": .integer(Self.version), "diagnostics": .array(diagnostics)]
   }
 }
 
-/// A diagnostic in a baseline. It is identified by the text of the file, not by a position, so it stays the same when
-/// lines are added or removed above it. Blanks are ignored, so it also stays the same when the file is formatted.
-struct KnownProblem: Hashable {
+/// The identity of a diagnostic in a baseline or a report. It consists of texts of the file instead of a position, so it
+/// stays the same when lines are added or removed above it. Blanks are ignored, so it also stays the same when the file
+/// is formatted.
+package struct KnownDiagnostic: Hashable {
   /// The maximum number of characters to compare of a line, and of the marked text.
-  static let textLimit = 200
+  private static let textLimit = 200
 
   /// The file's path from the folder of the baseline, with `/` between the names.
   let file: String
@@ -47,9 +47,11 @@ struct KnownProblem: Hashable {
   let text: String
 }
 
-extension KnownProblem {
-  /// Creates the baseline's form of a diagnostic.
-  init(_ diagnostic: Diagnostic, in source: SourceFile, _ lines: LineTable, file: String) {
+extension KnownDiagnostic {
+  /// Creates the identity of a diagnostic in a file.
+  ///
+  /// - Parameter file: The name of the file.
+  package init(_ diagnostic: Diagnostic, in source: SourceFile, _ lines: LineTable, file: String) {
     let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
     let start = min(diagnostic.range.start, line.end)
     let marked = SourceRange(start, min(diagnostic.range.end, line.end))
@@ -66,19 +68,28 @@ extension KnownProblem {
   }
 }
 
-extension KnownProblem {
-  static func == (left: KnownProblem, right: KnownProblem) -> Bool { left.identity == right.identity }
+extension KnownDiagnostic {
+  package static func == (left: KnownDiagnostic, right: KnownDiagnostic) -> Bool {
+    left.identity == right.identity
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  /// The hash of everything except the file.
+  package var fingerprint: ContentHash {
+    var hasher = ContentHasher()
+    for text in identity.dropFirst() { hasher.update(text) }
+    return hasher.hash
+  }
 
   private var identity: [String] { [file, line.filter(Self.isVisible), code, text.filter(Self.isVisible)] }
 
   private static func isVisible(_ character: Character) -> Bool { character != " " && character != "\t" }
 }
 
-extension KnownProblem: Comparable {
+extension KnownDiagnostic: Comparable {
   /// Orders by file, line, code and marked text.
-  static func < (left: KnownProblem, right: KnownProblem) -> Bool {
+  package static func < (left: KnownDiagnostic, right: KnownDiagnostic) -> Bool {
     left.identity.lexicographicallyPrecedes(right.identity)
   }
 }
@@ -114,20 +125,20 @@ struct BaselineReader {
           "has version \(version), but this diorama reads up to version \(Baseline.version); install a newer one"
       )
     }
-    let known = try fields(json, ["version", "problems"], in: "the baseline")
+    let known = try fields(json, ["version", "diagnostics"], in: "the baseline")
     guard version == Baseline.version else { throw failure("there is no version \(version)") }
-    guard case .array(let elements)? = known["problems"] else {
-      throw failure("a list 'problems' is expected")
+    guard case .array(let elements)? = known["diagnostics"] else {
+      throw failure("a list 'diagnostics' is expected")
     }
     var baseline = Baseline()
     for (index, element) in elements.enumerated() {
-      let (problem, count) = try problem(element, "problem \(index + 1)")
-      baseline.counts[problem] = max(count, baseline.counts[problem] ?? 0)
+      let (diagnostic, count) = try diagnostic(element, "diagnostic \(index + 1)")
+      baseline.counts[diagnostic] = max(count, baseline.counts[diagnostic] ?? 0)
     }
     return baseline
   }
 
-  private static func problem(_ json: JSON, _ place: String) throws(Failure) -> (KnownProblem, Int) {
+  private static func diagnostic(_ json: JSON, _ place: String) throws(Failure) -> (KnownDiagnostic, Int) {
     let fields = try fields(json, ["file", "code", "line", "text", "count"], in: place)
     func text(_ name: String) throws(Failure) -> String {
       guard case .string(let text)? = fields[name] else { throw failure("\(place) has no string '\(name)'") }
@@ -136,9 +147,9 @@ struct BaselineReader {
     guard case .integer(let count)? = fields["count"], (1...Baseline.largestCount).contains(count) else {
       throw failure("\(place) has no 'count' from 1 to \(Baseline.largestCount)")
     }
-    let problem = KnownProblem(
+    let diagnostic = KnownDiagnostic(
       file: try text("file"), code: try text("code"), line: try text("line"), text: try text("text"))
-    return (problem, count)
+    return (diagnostic, count)
   }
 
   /// Returns the members of an object. Throws if a name is unknown.
@@ -164,7 +175,7 @@ struct BaselineMatching {
   private let baseline: Baseline
   private let folder: FilePath
   /// The diagnostics that the baseline still tolerates.
-  private var rest: [KnownProblem: Int]
+  private var rest: [KnownDiagnostic: Int]
   private var recorded = Baseline()
   /// The files with errors, in which no rule looked for what a baseline contains.
   private var unchecked: Set<String> = []
@@ -182,8 +193,8 @@ struct BaselineMatching {
 
   /// Returns whether the baseline tolerates a diagnostic. Each is tolerated as often as it is known.
   mutating func takes(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
-    guard let problem = problem(diagnostic, in: source), let count = rest[problem] else { return false }
-    rest[problem] = count > 1 ? count - 1 : nil
+    guard let known = known(diagnostic, in: source), let count = rest[known] else { return false }
+    rest[known] = count > 1 ? count - 1 : nil
     return true
   }
 
@@ -191,14 +202,14 @@ struct BaselineMatching {
   ///
   /// - Returns: Whether a baseline can contain it.
   mutating func record(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
-    guard let problem = problem(diagnostic, in: source) else { return false }
-    recorded.counts[problem, default: 0] += 1
+    guard let known = known(diagnostic, in: source) else { return false }
+    recorded.counts[known, default: 0] += 1
     return true
   }
 
   /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked by rules
   /// or no longer exist.
-  func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
+  func obsolete(afterChecking paths: [FilePath]) -> [(diagnostic: KnownDiagnostic, count: Int)] {
     let settled = settled(in: rest, afterChecking: paths)
     return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -212,11 +223,11 @@ struct BaselineMatching {
   }
 
   /// Returns the files of some known diagnostics that were checked by rules or no longer exist.
-  private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
+  private func settled(in counts: [KnownDiagnostic: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
-      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isGone
+      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isMissing
     }
   }
 
@@ -224,7 +235,7 @@ struct BaselineMatching {
     path.inFolderFollowingLinks.relative(to: folder).string
   }
 
-  private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
+  private mutating func known(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownDiagnostic? {
     if source.path == FileReader.standardInputName { return nil }
     if current?.source != source {
       current = (source, LineTable(source), name(of: FilePath(source.path)))
@@ -232,6 +243,6 @@ struct BaselineMatching {
     guard let current else { return nil }
     if diagnostic.isUnconditional { unchecked.insert(current.path) }
     if diagnostic.isUnconditional || diagnostic.replacesOthers { return nil }
-    return KnownProblem(diagnostic, in: source, current.lines, file: current.path)
+    return KnownDiagnostic(diagnostic, in: source, current.lines, file: current.path)
   }
 }

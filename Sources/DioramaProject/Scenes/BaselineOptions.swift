@@ -118,14 +118,14 @@ package struct BaselineOptions {
   private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) -> [Note] {
     var matching = BaselineMatching(baseline, folder: use.folder)
     run.report.removeDiagnostics { matching.takes($1, in: $0) }
-    let gone = matching.gone(afterChecking: run.paths)
-    if gone.isEmpty { return [] }
-    var notes = gone.prefix(Self.listLimit).map { problem, count in
+    let obsolete = matching.obsolete(afterChecking: run.paths)
+    if obsolete.isEmpty { return [] }
+    var notes = obsolete.prefix(Self.listLimit).map { known, count in
       let amount = count == 1 ? "" : " (\(count) times)"
-      return use.note("'\(problem.code)' no longer occurs in \(problem.file)\(amount): \(problem.line)")
+      return use.note("'\(known.code)' no longer occurs in \(known.file)\(amount): \(known.line)")
     }
-    if gone.count > Self.listLimit {
-      notes.append(use.note("and \(gone.count - Self.listLimit) more no longer occur"))
+    if obsolete.count > Self.listLimit {
+      notes.append(use.note("and \(obsolete.count - Self.listLimit) more no longer occur"))
     }
     return notes + [use.note("remove them with --write-baseline")]
   }

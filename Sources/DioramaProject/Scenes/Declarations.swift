@@ -1,4 +1,3 @@
-import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
@@ -212,6 +211,11 @@ struct ProjectDeclaration<Kind> {
   let kind: Kind
   let grammar: Grammar
 
+  /// Returns the Swift module that its Swift belongs to: that of its project, given by the root.
+  ///
+  /// - Parameter isOne: Whether all outputs go to one module.
+  func module(isOne: Bool) -> FilePath? { isOne ? nil : input.project?.absoluteRoot }
+
   /// Returns the declarations of a kind in some inputs without errors.
   ///
   /// - Parameter find: Returns what the grammar has for a declared name.
@@ -228,13 +232,15 @@ struct ProjectDeclaration<Kind> {
 }
 
 extension DeclarationKind {
-  /// Returns whether no declaration among some inputs has an error.
+  /// Returns whether no declaration of some kinds among some inputs has an error.
   ///
   /// - Parameter broken: The paths of the files with errors.
-  static func areComplete(among inputs: [Input], _ broken: Set<String>) -> Bool {
+  static func areComplete(
+    _ kinds: [DeclarationKind], among inputs: [Input], _ broken: Set<String>
+  ) -> Bool {
     inputs.allSatisfy { input in
       let named = kind(ofFileNamed: input.fileName) ?? input.kind
-      guard !input.isCompiled || named.map(ofGrammar.contains) ?? false else { return true }
+      guard [input.kind, named].contains(where: { $0.map(kinds.contains) ?? false }) else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
   }
@@ -257,94 +263,10 @@ extension ProjectDeclaration<DecoratorKind> {
   static func areComplete(
     _ decorators: [Self], among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
-    if decorators.isEmpty { return true }
-    let areInputsGood = inputs.allSatisfy { input in
-      let isDecorator =
-        input.kind == .decorator || DeclarationKind.kind(ofFileNamed: input.fileName) == .decorator
-      return !isDecorator
-        || input.kind == .decorator && input.source.map { !broken.contains($0.path) } ?? false
-    }
-    return areInputsGood
-      && decorators.allSatisfy { decorator in
-        !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
-      }
-  }
-}
-
-/// A project's decorators, grouped by the Swift module that will contain their properties.
-struct DecoratorModules {
-  /// The decorators of each module, in the order of the inputs.
-  private(set) var modules: [[ProjectDeclaration<DecoratorKind>]] = []
-
-  /// - Parameter isOne: Whether all outputs go to one folder; otherwise, each project is a module.
-  init(_ decorators: [ProjectDeclaration<DecoratorKind>], isOne: Bool) {
-    var indices: [FilePath?: Int] = [:]
-    for decorator in decorators {
-      let project = isOne ? nil : decorator.input.project?.absoluteRoot
-      let index = indices[project] ?? modules.count
-      indices[project] = index
-      if index == modules.count { modules.append([]) }
-      modules[index].append(decorator)
-    }
-  }
-
-  /// A diagnostic for each property that an earlier decorator of the module adds to the same class, a superclass or a
-  /// subclass, with its file.
-  var problems: [(file: SourceFile, diagnostic: Diagnostic)] { modules.flatMap(problems) }
-
-  private func problems(
-    in module: [ProjectDeclaration<DecoratorKind>]
-  ) -> [(file: SourceFile, diagnostic: Diagnostic)] {
-    var problems: [(file: SourceFile, diagnostic: Diagnostic)] = []
-    var owners: [String: [Owner]] = [:]
-    for decorator in module {
-      let lines = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0) }
-        .map { decorator.grammar.swiftClasses(of: $0) }
-      for property in decorator.kind.swiftProperties {
-        let others = owners[property, default: []]
-        owners[property, default: []] += lines.map { Owner(input: decorator.input, classes: $0) }
-        let conflict = lines.lazy.compactMap { line in others.first { $0.isRelated(to: line) } }.first
-        guard let conflict, let swiftClass = conflict.classes.first, let file = decorator.input.source else {
-          continue
+    decorators.isEmpty
+      || DeclarationKind.areComplete([.decorator], among: inputs, broken)
+        && decorators.allSatisfy { decorator in
+          !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
         }
-        let problem = SameProperty(name: property, swiftClass: swiftClass, other: conflict.input.shownPath)
-        problems.append((file, Diagnostic(problem, at: range(of: property, in: file))))
-      }
-    }
-    return problems
-  }
-
-  /// A decorator that adds a property to a class.
-  private struct Owner {
-    let input: Input
-    /// The class and its superclasses.
-    let classes: [String]
-
-    /// Returns whether the classes are the same, or one is a superclass of the other.
-    func isRelated(to line: [String]) -> Bool {
-      guard let own = classes.first, let other = line.first else { return false }
-      return classes.contains(other) || line.contains(own)
-    }
-  }
-
-  /// Returns the range in a decorator's file that names a property, or the event of a property.
-  private func range(of property: String, in file: SourceFile) -> SourceRange {
-    let tree = YAMLReader.read(file).tree
-    let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
-    let name = names.first { $0.hasText(property) || "\($0.text)Handler" == property }
-    return (name ?? tree.root?.value(for: "property") ?? tree.root)?.range ?? SourceRange(0, 0)
-  }
-}
-
-extension Grammar {
-  /// Returns the Swift class of an element and those of its supertypes.
-  fileprivate func swiftClasses(of element: ElementKind) -> [String] {
-    var classes = [element.swiftClass]
-    var current = element
-    while let base = current.base.flatMap({ self.element(named: $0) }) {
-      classes.append(base.swiftClass)
-      current = base
-    }
-    return classes
   }
 }

@@ -18,8 +18,9 @@ struct CompiledScene: Sendable {
   let hasWarnings: Bool
 }
 
-/// The diagnostics of a scene.
-struct SceneFinding: Sendable {
+/// A scene that has been checked.
+struct CheckedScene: Sendable {
+  /// Its diagnostics.
   var review: Review
   let name: (text: String, range: SourceRange)?
   /// The scene's file; `nil` if there is nothing to report.
@@ -31,8 +32,8 @@ struct SceneFinding: Sendable {
 /// The outcome of compiling a scene. It is not a `Result`, because Swift's runtime would have to create that type,
 /// which takes a noticeable part of the time for a small scene.
 struct SceneOutcome: Sendable {
-  /// The scene's diagnostics, if it was compiled.
-  var finding: SceneFinding?
+  /// The scene with its diagnostics, if it was compiled.
+  var checked: CheckedScene?
   /// The scene's output, if there is one.
   var compiled: CompiledScene?
   /// The failure that kept it from being compiled.
@@ -59,29 +60,29 @@ struct PendingScene: Sendable {
         hasWarnings: !result.review.diagnostics.isEmpty)
     }
     let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-    outcome.finding = SceneFinding(
+    outcome.checked = CheckedScene(
       review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
     return outcome
   }
 
   /// Returns the outcome with a diagnostic about the scene's name.
-  func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
+  func outcome(_ outcome: SceneOutcome, adding conflict: SameScene) -> SceneOutcome {
     do throws(FileFailure) {
       let source: SourceFile
-      if let known = outcome.finding?.source { source = known } else { source = try input.read() }
-      var finding: SceneFinding
-      if let known = outcome.finding {
-        finding = known
-        finding.source = source
+      if let known = outcome.checked?.source { source = known } else { source = try input.read() }
+      var checked: CheckedScene
+      if let known = outcome.checked {
+        checked = known
+        checked.source = source
       } else {
         let result = compiler.compile(source)
-        finding = SceneFinding(review: result.review, name: result.name, source: source)
+        checked = CheckedScene(review: result.review, name: result.name, source: source)
       }
-      if let name = finding.name {
-        let diagnostic = Diagnostic(problem, at: name.range)
-        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
+      if let name = checked.name {
+        let diagnostic = Diagnostic(conflict, at: name.range)
+        checked.review = checked.review.adding(diagnostic, settings: compiler.settings)
       }
-      return SceneOutcome(finding: finding, compiled: outcome.compiled)
+      return SceneOutcome(checked: checked, compiled: outcome.compiled)
     } catch {
       return SceneOutcome(failure: error)
     }
@@ -125,10 +126,10 @@ struct ThreadCompilers {
   /// Returns a compiler that is equivalent to another.
   private mutating func compiler(like original: Compiler) -> Compiler {
     if isCaller { return original }
-    if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
+    if let last, last.original.grammar === original.grammar, last.original.settings == original.settings {
       return last.own
     }
-    let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
+    let own = Compiler(grammar: original.grammar.adding([]), settings: original.settings)
     last = (original, own)
     return own
   }

@@ -100,9 +100,9 @@ package struct ProjectFixes {
       guard let source = input.source else { continue }
       let grammar = declarations.grammar(for: input)
       if input.kind != .scene, known?.grammar !== grammar { known = DeclarationProblems(of: grammar) }
-      let rules = input.project?.configuration.rules ?? .standard
-      if compiler.grammar !== grammar || compiler.rules != rules {
-        compiler = Compiler(grammar: grammar, rules: rules)
+      let settings = input.project?.configuration.compilerSettings ?? .standard
+      if compiler.grammar !== grammar || compiler.settings != settings {
+        compiler = Compiler(grammar: grammar, settings: settings)
       }
       let others = input.kind == .scene ? 0 : known?.effort ?? 0
       if input.kind != .scene, declarationEffort + others > Self.effortLimit { continue }
@@ -140,7 +140,7 @@ package struct ProjectFixes {
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
       var compiler = compiler
       if kind == .component, !isUnchanged {
-        compiler = Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules)
+        compiler = Compiler(grammar: compiler.grammar.replacing(file), settings: compiler.settings)
       }
       let result = compiler.compile(file)
       // Without fix-its, nothing is compared with the meaning, which contains all components that the file uses.

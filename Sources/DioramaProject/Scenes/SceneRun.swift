@@ -106,7 +106,7 @@ package struct SceneRun {
     // Only Swift is generated from declarations, so other runs need not check all inputs for this.
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
-      && DeclarationKind.areComplete(among: finder.inputs, broken)
+      && DeclarationKind.areComplete(DeclarationKind.ofGrammar, among: finder.inputs, broken)
     if declarationsAreComplete {
       elements = ProjectDeclaration.all(.element, in: finder.inputs, &declarations) { $0.element(named: $1) }
       controllers = ProjectDeclaration.all(.controller, in: finder.inputs, &declarations) {
@@ -140,11 +140,11 @@ package struct SceneRun {
         decorators += ProjectDeclaration.all(in: input, grammar)
         continue
       }
-      let chosen = input.project?.configuration.rules ?? .standard
-      var rules = purpose == .checking ? chosen : chosen.warning
-      rules.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
-      if compiler?.grammar !== grammar || compiler?.rules != rules {
-        compiler = Compiler(grammar: grammar, rules: rules)
+      let chosen = input.project?.configuration.compilerSettings ?? .standard
+      var settings = purpose == .checking ? chosen : chosen.warning
+      settings.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
+      if compiler?.grammar !== grammar || compiler?.settings != settings {
+        compiler = Compiler(grammar: grammar, settings: settings)
       }
       if let compiler {
         pending.append(PendingScene(input: input, compiler: compiler, knownName: knownName(input, compiler)))
@@ -173,10 +173,10 @@ package struct SceneRun {
   /// Reports properties that two decorators add to the same class. In this case, no property is written.
   private mutating func reportSharedProperties(isOneModule: Bool) -> Bool {
     if decorators.count < 2 { return false }
-    let problems = DecoratorModules(decorators, isOne: isOneModule).problems
-    for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.isStrict) }
-    if !problems.isEmpty { decorators = [] }
-    return !problems.isEmpty
+    let shared = SharedProperties.diagnostics(of: decorators, isOneModule: isOneModule)
+    for (file, diagnostic) in shared { report.add([diagnostic], of: file, isStrict: options.isStrict) }
+    if !shared.isEmpty { decorators = [] }
+    return !shared.isEmpty
   }
 
   /// Reports the diagnostics of components that scenes can use, but that are not among the inputs.
@@ -199,10 +199,10 @@ package struct SceneRun {
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
   ) {
     for (file, diagnostics) in problems {
-      let settings = projects.project(around: FilePath(file.path).absolute)?.configuration
+      let project = projects.project(around: FilePath(file.path).absolute)?.configuration
       let review = Review(
-        of: diagnostics, in: YAMLReader.read(file).tree, settings: settings?.rules ?? .standard)
-      report(review, of: file, in: settings, for: purpose)
+        of: diagnostics, in: YAMLReader.read(file).tree, settings: project?.compilerSettings ?? .standard)
+      report(review, of: file, in: project, for: purpose)
     }
   }
 
@@ -219,17 +219,17 @@ package struct SceneRun {
       if outcome.failure == nil {
         sceneCount += 1
         if let path = scene.input.path { paths.append(path) }
-        if let name = scene.knownName ?? outcome.finding?.name?.text,
-          let problem = outputs?.problem(withScene: name, in: scene.input)
+        if let name = scene.knownName ?? outcome.checked?.name?.text,
+          let conflict = outputs?.conflict(ofScene: name, in: scene.input)
         {
           conflictingScenes.insert(ObjectIdentifier(scene.input))
-          outcome = scene.outcome(outcome, adding: problem)
+          outcome = scene.outcome(outcome, adding: conflict)
         }
       }
       if let failure = outcome.failure {
         fail(failure)
-      } else if let finding = outcome.finding, let source = finding.source {
-        report(finding.review, of: source, in: scene.input.project?.configuration, for: purpose)
+      } else if let checked = outcome.checked, let source = checked.source {
+        report(checked.review, of: source, in: scene.input.project?.configuration, for: purpose)
       }
     }
   }

@@ -22,24 +22,34 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let kind = code.flatMap(DiagnosticCatalogue.kind(of:))
-    let text = kind.map(explanation) ?? DiagnosticCatalogue.kinds.map { headline(of: $0) + "\n" }.joined()
+    let text =
+      kind.map { "\(headline(of: $0))\n\n\($0.help(indented))\n" }
+      ?? DiagnosticCatalogue.kinds.map { headline(of: $0) + "\n" }.joined()
     try Console.answer(Array(text.utf8))
-  }
-
-  private func explanation(of kind: DiagnosticKind) -> String {
-    let text = "\(headline(of: kind))\n\n\(kind.explanation)\n"
-    guard let example = kind.example else { return text }
-    return text + "\nExample (\(example.role.rawValue)):\n\n\(indented(example.failing))\n"
-      + "Corrected:\n\n\(indented(example.passing))"
   }
 
   private func headline(of kind: DiagnosticKind) -> String {
     "\(kind.code) (\(kind.level))"
   }
 
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  " + Visible.text(String($0.prefix(200))) }
+  private func indented(_ example: String) -> String {
+    example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + Visible.text(String($0)) }
       .joined(separator: "\n")
+  }
+}
+
+extension DiagnosticKind {
+  /// Returns the explanation with the examples, if there are any.
+  ///
+  /// - Parameter show: Returns an example as it is shown; its last line break is left out, and long lines are cut.
+  func help(_ show: (String) -> String) -> String {
+    guard let example else { return explanation }
+    func shown(_ text: String) -> String {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(200) }
+      return show((lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n"))
+    }
+    return "\(explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
+      + "Corrected:\n\n\(shown(example.passing))"
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DioramaCompiler
 import DioramaProject
 import DioramaSyntax
 import SystemPackage
@@ -65,14 +64,7 @@ struct FormatCommand: ParsableCommand {
       let path = file.path ?? FilePath(file.old.path)
       throw FileFailure(path, "is not formatted; run 'diorama format'", kind: .outOfDate)
     }
-    if dryRun {
-      return try Console.write(
-        UnifiedDiff.bytes(from: file.old, to: file.new, at: file.path), to: .standardOutput)
-    }
-    guard let path = file.path else {
-      return try Console.write(Array(file.new.bytes), to: .standardOutput)
-    }
-    try SourceWriter.replace(file.old.bytes, with: file.new.bytes, at: path)
-    Console.write("\(Visible.text(file.old.path)): note: formatted\n")
+    try file.new.replace(file.old, at: file.path, isDiff: dryRun)
+    if !dryRun, file.path != nil { Console.write("\(Visible.text(file.old.path)): note: formatted\n") }
   }
 }

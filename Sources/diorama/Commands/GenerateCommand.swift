@@ -140,7 +140,7 @@ struct UpdateArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the dependencies of the outputs, as rules for make and Ninja.",
+      "Write the dependencies of the outputs, as rules for make and Ninja, to a file such as Generated.d.",
       discussion: """
         The file is only written if there are no errors. An unchanged output that is older than its inputs gets the \
         current time, because make compares times.
@@ -238,7 +238,7 @@ struct OutputUpdate {
     generation.update(isForced: update.force)
     if let depfile = update.depfile, generation.run.report.isFine {
       generation.reportingFailure(FilePath(depfile)) {
-        try Depfile($0.outputs).write(to: FilePath(depfile), isForced: update.force)
+        try Depfile($0.outputs).write(to: FilePath(depfile))
       }
     }
     let result = generation.result

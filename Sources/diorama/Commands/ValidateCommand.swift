@@ -25,13 +25,13 @@ struct ValidateCommand: ParsableCommand {
   var staged = false
 
   @OptionGroup(title: "Fixes") var fixes: FixArguments
-  @OptionGroup(title: "Known diagnostics") var knownProblems: BaselineArguments
+  @OptionGroup(title: "Known diagnostics") var knownDiagnostics: BaselineArguments
 
   /// The validation that the arguments specify.
   var validation: Validation {
     Validation(
       options: inputs.options, isStaged: staged, fixOptions: fixes.options,
-      baselineOptions: knownProblems.options)
+      baselineOptions: knownDiagnostics.options)
   }
 
   func validate() throws { try validation.check() }
@@ -99,7 +99,7 @@ struct FixArguments: ParsableArguments {
     help: ArgumentHelp(
       "Apply every safe fix-it, and report the rest.",
       discussion: """
-        A fix-it is safe if it is the only one of its diagnostic, is no guess, and causes no further errors. A \
+        A fix-it is safe if it is the only one of its diagnostic, is not a guess, and causes no further errors. A \
         fix-it for a warning must not change the meaning of the scene, either. Fixed standard input goes to standard \
         output.
         """))
@@ -144,18 +144,11 @@ struct FixOptions {
     }
     for change in fixes.changes where change.old != change.new || change.path == nil && !dryRun {
       do {
-        if dryRun {
-          try Console.write(
-            UnifiedDiff.bytes(from: change.old, to: change.new, at: change.path), to: .standardOutput)
-        } else if let path = change.path {
-          try SourceWriter.replace(change.old.bytes, with: change.new.bytes, at: path)
-        } else {
-          try Console.write(Array(change.new.bytes), to: .standardOutput)
-        }
+        try change.new.replace(change.old, at: change.path, isDiff: dryRun)
         guard !isSilent, change.fixItCount > 0 else { continue }
         let path = Visible.text(change.old.path)
-        let verb = dryRun ? "would fix" : "fixed"
-        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "problem"))\n")
+        let verb = dryRun ? "would apply" : "applied"
+        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "fix-it"))\n")
       } catch {
         run.fail(FileFailure(error, at: change.path ?? "-"))
       }
@@ -163,13 +156,22 @@ struct FixOptions {
   }
 }
 
-extension UnifiedDiff {
-  /// Returns the change of a file as a diff that can be applied in the working directory.
+extension SourceFile {
+  /// Writes this content of a file in place of an older one. That of standard input goes to standard output.
   ///
-  /// - Parameter path: The file's path; `nil` for standard input.
-  static func bytes(from old: SourceFile, to new: SourceFile, at path: FilePath?) -> [UInt8] {
-    let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
-    return bytes(from: SourceFile(path: name, bytes: old.bytes), to: new)
+  /// - Parameters:
+  ///   - path: The file's path; `nil` for standard input.
+  ///   - isDiff: Whether to print the change instead, as a diff that can be applied in the working directory.
+  func replace(_ old: SourceFile, at path: FilePath?, isDiff: Bool) throws {
+    if isDiff {
+      let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+      let diff = UnifiedDiff.bytes(from: SourceFile(path: name, bytes: old.bytes), to: self)
+      try Console.write(diff, to: .standardOutput)
+    } else if let path {
+      try SourceWriter.replace(old.bytes, with: bytes, at: path)
+    } else {
+      try Console.write(Array(bytes), to: .standardOutput)
+    }
   }
 }
 

@@ -11,30 +11,30 @@ struct GitHubReporter: Reporter {
   func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
 
   private func text(of report: Report) -> String {
-    let findings = report.failures.map(Finding.init) + report.files.flatMap(findings)
-    var commands: [Finding] = []
-    var others: [Finding] = []
+    let entries = report.failures.map(LogEntry.init) + report.files.flatMap(entries)
+    var commands: [LogEntry] = []
+    var others: [LogEntry] = []
     var counts: [Severity: Int] = [:]
-    for finding in findings {
-      counts[finding.severity, default: 0] += 1
-      if counts[finding.severity, default: 0] <= Self.limit {
-        commands.append(finding)
+    for entry in entries {
+      counts[entry.severity, default: 0] += 1
+      if counts[entry.severity, default: 0] <= Self.limit {
+        commands.append(entry)
       } else {
-        others.append(finding)
+        others.append(entry)
       }
     }
     return (commands.map(\.command) + summary(of: others) + others.map(\.line)).map { $0 + "\n" }.joined()
   }
 
-  private func findings(in file: Report.File) -> [Finding] {
+  private func entries(in file: Report.File) -> [LogEntry] {
     let lines = LineTable(file.source)
     let (shown, others) = file.first(Report.File.textLimit)
-    return shown.diagnostics.map { Finding($0, in: file.source, lines) }
-      + (others.map { [Finding(others: $0, in: file.source)] } ?? [])
+    return shown.diagnostics.map { LogEntry($0, in: file.source, lines) }
+      + (others.map { [LogEntry(others: $0, in: file.source)] } ?? [])
   }
 
   /// Returns a message with the number of diagnostics without an annotation, and their lines.
-  private func summary(of others: [Finding]) -> [String] {
+  private func summary(of others: [LogEntry]) -> [String] {
     if others.isEmpty { return [] }
     return [
       "::notice title=diorama::\(numberOfMore(others.map(\.severity))) without an annotation: GitHub shows"
@@ -43,7 +43,7 @@ struct GitHubReporter: Reporter {
   }
 
   /// A diagnostic or failure, as a command and as a plain line.
-  private struct Finding {
+  private struct LogEntry {
     let severity: Severity
     let command: String
     let line: String

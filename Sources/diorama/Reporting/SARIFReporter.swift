@@ -61,9 +61,12 @@ struct SARIFReporter: Reporter {
   private func results(of file: Report.File, _ rules: inout SARIFRules) -> [JSON] {
     let file = file.first(Report.File.machineLimit).file
     let location = SARIFLocation(file.source)
-    let fingerprints = Fingerprint.all(of: file, location.lines)
-    return zip(file.diagnostics, fingerprints).map { diagnostic, fingerprint in
-      [
+    var counts: [ContentHash: Int] = [:]
+    return file.diagnostics.map { diagnostic in
+      let known = KnownDiagnostic(diagnostic, in: file.source, location.lines, file: file.source.path)
+      let hash = known.fingerprint
+      counts[hash, default: 0] += 1
+      return [
         "ruleId": .string(diagnostic.code),
         "ruleIndex": .integer(rules.index(of: diagnostic)),
         "level": .string(diagnostic.severity.rawValue),
@@ -72,7 +75,9 @@ struct SARIFReporter: Reporter {
         "relatedLocations": .array(
           diagnostic.notes.map { location.json($0.range, message: SARIFMessage.json($0.message)) }),
         "fixes": .array(diagnostic.fixIts.map(location.fix)),
-        "partialFingerprints": ["diorama/v1": .string(fingerprint)],
+        "partialFingerprints": [
+          "diorama/v1": .string("\(hash.hexadecimal):\(counts[hash, default: 0])")
+        ],
       ]
     }
   }
@@ -100,7 +105,9 @@ struct SARIFRules {
       "id": .string(kind.code),
       "shortDescription": ["text": .string(firstSentence(of: kind.explanation))],
       "fullDescription": ["text": .string(kind.explanation)],
-      "help": ["text": .string(help(kind)), "markdown": .string(markdownHelp(kind))],
+      "help": [
+        "text": .string(kind.help { $0 }), "markdown": .string(kind.help { "~~~yaml\n\($0)\n~~~" }),
+      ],
       "defaultConfiguration": [
         "enabled": .boolean(!kind.isOptional), "level": .string(kind.severity.rawValue),
       ],
@@ -111,25 +118,6 @@ struct SARIFRules {
     let end = text.firstRange(of: ". ")?.lowerBound ?? text.firstIndex(of: "\n") ?? text.endIndex
     let sentence = text[..<end]
     return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
-  }
-
-  private static func help(_ kind: DiagnosticKind) -> String {
-    guard let example = kind.example else { return kind.explanation }
-    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
-      + "Corrected:\n\n\(shown(example.passing))"
-  }
-
-  private static func markdownHelp(_ kind: DiagnosticKind) -> String {
-    guard let example = kind.example else { return kind.explanation }
-    func block(_ text: String) -> String { "~~~yaml\n\(shown(text))\n~~~" }
-    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(block(example.failing))\n\n"
-      + "Corrected:\n\n\(block(example.passing))"
-  }
-
-  /// Returns an example without its last line break, and with long lines cut.
-  private static func shown(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.prefix(200)) }
-    return (lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n")
   }
 }
 
@@ -217,39 +205,5 @@ enum SARIFMessage {
       }
     }
     return ["text": .string(result)]
-  }
-}
-
-/// The identity of a diagnostic in a file. It stays the same when lines are added above it or the message is reworded.
-enum Fingerprint {
-  /// How many bytes of a line to hash before, in and after the marked text. The limit keeps a long line with many
-  /// diagnostics cheap.
-  private static let reach = 256
-
-  /// Returns a fingerprint for each diagnostic of a file, in order: a hash of its code, the marked text and the source
-  /// line, and its number among those with the same hash.
-  static func all(of file: Report.File, _ lines: LineTable) -> [String] {
-    let bytes = file.source.bytes
-    var counts: [ContentHash: Int] = [:]
-    return file.diagnostics.map { diagnostic in
-      let whole = lines.range(ofLine: lines.line(at: diagnostic.range.start))
-      let start = min(max(diagnostic.range.start, whole.start), whole.end)
-      let end = max(start, min(diagnostic.range.end, whole.end, start + reach))
-      var hasher = ContentHasher()
-      hasher.update(diagnostic.code)
-      hasher.update(String(decoding: bytes[start..<end], as: UTF8.self))
-      let line = trimmed(bytes[max(whole.start, start - reach)..<min(whole.end, end + reach)])
-      hasher.update(String(decoding: line, as: UTF8.self))
-      let hash = hasher.hash
-      counts[hash, default: 0] += 1
-      return "\(hash.hexadecimal):\(counts[hash, default: 1])"
-    }
-  }
-
-  private static func trimmed(_ bytes: Slice<SourceBytes>) -> Slice<SourceBytes> {
-    var bytes = bytes
-    while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
-    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
-    return bytes
   }
 }

@@ -58,7 +58,7 @@ struct HostileDeclarationTests {
       text: "scene: S\(number)\n\(hasText ? "parameters: { text: string }\n" : "")views:\n"
         + "- thing\(number): thing\n\(filled(place.view).split(separator: "\n").map { "  \($0)\n" }.joined())"
     )
-    let compiler = Compiler(grammar: grammar, rules: .quiet)
+    let compiler = Compiler(grammar: grammar, settings: .quiet)
     let result = compiler.compile(scene)
     guard let tree = result.tree else { return nil }
     let members = filled(place.members).replacingOccurrences(of: "(Self)", with: "(Thing\(number))")

@@ -80,7 +80,7 @@ struct RandomSceneTests {
 
   /// Scenes for the benchmarks: texts in all scripts, and no warnings.
   @Test func typicalScenesCoverTheVocabularyWithoutWarnings() throws {
-    let compiler = Compiler(grammar: .language(), rules: Self.perView)
+    let compiler = Compiler(grammar: .language(), settings: Self.perView)
     @Sendable func compile(_ text: String) -> Compiler.Result {
       compiler.compile(SourceFile(path: "Typical.scene.yaml", text: text))
     }
@@ -94,7 +94,7 @@ struct RandomSceneTests {
   }
 
   /// All rules, except for those about a whole scene.
-  private static let perView = RuleSettings(levels: ["unused-parameter": .off, "too-many-views": .off])
+  private static let perView = CompilerSettings(levels: ["unused-parameter": .off, "too-many-views": .off])
 
   @Test func theSameSeedGivesTheSameScenes() throws {
     let files = (0..<2).map { _ in Self.files(seed: 7, count: 3) }

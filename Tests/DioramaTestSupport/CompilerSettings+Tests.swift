@@ -1,9 +1,9 @@
 import DioramaCompiler
 import DioramaSyntax
 
-extension RuleSettings {
+extension CompilerSettings {
   /// All rules.
-  package static let everything = RuleSettings(
+  package static let everything = CompilerSettings(
     levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
 
   /// Only rules about single values, because scenes that show one error may break other rules.
@@ -12,8 +12,8 @@ extension RuleSettings {
   /// Some rules, with all others off.
   package static func only(
     _ codes: Set<String>, of rules: [DiagnosticKind] = DiagnosticCatalogue.rules
-  ) -> RuleSettings {
-    RuleSettings(
+  ) -> CompilerSettings {
+    CompilerSettings(
       levels: Dictionary(
         rules.map { ($0.code, codes.contains($0.code) ? .warning : .off) },
         uniquingKeysWith: { first, _ in first }))

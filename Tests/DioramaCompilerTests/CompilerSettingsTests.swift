@@ -4,11 +4,11 @@ import DioramaSyntax
 import Testing
 
 /// Reports follow a project's rule settings and the comments that suppress diagnostics.
-@Suite struct RuleSettingsTests {
+@Suite struct CompilerSettingsTests {
   private let grammar = Grammar.language()
 
-  private func compile(_ text: String, _ rules: RuleSettings) -> Compiler.Result {
-    Compiler(grammar: grammar, rules: rules).compile(SourceFile(path: "Example.scene.yaml", text: text))
+  private func compile(_ text: String, _ rules: CompilerSettings) -> Compiler.Result {
+    Compiler(grammar: grammar, settings: rules).compile(SourceFile(path: "Example.scene.yaml", text: text))
   }
 
   private let vague = "scene: Example\nviews:\n- label: label1\n  text: Hello\n"
@@ -32,32 +32,32 @@ import Testing
   }
 
   @Test func ruleThatIsOffReportsNothing() {
-    #expect(compile(vague, RuleSettings(levels: ["vague-id": .off])).diagnostics.isEmpty)
+    #expect(compile(vague, CompilerSettings(levels: ["vague-id": .off])).diagnostics.isEmpty)
   }
 
   @Test func ruleThatIsAnErrorKeepsTheScene() {
-    let result = compile(vague, RuleSettings(levels: ["vague-id": .error]))
+    let result = compile(vague, CompilerSettings(levels: ["vague-id": .error]))
     #expect(result.diagnostics.map(\.severity) == [.error])
     #expect(result.tree != nil && !result.review.hasErrors)
   }
 
   @Test func errorCannotBeSwitchedOff() {
     let result = compile(
-      "scene: Example\nviews:\n- lable: greeting\n", RuleSettings(levels: ["unknown-element": .off]))
+      "scene: Example\nviews:\n- lable: greeting\n", CompilerSettings(levels: ["unknown-element": .off]))
     #expect(result.diagnostics.map(\.code) == ["unknown-element"])
   }
 
   @Test func optionalRuleHasToBeSwitchedOn() {
     let text = "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"
     #expect(compile(text, .standard).diagnostics.isEmpty)
-    let on = RuleSettings(levels: ["unlocalized-text": .warning])
+    let on = CompilerSettings(levels: ["unlocalized-text": .warning])
     #expect(compile(text, on).diagnostics.map(\.code) == ["unlocalized-text"])
   }
 
   @Test func maximumOfViewsCanBeSet() {
     let text = "scene: Example\nviews:\n- label: first\n- label: second\n"
-    #expect(compile(text, RuleSettings(maximumViews: 2)).diagnostics.isEmpty)
-    #expect(compile(text, RuleSettings(maximumViews: 1)).diagnostics.map(\.code) == ["too-many-views"])
+    #expect(compile(text, CompilerSettings(maximumViews: 2)).diagnostics.isEmpty)
+    #expect(compile(text, CompilerSettings(maximumViews: 1)).diagnostics.map(\.code) == ["too-many-views"])
   }
 
   @Test func suppressedErrorIsListedAndStillHasNoTree() {

@@ -1,0 +1,168 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import SystemPackage
+
+/// The outputs of the scenes of a run. Each scene must have its own.
+struct SceneOutputs {
+  /// A scene that has an output.
+  fileprivate struct Scene {
+    let name: String
+    /// Its file, as messages show it.
+    let file: String
+    let path: FilePath?
+  }
+
+  /// Whether no outputs are made. Then a scene has those for which its project names folders.
+  private let isCheck: Bool
+  private var owners: [OutputOwners]
+
+  /// - Parameters:
+  ///   - purpose: The purpose of the run.
+  ///   - destination: The destination of the outputs.
+  init(for purpose: SceneRun.Purpose, to destination: OutputDestination) {
+    isCheck = purpose == .checking
+    owners = OutputKind.allCases.filter { purpose == .checking || $0.purpose == purpose }.map {
+      OutputOwners(places: OutputPlaces($0, to: destination))
+    }
+  }
+
+  /// Adds the outputs of a scene.
+  ///
+  /// - Returns: A diagnostic if an earlier scene has the same output.
+  mutating func conflict(ofScene name: String, in input: Input) -> SameScene? {
+    let scene = Scene(name: name, file: input.shownPath, path: input.path)
+    for index in owners.indices {
+      let kind = owners[index].places.kind
+      guard !isCheck || kind.isMade(of: input),
+        let file = owners[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
+        let owner = owners[index].claim(file, for: scene),
+        owner.path == nil || owner.path?.absolute != input.path?.absolute
+      else { continue }
+      switch kind {
+      case .swift: return SameScene(file: file.name, other: owner.file)
+      case .tree: return SameScene(output: file.path.string, other: owner.file)
+      }
+    }
+    return nil
+  }
+}
+
+extension OutputKind {
+  /// Returns whether a file has such outputs: those for which the project names a folder, and Swift if it names none.
+  fileprivate func isMade(of input: Input) -> Bool {
+    guard let configuration = input.project?.configuration else { return self == .swift }
+    return folder(in: configuration) != nil
+      || self == .swift && OutputKind.tree.folder(in: configuration) == nil
+  }
+}
+
+/// The scene that owns each output of a run.
+///
+/// Names that differ only in case are treated as the same file, as on some file systems and by the Swift compiler. All
+/// Swift below the named folder is one module, in which file names must be unique.
+private struct OutputOwners {
+  /// A file: the number of its folder or module, and its case-folded name.
+  private struct Key: Hashable {
+    let folder: Int
+    let name: String
+  }
+
+  var places: OutputPlaces
+  private var owners: [Key: SceneOutputs.Scene] = [:]
+  /// The numbers of the folders or modules, by their case-folded paths.
+  private var numbers: [String: Int] = [:]
+  private var latest: (folder: OutputFolder, number: Int)?
+
+  init(places: OutputPlaces) {
+    self.places = places
+  }
+
+  /// Claims a file for a scene, unless another scene owns it.
+  ///
+  /// - Returns: The scene that already owns it.
+  mutating func claim(_ file: OutputFile, for owner: SceneOutputs.Scene) -> SceneOutputs.Scene? {
+    let key = Key(folder: number(of: file.folder), name: file.name.withoutCase)
+    if let first = owners[key] { return first }
+    owners[key] = owner
+    return nil
+  }
+
+  private mutating func number(of folder: OutputFolder) -> Int {
+    if let latest, latest.folder === folder { return latest.number }
+    let scope = places.kind == .swift ? folder.root : folder.path
+    let path = scope.absolute.string.withoutCase
+    let number = numbers[path] ?? numbers.count
+    numbers[path] = number
+    latest = (folder, number)
+    return number
+  }
+}
+
+/// The properties that several decorators of a Swift module add to the same class.
+enum SharedProperties {
+  /// Returns a diagnostic for each property that an earlier decorator of the module adds to the same class, a superclass
+  /// or a subclass, with its file.
+  ///
+  /// - Parameters:
+  ///   - decorators: The decorators, in the order of the inputs.
+  ///   - isOneModule: Whether all outputs go to one module; otherwise, each project is a module.
+  static func diagnostics(
+    of decorators: [ProjectDeclaration<DecoratorKind>], isOneModule: Bool
+  ) -> [(file: SourceFile, diagnostic: Diagnostic)] {
+    var diagnostics: [(file: SourceFile, diagnostic: Diagnostic)] = []
+    var owners: [FilePath?: [String: [Owner]]] = [:]
+    for decorator in decorators {
+      let module = decorator.module(isOne: isOneModule)
+      let lines = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0) }
+        .map { decorator.grammar.swiftClasses(of: $0) }
+      for property in decorator.kind.swiftProperties {
+        let others = owners[module]?[property] ?? []
+        owners[module, default: [:]][property, default: []] += lines.map {
+          Owner(input: decorator.input, classes: $0)
+        }
+        let conflict = lines.lazy.compactMap { line in others.first { $0.isRelated(to: line) } }.first
+        guard let conflict, let swiftClass = conflict.classes.first, let file = decorator.input.source else {
+          continue
+        }
+        let message = SameProperty(name: property, swiftClass: swiftClass, other: conflict.input.shownPath)
+        diagnostics.append((file, Diagnostic(message, at: range(of: property, in: file))))
+      }
+    }
+    return diagnostics
+  }
+
+  /// A decorator that adds a property to a class.
+  private struct Owner {
+    let input: Input
+    /// The class and its superclasses.
+    let classes: [String]
+
+    /// Returns whether the classes are the same, or one is a superclass of the other.
+    func isRelated(to line: [String]) -> Bool {
+      guard let own = classes.first, let other = line.first else { return false }
+      return classes.contains(other) || line.contains(own)
+    }
+  }
+
+  /// Returns the range in a decorator's file that names a property, or the event of a property.
+  private static func range(of property: String, in file: SourceFile) -> SourceRange {
+    let tree = YAMLReader.read(file).tree
+    let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
+    let name = names.first { $0.hasText(property) || "\($0.text)Handler" == property }
+    return (name ?? tree.root?.value(for: "property") ?? tree.root)?.range ?? SourceRange(0, 0)
+  }
+}
+
+extension Grammar {
+  /// Returns the Swift class of an element and those of its supertypes.
+  fileprivate func swiftClasses(of element: ElementKind) -> [String] {
+    var classes = [element.swiftClass]
+    var current = element
+    while let base = current.base.flatMap({ self.element(named: $0) }) {
+      classes.append(base.swiftClass)
+      current = base
+    }
+    return classes
+  }
+}
