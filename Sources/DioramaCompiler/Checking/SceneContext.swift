@@ -366,6 +366,6 @@ extension String {
 extension DeclarationKind {
   /// Returns whether a file declares a component or, judging by its name, should.
   static func isComponent(_ tree: SyntaxTree) -> Bool {
-    of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
+    (of(tree) ?? .expected(in: tree.source)) == .component
   }
 }

@@ -37,7 +37,7 @@ package enum YAMLReader {
     if found == nil, mistakes.isEmpty, !isEmpty { return (tree, []) }
     let diagnostics = found ?? DiagnosticCollector()
     if isEmpty, !diagnostics.hasErrors {
-      diagnostics.add(EmptyFile(word: tree.source.declaredWord), at: SourceRange(0, 0))
+      diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
     }
     diagnostics.add(contentsOf: mistakes)
     return (tree, diagnostics.diagnostics)
