@@ -93,7 +93,7 @@ import Testing
   /// Names of the grammar that are also keys of scene files, value types, or words of Swift and of other languages, and
   /// appear as such.
   private static let otherMeanings: Set<String> = [
-    "cell", "children", "color", "count", "date", "detail", "each", "empty", "font", "footer", "footerViews",
+    "cell", "children", "color", "count", "date", "each", "empty", "font", "footer", "footerViews",
     "grows",
     "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength", "maximum",
     "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot", "style",
