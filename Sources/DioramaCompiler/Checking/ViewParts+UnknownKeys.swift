@@ -33,8 +33,8 @@ extension ViewParts {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
     }
     if suggestion == nil, !isWord,
-      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),
-      report(entry, meaning: slip.part, isGuess: slip.isGuess)
+      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),
+      report(entry, meaning: meant.part, isGuess: meant.isGuess)
     {
       return
     }
@@ -210,8 +210,8 @@ extension ViewParts {
     }
     // A component inherits gestures, but an unknown event of a component does not mean one of them.
     if suggestion == nil, element.state == nil,
-      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
-      reportEvent(entry, meaning: slip.part, isGuess: slip.isGuess)
+      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
+      reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)
     {
       return
     }

@@ -106,13 +106,14 @@ package struct FileFixer {
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
   /// warnings that keep the file's meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
-    _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
+    _ start: CheckedContent, besides known: Set<KnownDiagnostic>, foresight: Int
   ) -> CheckedContent {
     var current = start
     var severity = Severity.error
     while true {
       let diagnostics = current.assessment.diagnostics.filter {
-        $0.severity == severity && $0 != current.stop && (known.isEmpty || !known.contains(Finding($0)))
+        $0.severity == severity && $0 != current.stop
+          && (known.isEmpty || !known.contains(KnownDiagnostic($0)))
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
       var next = applying(fixIts[...], of: severity, in: current)
@@ -151,11 +152,11 @@ package struct FileFixer {
 
   /// Applies the first of several fix-its that improves the file after what it uncovers is fixed.
   private mutating func applyingFirst(
-    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<Finding>,
+    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<KnownDiagnostic>,
     foresight: Int
   ) -> CheckedContent {
     if fixIts.isEmpty { return start }
-    let known = known.union(start.assessment.diagnostics.map(Finding.init))
+    let known = known.union(start.assessment.diagnostics.map(KnownDiagnostic.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
       let result = fixWhatWasRead(next, besides: known, foresight: foresight)
@@ -165,7 +166,7 @@ package struct FileFixer {
   }
 
   /// A diagnostic without its position, which earlier edits change.
-  private struct Finding: Hashable {
+  private struct KnownDiagnostic: Hashable {
     let code: String
     let message: String
 
