@@ -199,20 +199,21 @@ struct BaselineMatching {
   /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked by rules
   /// or no longer exist.
   func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
-    let settled = settled(in: rest, afterChecking: paths)
-    return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let files = checkedOrGone(in: rest, afterChecking: paths)
+    return rest.filter { files.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked by
   /// rules.
   func updated(afterChecking paths: [FilePath]) -> Baseline {
-    let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
-    let kept = baseline.counts.filter { !settled.contains($0.key.file) }
+    let files = checkedOrGone(in: baseline.counts, afterChecking: paths).union(
+      recorded.counts.keys.map(\.file))
+    let kept = baseline.counts.filter { !files.contains($0.key.file) }
     return Baseline(counts: kept.merging(recorded.counts) { $1 })
   }
 
   /// Returns the files of some known diagnostics that were checked by rules or no longer exist.
-  private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
+  private func checkedOrGone(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in

@@ -19,7 +19,7 @@ struct CompiledScene: Sendable {
 }
 
 /// The diagnostics of a scene.
-struct SceneFinding: Sendable {
+struct CheckedScene: Sendable {
   var review: Review
   let name: (text: String, range: SourceRange)?
   /// The scene's file; `nil` if there is nothing to report.
@@ -32,7 +32,7 @@ struct SceneFinding: Sendable {
 /// which takes a noticeable part of the time for a small scene.
 struct SceneOutcome: Sendable {
   /// The scene's diagnostics, if it was compiled.
-  var finding: SceneFinding?
+  var checked: CheckedScene?
   /// The scene's output, if there is one.
   var compiled: CompiledScene?
   /// The failure that kept it from being compiled.
@@ -59,7 +59,7 @@ struct PendingScene: Sendable {
         hasWarnings: !result.review.diagnostics.isEmpty)
     }
     let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-    outcome.finding = SceneFinding(
+    outcome.checked = CheckedScene(
       review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
     return outcome
   }
@@ -68,20 +68,20 @@ struct PendingScene: Sendable {
   func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
     do throws(FileFailure) {
       let source: SourceFile
-      if let known = outcome.finding?.source { source = known } else { source = try input.read() }
-      var finding: SceneFinding
-      if let known = outcome.finding {
-        finding = known
-        finding.source = source
+      if let known = outcome.checked?.source { source = known } else { source = try input.read() }
+      var checked: CheckedScene
+      if let known = outcome.checked {
+        checked = known
+        checked.source = source
       } else {
         let result = compiler.compile(source)
-        finding = SceneFinding(review: result.review, name: result.name, source: source)
+        checked = CheckedScene(review: result.review, name: result.name, source: source)
       }
-      if let name = finding.name {
+      if let name = checked.name {
         let diagnostic = Diagnostic(problem, at: name.range)
-        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
+        checked.review = checked.review.adding(diagnostic, settings: compiler.rules)
       }
-      return SceneOutcome(finding: finding, compiled: outcome.compiled)
+      return SceneOutcome(checked: checked, compiled: outcome.compiled)
     } catch {
       return SceneOutcome(failure: error)
     }

@@ -219,7 +219,7 @@ package struct SceneRun {
       if outcome.failure == nil {
         sceneCount += 1
         if let path = scene.input.path { paths.append(path) }
-        if let name = scene.knownName ?? outcome.finding?.name?.text,
+        if let name = scene.knownName ?? outcome.checked?.name?.text,
           let problem = outputs?.problem(withScene: name, in: scene.input)
         {
           conflictingScenes.insert(ObjectIdentifier(scene.input))
@@ -228,8 +228,8 @@ package struct SceneRun {
       }
       if let failure = outcome.failure {
         fail(failure)
-      } else if let finding = outcome.finding, let source = finding.source {
-        report(finding.review, of: source, in: scene.input.project?.configuration, for: purpose)
+      } else if let checked = outcome.checked, let source = checked.source {
+        report(checked.review, of: source, in: scene.input.project?.configuration, for: purpose)
       }
     }
   }

@@ -17,14 +17,14 @@ struct UnusedStyles {
   ///   - isWhole: Whether all files and declarations could be read.
   init(in finder: InputFinder, _ scenes: [PendingScene], _ outcomes: [SceneOutcome], isWhole: Bool) {
     guard isWhole, scenes.contains(where: { $0.compiler.grammar.hasThemes }),
-      outcomes.allSatisfy({ $0.finding.map { !$0.review.hasErrors } ?? false })
+      outcomes.allSatisfy({ $0.checked.map { !$0.review.hasErrors } ?? false })
     else { return }
     var used: [ObjectIdentifier: Set<String>] = [:]
     var grammars: [Grammar] = []
     for (scene, outcome) in zip(scenes, outcomes) where scene.compiler.grammar.hasThemes {
       let grammar = scene.compiler.grammar
       if used[ObjectIdentifier(grammar)] == nil { grammars.append(grammar) }
-      used[ObjectIdentifier(grammar), default: []].formUnion(outcome.finding?.styles ?? [])
+      used[ObjectIdentifier(grammar), default: []].formUnion(outcome.checked?.styles ?? [])
     }
     let projects = scenes.compactMap(\.input.project)
     var seen: Set<String> = []
