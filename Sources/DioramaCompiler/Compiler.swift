@@ -238,18 +238,18 @@ package struct Review: Sendable {
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
     guard let comments else { return }
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    let asked = Set(comments.suppressions.map(\.target))
-    var met: Set<Suppression.Target> = []
+    let suppressible = Set(comments.suppressions.map(\.target))
+    var used: Set<Suppression.Target> = []
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics {
       let line = comments.lines.line(at: diagnostic.range.start)
       let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
-      let matches = diagnostic.replacesOthers ? [] : asked.intersection(targets)
-      met.formUnion(matches)
+      let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
+      used.formUnion(matches)
       if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
     }
     let unneeded = comments.suppressions.filter { suppression in
-      !met.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
+      !used.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
     }
     let own = comments.diagnostics + unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
     diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()

@@ -216,24 +216,6 @@ package final class Grammar: Sendable {
     state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
-  /// The project's elements, sorted by name.
-  package var projectElements: [ElementKind] {
-    state.withLock { state in
-      state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap {
-        state.element(named: $0)
-      }
-    }
-  }
-
-  /// The project's controllers, sorted by name.
-  package var projectControllers: [ControllerKind] {
-    state.withLock { state in
-      state.names(of: .controller).filter { state.isOfProject(.controller, $0) }.compactMap {
-        state.controller(named: $0)
-      }
-    }
-  }
-
   /// The project's components, sorted by name.
   package var components: [ComponentFile] {
     state.withLock { state in state.components }

@@ -30,14 +30,6 @@
     return String(Substring(bytes[start...end]))
   }
 
-  /// The kind of declaration in the file's name: `element` for `rating.element.yaml`, and a scene if there is none.
-  package var declaredWord: String {
-    let parts = name.split(separator: ".")
-    let word = parts.count > 2 ? String(parts[parts.count - 2]) : ""
-    return ["element", "decorator", "component", "enumeration", "theme", "controller"].contains(word)
-      ? word : "scene"
-  }
-
   /// Returns the text of a range of bytes; invalid UTF-8 becomes replacement characters.
   package func text(in range: SourceRange) -> String {
     let end = min(range.end, bytes.count)

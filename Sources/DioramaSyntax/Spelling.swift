@@ -27,12 +27,12 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The minimum length of a word in which one wrong letter is surely a slip.
+  /// The minimum length of a word in which one wrong letter is surely a misspelling.
   private static let leastLength = 4
 
   /// Returns whether a word is surely meant to be another: they differ in case, two neighbours are swapped, or one
-  /// letter after the first is missing, added or wrong. A digit, or the `t` of `cant`, is no slip.
-  package static func isSlip(_ word: String, of other: String) -> Bool {
+  /// letter after the first is missing, added or wrong. This does not apply to a digit, or to the `t` of `cant`.
+  package static func isMisspelling(_ word: String, of other: String) -> Bool {
     let (word, other) = (word.lowercased(), other.lowercased())
     if word == other { return true }
     let isSwap = word.utf8.sorted() == other.utf8.sorted()

@@ -25,7 +25,7 @@ import Testing
   @Test func diagnostics() {
     func codes(_ count: Int) -> [String] {
       let collector = DiagnosticCollector()
-      for place in 0..<count { collector.add(EmptyFile(word: "scene"), at: SourceRange(place, place + 1)) }
+      for place in 0..<count { collector.add(EmptyFile(), at: SourceRange(place, place + 1)) }
       return collector.diagnostics.map(\.code)
     }
     #expect(codes(Limits.diagnostics).allSatisfy { $0 == "empty-file" })

@@ -10,8 +10,8 @@ import Testing
     ("textcolour", "textColor"), ("TEXTCOLRO", "textColor"),
     ("url", "URL"), ("ison", "isOn"), ("Grösse", "größe"), ("GRÖßE", "größe"),
   ])
-  func typosAreRecognized(_ slip: String, _ word: String) {
-    #expect(Spelling.closest(to: slip, in: words) == word)
+  func typosAreRecognized(_ written: String, _ word: String) {
+    #expect(Spelling.closest(to: written, in: words) == word)
   }
 
   @Test(arguments: ["", "x", "background", "label", String(repeating: "label", count: 20)])
@@ -23,8 +23,8 @@ import Testing
     ("lable", "label"), ("labl", "label"), ("labell", "label"), ("lavel", "label"), ("LABEL", "label"),
     ("ulr", "url"), ("csene", "scene"), ("tilte2", "title2"),
   ])
-  func slips(_ word: String, _ other: String) {
-    #expect(Spelling.isSlip(word, of: other))
+  func misspellings(_ word: String, _ other: String) {
+    #expect(Spelling.isMisspelling(word, of: other))
   }
 
   /// Both words may be meant, so the user has to choose.
@@ -34,7 +34,7 @@ import Testing
     ("field12", "field21"), ("hscroll", "scroll"), ("uid", "id"), ("off", "of"), ("lbael", "lable"),
   ])
   func otherMeanings(_ word: String, _ other: String) {
-    #expect(!Spelling.isSlip(word, of: other))
+    #expect(!Spelling.isMisspelling(word, of: other))
   }
 
   /// Words of more than 64 letters get no suggestion.

@@ -56,7 +56,7 @@ struct ParameterChecker {
     return parameters
   }
 
-  /// Returns whether a key of the scene was probably indented by mistake. The entries that belong to it then come next.
+  /// Returns whether a key of the scene is probably indented too far. The entries that belong to it then come next.
   private func isIndented(_ entry: MappingEntry) -> Bool {
     entry.value.isEmptyPlain && BoundScene.key(entry) != nil
   }

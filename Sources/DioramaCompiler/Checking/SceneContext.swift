@@ -108,7 +108,7 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a key of the scene that was indented by mistake. Unknown names are then not reported, since the key may
+  /// Reports a key of the scene that is indented too far. Unknown names are then not reported, since the key may
   /// declare them.
   func reportNested(_ entry: MappingEntry) {
     nestedKeys.insert(entry.name)
@@ -366,6 +366,6 @@ extension String {
 extension DeclarationKind {
   /// Returns whether a file declares a component or, judging by its name, should.
   static func isComponent(_ tree: SyntaxTree) -> Bool {
-    of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
+    (of(tree) ?? .expected(in: tree.source)) == .component
   }
 }

@@ -122,35 +122,11 @@ struct StateChecker {
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
       places[entry.name] = entry.key.range
     }
-    reportCycles(of: conditions, places)
-    return conditions
-  }
-
-  /// Reports conditions that depend on themselves, each with its cycle.
-  private func reportCycles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
-    let circular = conditions.ordered.circular
-    let names = Set(circular.map(\.name))
-    let next = Dictionary(circular.map { ($0.name, $0.test.firstName(in: names)) }) { first, _ in first }
-    var seen: Set<String> = []
-    for start in circular.map(\.name) {
-      var path: [String] = []
-      var name: String? = start
-      while let current = name, seen.insert(current).inserted {
-        path.append(current)
-        name = next[current] ?? nil
-      }
-      guard let name, let first = path.firstIndex(of: name), let place = places[name] else { continue }
-      context.report(ConditionCycle(names: Array(path[first...])), at: place)
+    for cycle in conditions.cycles(by: \.name, naming: { $0.test.forEachName($1) }) {
+      guard let place = places[cycle[0].name] else { continue }
+      context.report(ConditionCycle(names: cycle.map(\.name)), at: place)
     }
-  }
-}
-
-extension Test {
-  /// Returns the first name of the test that is one of some names.
-  fileprivate func firstName(in names: Set<String>) -> String? {
-    var first: String?
-    forEachName { name in if first == nil, names.contains(name) { first = name } }
-    return first
+    return conditions
   }
 }
 

@@ -79,15 +79,12 @@ struct ViewChecker {
   /// - Returns: The index of the view in the scene's views.
   func view(_ entry: MappingEntry, as element: ElementKind, id: String) -> Int? {
     guard let view = BoundView(entry, as: element, in: grammar) else {
+      let sample = "{ \(element.attributes.first?.name ?? "key"): … }"
       if entry.value.isEmptyPlain {
-        let sample = element.attributes.first?.name ?? "title"
         context.report(
-          MissingValue(name: entry.name, hint: "write { \(sample): … }, or remove the key"),
-          at: entry.key.range)
+          MissingValue(name: entry.name, hint: "write \(sample), or remove the key"), at: entry.key.range)
       } else if entry.value.kind != .broken {
-        context.report(
-          shapeOf: entry.value, entry.name,
-          "is a mapping such as { \(element.attributes.first?.name ?? "title"): … }")
+        context.report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
       }
       return nil
     }

@@ -86,39 +86,14 @@ extension SceneContext {
 
   /// Reports sizes that depend on themselves through others, each cycle once.
   private func reportCycles(of relations: [SizeRelation]) {
-    struct Dimension: Hashable {
-      let view: String
-      let dimension: RelativeSize.Dimension
+    let dimensions = Dictionary(grouping: relations) { "\($0.dimension) of '\(views[$0.view].id)'" }
+      .map { (name: $0.key, relations: $0.value) }
+      .sorted { ($0.relations[0].place.range, $0.name) < ($1.relations[0].place.range, $1.name) }
+    let cycles = dimensions.cycles(by: \.name) { dimension, body in
+      for other in dimension.relations.map(\.size) { body("\(other.dimension) of '\(other.view)'") }
     }
-    var targets: [Dimension: Set<Dimension>] = [:]
-    var sources: [Dimension: [Dimension]] = [:]
-    for relation in relations {
-      let own = Dimension(view: views[relation.view].id, dimension: relation.dimension)
-      let other = Dimension(view: relation.size.view, dimension: relation.size.dimension)
-      targets[own, default: []].insert(other)
-      sources[other, default: []].append(own)
-    }
-    var settled = sources.keys.filter { targets[$0] == nil }
-    while let next = settled.popLast() {
-      for source in sources[next] ?? [] where targets[source]?.remove(next) != nil {
-        if targets[source]?.isEmpty == true {
-          targets[source] = nil
-          settled.append(source)
-        }
-      }
-    }
-    var seen: Set<Dimension> = []
-    for relation in relations {
-      var path: [Dimension] = []
-      var next: Dimension? = Dimension(view: views[relation.view].id, dimension: relation.dimension)
-      while let current = next, targets[current] != nil, seen.insert(current).inserted {
-        path.append(current)
-        next = targets[current]?.min { ($0.view, $0.dimension.rawValue) < ($1.view, $1.dimension.rawValue) }
-      }
-      guard let next, let first = path.firstIndex(of: next) else { continue }
-      report(
-        InvalidRelativeSize.circle(path[first...].map { "\($0.dimension) of '\($0.view)'" }),
-        at: relation.place.range)
+    for cycle in cycles {
+      report(InvalidRelativeSize.cycle(cycle.map(\.name)), at: cycle[0].relations[0].place.range)
     }
   }
 }
@@ -143,7 +118,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
   /// The view is not laid out together with the one that has the size.
   case elsewhere(String, from: String)
   /// The size depends on itself.
-  case circle([String])
+  case cycle([String])
 
   var message: String {
     switch self {
@@ -152,9 +127,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
     case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
     case .elsewhere(let name, let view):
       "'\(name)' is not laid out together with '\(view)'; name a view of the same scene, row or part of a view"
-    case .circle(let dimensions):
-      "the size depends on itself: "
-        + (dimensions + dimensions.prefix(1)).prefix(9).joined(separator: " → ") + "; remove one of these"
+    case .cycle(let dimensions): "the size depends on itself: \(dimensions.cycle); remove one of these"
     }
   }
 }

@@ -33,8 +33,8 @@ extension ViewParts {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
     }
     if suggestion == nil, !isWord,
-      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),
-      report(entry, meaning: slip.part, isGuess: slip.isGuess)
+      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),
+      report(entry, meaning: meant.part, isGuess: meant.isGuess)
     {
       return
     }
@@ -76,7 +76,7 @@ extension ViewParts {
     {
       return "each entry of the list provides what '\(component)' shows, so remove it"
     }
-    if element.list == .texts, ["title", "text", "label", "detail", "value"].contains(entry.name) {
+    if element.list == .texts, isText(entry.name) {
       return "a row of a list of texts shows its text, so remove it"
     }
     if let object = element.contained, view.containedType == nil, NameForm.typeName.matches(entry.value.text)
@@ -210,8 +210,8 @@ extension ViewParts {
     }
     // A component inherits gestures, but an unknown event of a component does not mean one of them.
     if suggestion == nil, element.state == nil,
-      let slip = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
-      reportEvent(entry, meaning: slip.part, isGuess: slip.isGuess)
+      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
+      reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)
     {
       return
     }
@@ -272,6 +272,11 @@ extension ViewParts {
   /// Returns whether another element, other than a component, has an attribute of this name.
   private func ownsPart(_ name: String) -> Bool {
     owners(of: name).contains { $0.first?.isLowercase == true }
+  }
+
+  /// Returns whether another element has a text of this name.
+  private func isText(_ name: String) -> Bool {
+    owners(of: name).contains { context.grammar.element(named: $0)?.attribute(named: name)?.type == .string }
   }
 
   /// Returns the elements with a part that scenes can use.

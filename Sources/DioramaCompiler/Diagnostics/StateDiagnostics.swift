@@ -51,8 +51,7 @@ struct ConditionCycle: DiagnosticMessage {
 
   let names: [String]
   var message: String {
-    let way = (names + names.prefix(1)).prefix(9).map { "'\($0)'" }.joined(separator: " → ")
-    return "the condition depends on itself: \(way); remove one of these uses"
+    "the condition depends on itself: \(names.map { "'\($0)'" }.cycle); remove one of these uses"
   }
 }
 

@@ -249,32 +249,51 @@ extension GrammarState {
     index[Key(kind: .component, name: name)].map { files[$0] }
   }
 
-  /// Reports components that contain themselves, each with its cycle.
-  mutating func reportComponentCircles() {
-    var uses: [String: [(name: String, range: SourceRange)]] = [:]
-    for name in names(of: .component) { uses[name] = declaration(named: name)?.places?.components ?? [] }
-    var finished: Set<String> = []
-    for start in names(of: .component) {
-      var path: [(name: String, next: Int)] = [(start, 0)]
-      while let (name, next) = path.last {
-        guard let used = uses[name], next < used.count, !finished.contains(name) else {
-          finished.insert(name)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let inner = used[next].name
-        if let place = path.firstIndex(where: { $0.name == inner }) {
-          let names = path[place...].map(\.name)
-          report(
-            [Diagnostic(ComponentCycle(names: names), at: used[next].range)], in: .component, name)
-          broken.formUnion(names)
-        } else if uses[inner] != nil {
-          path.append((inner, 0))
-        }
+  /// Reports components that contain themselves, each with its cycle, at the use that closes it.
+  mutating func reportComponentCycles() {
+    let components = names(of: .component).map { name in
+      (name: name, uses: declaration(named: name)?.places?.components ?? [])
+    }
+    let cycles = components.cycles(by: \.name) { component, body in
+      for use in component.uses { body(use.name) }
+    }
+    for cycle in cycles {
+      guard let last = cycle.last, let use = last.uses.first(where: { $0.name == cycle[0].name }) else {
+        continue
       }
+      let names = cycle.map(\.name)
+      report([Diagnostic(ComponentCycle(names: names), at: use.range)], in: .component, last.name)
+      broken.formUnion(names)
     }
   }
+}
+
+extension Array {
+  /// Returns the cycles among elements that name each other. Of the names in an element, only the first that leads to a
+  /// cycle is followed, so cycles have no elements in common, and each cycle that is left out leads to another one.
+  package func cycles(
+    by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
+  ) -> [[Element]] {
+    let circular = ordered(by: name, naming: forEachName).circular
+    let places = Dictionary(circular.indices.map { (name(circular[$0]), $0) }) { first, _ in first }
+    var seen: Set<Int> = []
+    return circular.indices.compactMap { start in
+      var path: [Int] = []
+      var next: Int? = start
+      while let current = next, seen.insert(current).inserted {
+        path.append(current)
+        next = nil
+        forEachName(circular[current]) { next = next ?? places[$0] }
+      }
+      guard let next, let first = path.firstIndex(of: next) else { return nil }
+      return path[first...].map { circular[$0] }
+    }
+  }
+}
+
+extension [String] {
+  /// The beginning of the cycle that the elements form, for messages.
+  package var cycle: String { (self + prefix(1)).prefix(9).joined(separator: " → ") }
 }
 
 extension Grammar {

@@ -51,6 +51,11 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     name.withUTF8Bytes { parts(of: $0)?.kind }
   }
 
+  /// Returns the kind that a file should declare: that in its name, or a scene.
+  package static func expected(in file: SourceFile) -> DeclarationKind {
+    kind(ofFileNamed: file.name) ?? .scene
+  }
+
   /// Returns the kind that a file name says, and where the declaration's name ends in it.
   private static func parts(of name: UnsafeBufferPointer<UInt8>) -> (kind: DeclarationKind, end: Int)? {
     let dot = UInt8(ascii: ".")
@@ -72,7 +77,7 @@ package enum DeclarationCheck {
     guard root.kind == .mapping, let first = root.entries.first else {
       if !root.isEmptyPlain, root.kind != .broken, root.tree.isComplete {
         diagnostics.add(
-          UnknownDeclaration(name: nil, word: root.tree.source.declaredWord, suggestion: nil),
+          UnknownDeclaration(name: nil, kind: .expected(in: root.tree.source), suggestion: nil),
           at: root.headRange)
       }
       return false
@@ -100,7 +105,8 @@ package enum DeclarationCheck {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
       diagnostics.add(
-        UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
+        UnknownDeclaration(
+          name: first.name.shortened, kind: .expected(in: file), suggestion: suggestion),
         at: first.key.range,
         fixIts: renaming(first.key, to: suggestion, isClosest: true))
     }

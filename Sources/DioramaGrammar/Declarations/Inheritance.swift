@@ -237,10 +237,10 @@ extension GrammarState {
   /// Returns whether an element has too many supertypes, which is checked before any of them is flattened.
   private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
     var current = declaration
-    var met: Set = [declaration.name]
+    var names: Set = [declaration.name]
     for _ in 0..<Limits.inheritance {
       guard let name = current.base, name != settings.root, isOfProject(.element, name),
-        met.insert(name).inserted, let base = self.declaration(named: name)
+        names.insert(name).inserted, let base = self.declaration(named: name)
       else { return false }
       current = base
     }

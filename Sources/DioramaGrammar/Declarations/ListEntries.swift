@@ -174,7 +174,7 @@ extension Event {
       name: self.name, summary: summary,
       arguments: [Argument(label: nil, name: name, type: entries.swiftType)] + others, result: result,
       otherwise: otherwise, isAsync: isAsync, canThrow: canThrow, wiring: wiring, synonyms: synonyms,
-      since: since)
+      since: since, activates: activates)
   }
 }
 

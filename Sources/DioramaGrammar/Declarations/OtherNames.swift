@@ -114,8 +114,8 @@ package struct OtherNames {
     }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
     guard let closest, !Self.negates(word, closest) else { return nil }
-    let isSlip = ([word] + Self.eventKeys(of: word)).contains { Spelling.isSlip($0, of: closest) }
-    return names.first { $0.name == closest }.map { ($0.meaning, !isSlip) }
+    let isCertain = ([word] + Self.eventKeys(of: word)).contains { Spelling.isMisspelling($0, of: closest) }
+    return names.first { $0.name == closest }.map { ($0.meaning, !isCertain) }
   }
 
   /// Returns whether two words are opposites or differ only in tense, such as `didSelectRow`, `didDeselectRow` and

@@ -175,11 +175,11 @@ struct UnknownDeclaration: DiagnosticMessage {
 
   let name: String?
   /// The kind of declaration that is expected.
-  let word: String
+  let kind: DeclarationKind
   let suggestion: String?
   var message: String {
-    guard let name else { return "a file declares one thing; begin it with '\(word): ' and a name" }
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with '\(word): ' and a name"
+    guard let name else { return "a file declares one thing; begin it with '\(kind.rawValue): ' and a name" }
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with '\(kind.rawValue): ' and a name"
     return "a file cannot declare '\(name)'; \(remedy)"
   }
 }

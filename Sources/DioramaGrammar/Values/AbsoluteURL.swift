@@ -34,7 +34,8 @@ struct URLType: ParameterValueType {
   }
 }
 
-/// An absolute URL in the strict grammar of RFC 3986, so that all versions of Foundation accept it as a `URL`.
+/// An absolute URL in the strict grammar of RFC 3986, so that all versions of Foundation accept it as a `URL`. In
+/// brackets, only IPv6 addresses in hexadecimal digits are accepted.
 struct AbsoluteURL {
   /// The reason why a text is not an absolute URL. Offsets count bytes.
   enum Problem: Equatable {
@@ -46,7 +47,7 @@ struct AbsoluteURL {
     case noAuthority
     case noHost
     case openBracket
-    /// Brackets around something other than an IP address.
+    /// Brackets around something other than an IPv6 address in hexadecimal digits.
     case address(Range<Int>)
     case port(Range<Int>)
   }
@@ -127,7 +128,7 @@ struct AbsoluteURL {
     if hostStart < range.upperBound, bytes[hostStart] == UInt8(ascii: "[") {
       guard let close = authority[hostStart...].firstIndex(of: UInt8(ascii: "]")) else { return .openBracket }
       let address = hostStart + 1..<close
-      guard IPLiteral.matches(UnsafeBufferPointer(rebasing: bytes[address])) else { return .address(address) }
+      guard isAddress(bytes[address]) else { return .address(address) }
       hostEnd = close + 1
     } else {
       hostEnd = min(end(of: Self.nameBytes, from: hostStart), range.upperBound)
@@ -138,6 +139,23 @@ struct AbsoluteURL {
     }
     return hostEnd == range.upperBound || isPort(hostEnd..<range.upperBound)
       ? nil : .port(hostEnd..<range.upperBound)
+  }
+
+  /// Returns whether bytes are an IPv6 address: eight groups of up to four hexadecimal digits, separated by colons. A
+  /// single `::` replaces one or more groups.
+  private func isAddress(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    func count(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+      if bytes.isEmpty { return 0 }
+      let groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      return groups.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isHexDigit) }
+        ? groups.count : nil
+    }
+    let colons = bytes.indices.dropLast().first {
+      bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: ":")
+    }
+    guard let colons else { return count(bytes) == 8 }
+    guard let left = count(bytes[..<colons]), let right = count(bytes[(colons + 2)...]) else { return false }
+    return left + right <= 7
   }
 
   private func isPort(_ range: Range<Int>) -> Bool {
@@ -177,56 +195,6 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-/// The content of brackets in a URL's host: an IPv6 address, or one of a later version (RFC 3986, section 3.2.2).
-enum IPLiteral {
-  private static let futureBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:")
-
-  static func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.first.map { $0 | 0x20 } == UInt8(ascii: "v") ? isFuture(bytes.dropFirst()) : isVersion6(bytes)
-  }
-
-  /// Returns whether the bytes are a version in hexadecimal digits, a dot, and an address: `v7.a:b`.
-  private static func isFuture(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return false }
-    let version = bytes[..<dot]
-    let address = bytes[(dot + 1)...]
-    return !version.isEmpty && version.allSatisfy(\.isHexDigit) && !address.isEmpty
-      && address.allSatisfy(futureBytes.contains)
-  }
-
-  /// Returns whether the bytes are an IPv6 address: eight groups of up to four hexadecimal digits, separated by
-  /// colons. A single `::` replaces one or more groups, and an IPv4 address may replace the last two.
-  private static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let colons = bytes.indices.dropLast().first {
-      bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: ":")
-    }
-    guard let colons else { return groupCount(bytes[...], mayEndInIPv4: true) == 8 }
-    guard let left = groupCount(bytes[..<colons], mayEndInIPv4: false),
-      let right = groupCount(bytes[(colons + 2)...], mayEndInIPv4: true)
-    else { return false }
-    return left + right <= 7
-  }
-
-  private static func groupCount(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, mayEndInIPv4: Bool) -> Int? {
-    if bytes.isEmpty { return 0 }
-    var groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    let endsInIPv4 = mayEndInIPv4 && groups.last.map(isVersion4) == true
-    if endsInIPv4 { groups.removeLast() }
-    let areNumbers = groups.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isHexDigit) }
-    return areNumbers ? groups.count + (endsInIPv4 ? 2 : 0) : nil
-  }
-
-  /// Returns whether the bytes are an IPv4 address: four numbers up to 255 without leading zeros.
-  private static func isVersion4(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return numbers.count == 4
-      && numbers.allSatisfy { digits in
-        let number = digits.count <= 3 ? Int(String(decoding: digits, as: UTF8.self)) : nil
-        return number.map { $0 <= 255 && String($0).utf8.elementsEqual(digits) } ?? false
-      }
   }
 }
 
@@ -285,7 +253,7 @@ struct URLRemedy {
     case .noHost: return "no host follows '\(scheme)://'"
     case .openBracket: return "the host's '[' is never closed"
     case .address(let range):
-      return "'[\(text(range))]' is not an IP address; only IP addresses have brackets"
+      return "'[\(text(range))]' is not an IPv6 address in hexadecimal digits; write the name of the host"
     case .port(let range): return "'\(text(range))' is not a port"
     }
   }

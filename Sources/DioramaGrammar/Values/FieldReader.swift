@@ -178,7 +178,7 @@ extension MissingSpace {
 /// - Parameter isClosest: Whether only the spelling suggests the name. Then it is a guess, unless it is surely meant.
 package func renaming(_ node: SyntaxNode, to name: String?, isClosest: Bool = false) -> [FixIt] {
   guard let name, !node.isAliasOrBroken else { return [] }
-  let isGuess = isClosest && !Spelling.isSlip(node.text.lastPathComponent, of: name)
+  let isGuess = isClosest && !Spelling.isMisspelling(node.text.lastPathComponent, of: name)
   return [FixIt("write '\(name)'", replacing: node.range, with: name, isGuess: isGuess)]
 }
 

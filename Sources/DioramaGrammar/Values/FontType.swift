@@ -122,7 +122,7 @@ struct FontType: ParameterValueType {
     } else if let style = reader.diagnostics.suggestions.candidate(first, orClosestIn: styles) {
       let font = "{ style: \(style) }"
       reader.wrongType(
-        node, key, "is a font; write \(font)", writing: Spelling.isSlip(first, of: style) ? font : nil)
+        node, key, "is a font; write \(font)", writing: Spelling.isMisspelling(first, of: style) ? font : nil)
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       let font = Self.systemFont("17", weight: word)
       reader.wrongType(node, key, "is a font, and a weight needs a size; write one such as \(font)")

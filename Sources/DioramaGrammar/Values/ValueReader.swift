@@ -375,7 +375,7 @@ package final class NameScope {
         continue
       }
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
-      let isGuess = suggestion.map { !Spelling.isSlip(name, of: $0) } ?? true
+      let isGuess = suggestion.map { !Spelling.isMisspelling(name, of: $0) } ?? true
       let declaration = suggestion.flatMap { declarations[$0] }
       if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {
         diagnostics.add(

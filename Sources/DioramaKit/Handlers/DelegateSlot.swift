@@ -95,7 +95,7 @@ final class DelegateSlot<View: UIView, Forwarder: ForwardingDelegate> {
 /// Replaces the app's delegate: calls handlers, and forwards messages that have no handler.
 @MainActor
 class DelegateForwarder: NSObject {
-  private var questions: [(name: String, arguments: [Any])] = []
+  private var forwardedCalls: [(name: String, arguments: [Any])] = []
 
   /// Returns the result of the handler or, if there is none, of the app's delegate; `nil` if there is neither. A
   /// delegate that forwards the call back to the forwarder is not called again.
@@ -109,15 +109,15 @@ class DelegateForwarder: NSObject {
   ) -> Answer? {
     if let handler { return handler(repeat each argument) }
     guard let method else { return nil }
-    for question in questions where question.name == name {
+    for call in forwardedCalls where call.name == name {
       var areEqual: [Bool] = []
-      repeat areEqual.append(isEqual(each argument, question.arguments[areEqual.count]))
+      repeat areEqual.append(isEqual(each argument, call.arguments[areEqual.count]))
       if areEqual.allSatisfy(\.self) { return nil }
     }
     var arguments: [Any] = []
     repeat arguments.append(each argument)
-    questions.append((name, arguments))
-    defer { questions.removeLast() }
+    forwardedCalls.append((name, arguments))
+    defer { forwardedCalls.removeLast() }
     return method(repeat each argument)
   }
 
@@ -127,7 +127,7 @@ class DelegateForwarder: NSObject {
 
   #if canImport(UIKit)
     private nonisolated(unsafe) weak var target: NSObject?
-    private nonisolated(unsafe) var unanswered: Set<Selector> = []
+    private nonisolated(unsafe) var unhandled: Set<Selector> = []
     private nonisolated(unsafe) var isAskingTarget = false
 
     /// Sets the object that messages are forwarded to, and which of the forwarder's own methods currently have a
@@ -136,11 +136,11 @@ class DelegateForwarder: NSObject {
     /// UIKit asks which methods exist when the delegate is set, and changes its behaviour for some that do.
     func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
-      unanswered = Set(answers.filter { !$0.value }.keys)
+      unhandled = Set(answers.filter { !$0.value }.keys)
     }
 
     nonisolated override func responds(to selector: Selector!) -> Bool {
-      if super.responds(to: selector), !unanswered.contains(selector) { return true }
+      if super.responds(to: selector), !unhandled.contains(selector) { return true }
       guard !isAskingTarget else { return false }
       isAskingTarget = true
       defer { isAskingTarget = false }

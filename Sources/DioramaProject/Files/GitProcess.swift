@@ -35,24 +35,24 @@ final class GitProcess {
   /// - Parameter folder: The folder that git runs in; by default, the working directory.
   init(_ arguments: [String], in folder: FilePath? = nil) throws {
     name = FilePath("git \(arguments.first ?? "")")
-    let questions = try FileDescriptor.pipe()
-    let answers = try FileDescriptor.pipe()
-    let errors = try FileDescriptor.pipe()
+    let inputPipe = try FileDescriptor.pipe()
+    let outputPipe = try FileDescriptor.pipe()
+    let errorPipe = try FileDescriptor.pipe()
     defer {
-      for end in [questions.readEnd, answers.writeEnd, errors.writeEnd] { try? end.close() }
+      for end in [inputPipe.readEnd, outputPipe.writeEnd, errorPipe.writeEnd] { try? end.close() }
     }
-    input = questions.writeEnd
-    output = answers.readEnd
-    errorOutput = errors.readEnd
+    input = inputPipe.writeEnd
+    output = outputPipe.readEnd
+    errorOutput = errorPipe.readEnd
     // A parent process may have set this signal to be ignored; then waiting would not report how git ended.
     signal(SIGCHLD, SIG_DFL)
     do {
       let location = folder.map { ["-C", $0.string] } ?? []
       process = try Self.spawn(
-        Self.safety + location + arguments, [questions.readEnd, answers.writeEnd, errors.writeEnd],
-        closing: [questions.writeEnd, answers.readEnd, errors.readEnd])
+        Self.safety + location + arguments, [inputPipe.readEnd, outputPipe.writeEnd, errorPipe.writeEnd],
+        closing: [inputPipe.writeEnd, outputPipe.readEnd, errorPipe.readEnd])
     } catch let error as Errno {
-      for end in [questions.writeEnd, answers.readEnd, errors.readEnd] { try? end.close() }
+      for end in [inputPipe.writeEnd, outputPipe.readEnd, errorPipe.readEnd] { try? end.close() }
       throw FileFailure("git", "cannot be run: \(error.reason); install it, or leave out --staged")
     }
   }

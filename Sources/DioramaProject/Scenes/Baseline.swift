@@ -217,8 +217,9 @@ struct BaselineMatching {
   /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked by
   /// rules.
   func updated(afterChecking paths: [FilePath]) -> Baseline {
-    let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
-    let kept = baseline.counts.filter { !settled.contains($0.key.file) }
+    let files = checkedOrGone(in: baseline.counts, afterChecking: paths).union(
+      recorded.counts.keys.map(\.file))
+    let kept = baseline.counts.filter { !files.contains($0.key.file) }
     return Baseline(counts: kept.merging(recorded.counts) { $1 })
   }
 

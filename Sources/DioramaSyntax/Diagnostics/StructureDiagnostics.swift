@@ -9,8 +9,9 @@ package struct EmptyFile: DiagnosticMessage {
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
-  let word: String
-  package var message: String { "the file declares nothing; begin it with '\(word): ' and a name" }
+  package var message: String {
+    "the file declares nothing; begin it with a kind of declaration, such as 'scene: ', and a name"
+  }
 }
 
 /// A second YAML document.

@@ -55,7 +55,7 @@ struct SyntaxErrorExplainer {
       return misplacedLine
     case .expectedDocumentStart:
       return lastScalar == nil && !lines.haveValue(before: problemOffset)
-        ? Diagnostic(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
+        ? Diagnostic(EmptyFile(), at: SourceRange(0, 0))
         : textAfterDocument ?? misplacedLine
     case .misplacedDash:
       return openBracket.map { unclosed($0) }

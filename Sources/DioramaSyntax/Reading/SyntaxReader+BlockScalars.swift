@@ -36,7 +36,7 @@ extension SyntaxReader {
         position = text.endOfBlanks(from: position)
         if text[position] == UInt8(ascii: "#") { position = text.endOfLine(from: position) }
         guard text.breakLength(at: position) > 0 || text[position] == 0 else {
-          throw .mistake(.expectedLineBreak, at: position, in: start)
+          throw .error(.expectedLineBreak, at: position, in: start)
         }
         go(toLineAt: position + text.breakLength(at: position))
         return (chomping ?? .clip, indentation)
@@ -112,7 +112,7 @@ extension SyntaxReader {
       let spaces = min(text.endOfSpaces(from: position) - position, indentation ?? .max)
       let content = position + spaces
       if text[content] == UInt8(ascii: "\t"), spaces < indentation ?? .max {
-        throw .mistake(.tabForIndentation, at: content, in: start)
+        throw .error(.tabForIndentation, at: content, in: start)
       }
       guard text.breakLength(at: content) > 0 else { return first..<position }
       go(toLineAt: content + text.breakLength(at: content))

@@ -124,7 +124,7 @@ extension SyntaxReader {
   /// Reads a key, and moves to the colon after it.
   private mutating func scanKey() throws(Interruption) -> Key {
     if let key = scanWord() { return Key(node: key) }
-    if isDash { throw .mistake(.expectedKey, at: position) }
+    if isDash { throw .error(.expectedKey, at: position) }
     let line = lineStart
     let start = position
     let before = lastScalar
@@ -139,7 +139,7 @@ extension SyntaxReader {
     key.node = try scanScalar(inFlow: false)
     if lineStart == line, try skipToColon(afterKeyAt: start) { return key }
     lastScalar = before
-    throw .mistake(.missingColon, at: position, in: start)
+    throw .error(.missingColon, at: position, in: start)
   }
 
   /// Moves to the colon after a key on its line, and returns whether there is one.
@@ -153,7 +153,7 @@ extension SyntaxReader {
       }
     }
     guard end - start > Self.keySize, isTooLong(start..<position) else { return true }
-    throw .mistake(.missingColon, at: position, in: start)
+    throw .error(.missingColon, at: position, in: start)
   }
 
   /// Returns whether a key has more characters than YAML allows.
@@ -212,7 +212,7 @@ extension SyntaxReader {
     if text[position] == UInt8(ascii: "|") || text[position] == UInt8(ascii: ">") {
       throw unsupported(at: position)
     }
-    guard blocks.dropLast().last?.column == column else { throw .mistake(.expectedDash, at: position) }
+    guard blocks.dropLast().last?.column == column else { throw .error(.expectedDash, at: position) }
     return false
   }
 
@@ -235,7 +235,7 @@ extension SyntaxReader {
     guard !isAtEnd else { return false }
     let found = position - lineStart
     guard found > column else { return found == column }
-    throw .mistake(blocks.last?.isSequence == true ? .expectedDash : .expectedKey, at: position)
+    throw .error(blocks.last?.isSequence == true ? .expectedDash : .expectedKey, at: position)
   }
 }
 
@@ -283,8 +283,8 @@ extension SyntaxReader {
 
   /// Returns the error if neither a comma nor the closing bracket is next.
   private func missingSeparator(_ isMapping: Bool) -> Interruption {
-    if !isAtEnd, !isColon, cannotStartToken { return .mistake(.cannotStartToken, at: position) }
-    return .mistake(
+    if !isAtEnd, !isColon, cannotStartToken { return .error(.cannotStartToken, at: position) }
+    return .error(
       isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position
     )
   }
@@ -350,14 +350,14 @@ extension SyntaxReader {
   /// Reads a scalar, an alias or a collection between brackets, and moves past it.
   private mutating func readFlowNode() throws(Interruption) -> Int {
     if isPropertyMark { return try readFlowNodeWithProperties() }
-    if isAtEnd { throw .mistake(.expectedNode, at: position) }
+    if isAtEnd { throw .error(.expectedNode, at: position) }
     switch text[position] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try readFlowCollection()
     case UInt8(ascii: "*"): return try append(scanAlias())
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw .mistake(.expectedNode, at: position)
+      throw .error(.expectedNode, at: position)
     case UInt8(ascii: "?"), UInt8(ascii: ":"): throw unsupported(at: position)
-    case UInt8(ascii: "-") where text.isBlank(at: position + 1): throw .mistake(.expectedNode, at: position)
+    case UInt8(ascii: "-") where text.isBlank(at: position + 1): throw .error(.expectedNode, at: position)
     default: break
     }
     var scalar = try scanScalar(inFlow: true)

@@ -92,7 +92,7 @@ extension SyntaxReader {
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
     while isNamePart(text[position]) { position += 1 }
     if !brackets.isEmpty, text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}") {
-      throw .mistake(.expectedBlankAfterTag, at: position, in: start)
+      throw .error(.expectedBlankAfterTag, at: position, in: start)
     }
     guard text.isBlank(at: position) || !brackets.isEmpty && text[position] == UInt8(ascii: ",") else {
       throw unsupported(at: start)
@@ -110,7 +110,7 @@ extension SyntaxReader {
     let start = position
     while isNamePart(text[position]) { position += 1 }
     guard position > start, text.isBlank(at: position) || isNameEnd(text[position]) else {
-      throw .mistake(.expectedName, at: position, in: mark)
+      throw .error(.expectedName, at: position, in: mark)
     }
     return file.text(in: SourceRange(start, position))
   }

@@ -10,7 +10,7 @@ extension SyntaxReader {
   mutating func resume(
     after interruption: Interruption, inEntryAt entry: Int, discardingNodesFrom value: Int?
   ) throws(Interruption) -> Bool {
-    guard case .mistake(let problem, let offset, let context) = interruption, let block = blocks.last else {
+    guard case .error(let problem, let offset, let context) = interruption, let block = blocks.last else {
       if case .limit = interruption { abandonBlock() }
       throw interruption
     }
@@ -31,7 +31,7 @@ extension SyntaxReader {
   /// - Returns: Whether there is such an entry, at which the document can be read again.
   /// - Throws: The interruption, if it is not an error in the source.
   mutating func restart(after interruption: Interruption) throws(Interruption) -> Bool {
-    guard case .mistake(let problem, let offset, let context) = interruption else { throw interruption }
+    guard case .error(let problem, let offset, let context) = interruption else { throw interruption }
     let (line, lastLine) = try explain(problem, at: offset, in: context)
     depth = 0
     brackets = []
@@ -87,8 +87,8 @@ extension SyntaxReader {
       let line = SourceLines(bytes: file.bytes).lineStart(offset)
       return (line, line)
     }
-    mistakes += 1
-    if mistakes > Limits.syntaxErrors {
+    errorCount += 1
+    if errorCount > Limits.syntaxErrors {
       report(Diagnostic(TooManySyntaxErrors(), at: SourceRange(offset, min(offset + 1, file.bytes.count))))
       return (offset, file.bytes.count)
     }
@@ -272,13 +272,13 @@ enum SyntaxProblem: String {
 /// A reason to interrupt reading.
 enum Interruption: Error {
   /// An error at an offset, in a construct that begins at another offset.
-  case mistake(SyntaxProblem, at: Int, in: Int)
+  case error(SyntaxProblem, at: Int, in: Int)
   /// A limit in ``Limits`` was exceeded, which has been reported; nothing after the offset is read.
   case limit(at: Int)
   /// Unsupported syntax, which libyaml reads.
   case unsupported(at: Int)
 
-  static func mistake(_ problem: SyntaxProblem, at offset: Int) -> Interruption {
-    .mistake(problem, at: offset, in: offset)
+  static func error(_ problem: SyntaxProblem, at offset: Int) -> Interruption {
+    .error(problem, at: offset, in: offset)
   }
 }

@@ -65,16 +65,16 @@ extension SyntaxReader {
       if text.isBlank(at: position + 1) || inFlow { throw unsupported(at: position) }
     case UInt8(ascii: "-"):
       if inFlow, text[position + 1].isFlowIndicator { throw unsupported(at: position) }
-      if text.isBlank(at: position + 1) { throw .mistake(.misplacedDash, at: position) }
+      if text.isBlank(at: position + 1) { throw .error(.misplacedDash, at: position) }
     case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"),
       UInt8(ascii: "|"),
       UInt8(ascii: ">"):
-      throw .mistake(.cannotStartToken, at: position)
+      throw .error(.cannotStartToken, at: position)
     case UInt8(ascii: "%"):
       throw unsupported(at: position)
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"), 0:
-      throw .mistake(.expectedNode, at: position)
+      throw .error(.expectedNode, at: position)
     default: break
     }
   }
@@ -115,7 +115,7 @@ extension SyntaxReader {
         try foldBreaks(inQuoteAt: start)
         pending = position
       } else {
-        guard byte != 0 else { throw .mistake(.endInQuotes, at: position, in: start) }
+        guard byte != 0 else { throw .error(.endInQuotes, at: position, in: start) }
         position += 1
       }
     }
@@ -137,7 +137,7 @@ extension SyntaxReader {
     case UInt8(ascii: "U"): try decodeScalar(digits: 8, inQuoteAt: quote)
     default:
       guard let value = Self.character(escapedBy: letter) else {
-        throw .mistake(.unknownEscape, at: position, in: quote)
+        throw .error(.unknownEscape, at: position, in: quote)
       }
       position += 2
       decode(value)
@@ -148,12 +148,12 @@ extension SyntaxReader {
     var value: UInt32 = 0
     for index in position + 2..<position + 2 + digits {
       guard let digit = Character(Unicode.Scalar(text[index])).hexDigitValue, text[index] < 0x80 else {
-        throw .mistake(.expectedHexadecimalDigit, at: position, in: quote)
+        throw .error(.expectedHexadecimalDigit, at: position, in: quote)
       }
       value = value << 4 | UInt32(digit)
     }
     guard let scalar = Unicode.Scalar(value) else {
-      throw .mistake(.invalidCharacterCode, at: position, in: quote)
+      throw .error(.invalidCharacterCode, at: position, in: quote)
     }
     position += 2 + digits
     decode(scalar)
@@ -245,7 +245,7 @@ extension SyntaxReader {
       else { break }
       if isColon {
         lastScalar = SourceRange(start, end)
-        throw .mistake(.misplacedColon, at: position)
+        throw .error(.misplacedColon, at: position)
       }
       if decodedStart == nil {
         decodedStart = beginDecoding()
@@ -272,7 +272,7 @@ extension SyntaxReader {
       line = start + text.breakLength(at: start)
       start = text.endOfSpaces(from: line)
       if text[start] == UInt8(ascii: "\t"), start - line <= column {
-        throw .mistake(.tabInIndentation, at: start, in: scalar)
+        throw .error(.tabInIndentation, at: start, in: scalar)
       }
       start = text.endOfBlanks(from: start)
     }
@@ -322,7 +322,7 @@ extension SyntaxReader {
   private mutating func skipBreaks(inQuoteAt quote: Int) throws(Interruption) -> Int {
     while text.breakLength(at: position) > 0 {
       go(toLineAt: position + text.breakLength(at: position))
-      if text.isDocumentMark(at: position) { throw .mistake(.documentMarkInQuotes, at: position, in: quote) }
+      if text.isDocumentMark(at: position) { throw .error(.documentMarkInQuotes, at: position, in: quote) }
       position = text.endOfBlanks(from: position)
     }
     return lineStart

@@ -38,7 +38,7 @@ struct SyntaxReader: ~Copyable {
   var lastScalar: SourceRange?
   var skipped: [SourceRange] = []
   /// The number of reported errors.
-  var mistakes = 0
+  var errorCount = 0
   /// How often unsupported syntax was skipped.
   var skippedPlaces = 0
   private(set) var diagnostics: DiagnosticCollector?
@@ -132,14 +132,14 @@ struct SyntaxReader: ~Copyable {
     let marks = position
     while isAtEnd, text[position] == UInt8(ascii: ".") {
       position += 3
-      guard try isOnNextLine() else { throw .mistake(.expectedDocumentStart, at: position) }
+      guard try isOnNextLine() else { throw .error(.expectedDocumentStart, at: position) }
     }
     guard text[position] != 0 else { return }
     if isAtEnd || position > marks {
       report(Diagnostic(MultipleDocuments(), at: SourceRange(position, endOfDocumentMark)))
       throw .limit(at: lineStart)
     }
-    throw .mistake(.expectedDocumentStart, at: position)
+    throw .error(.expectedDocumentStart, at: position)
   }
 
   /// The end of the marker or line that begins another document.
@@ -195,7 +195,7 @@ struct SyntaxReader: ~Copyable {
   }
 
   func unsupported(at offset: Int) -> Interruption {
-    isTolerant ? .mistake(.unsupported, at: offset) : .unsupported(at: offset)
+    isTolerant ? .error(.unsupported, at: offset) : .unsupported(at: offset)
   }
 }
 
@@ -244,7 +244,7 @@ extension SyntaxReader {
       case UInt8(ascii: "#"):
         try skipComment()
       case UInt8(ascii: "\t"):
-        guard mayBeTab || !brackets.isEmpty else { throw .mistake(.cannotStartToken, at: position) }
+        guard mayBeTab || !brackets.isEmpty else { throw .error(.cannotStartToken, at: position) }
         position += 1
       default:
         guard !text.hasOrdinarySpace, text.breakLength(at: position) > 0 else { return }
@@ -258,7 +258,7 @@ extension SyntaxReader {
     if position > lineStart, let scalar = lastScalar, scalar.end == position,
       text[position - 1] == UInt8(ascii: "\"") || text[position - 1] == UInt8(ascii: "'")
     {
-      throw .mistake(.commentAfterQuote, at: scalar.start)
+      throw .error(.commentAfterQuote, at: scalar.start)
     }
     position = text.endOfLine(from: position)
   }
@@ -270,7 +270,7 @@ extension SyntaxReader {
     try skipToToken(canBeginKey: true)
     if text[position] == UInt8(ascii: "%"), position == lineStart { throw .unsupported(at: position) }
     guard isAtEnd, text[position] != 0 else { return false }
-    guard text[position] == UInt8(ascii: "-") else { throw .mistake(.expectedNode, at: position) }
+    guard text[position] == UInt8(ascii: "-") else { throw .error(.expectedNode, at: position) }
     position += 3
     return try !isOnNextLine() || isAtEnd
   }
@@ -292,11 +292,11 @@ extension SyntaxReader {
     }
     try skipToToken(canBeginKey: lineStart != line)
     guard lineStart == line, !isAtEnd else { return }
-    if isColon { throw .mistake(.misplacedColon, at: position) }
-    if isDash { throw .mistake(.misplacedDash, at: position) }
-    if cannotStartToken { throw .mistake(.cannotStartToken, at: position) }
+    if isColon { throw .error(.misplacedColon, at: position) }
+    if isDash { throw .error(.misplacedDash, at: position) }
+    if cannotStartToken { throw .error(.cannotStartToken, at: position) }
     if text[position] == UInt8(ascii: "?"), text.isBlank(at: position + 1) {
-      throw .mistake(.misplacedQuestionMark, at: position)
+      throw .error(.misplacedQuestionMark, at: position)
     }
     let problem: SyntaxProblem =
       switch blocks.last?.isSequence {
@@ -304,7 +304,7 @@ extension SyntaxReader {
       case true?: .expectedDash
       case false?: .expectedKey
       }
-    throw .mistake(problem, at: position)
+    throw .error(problem, at: position)
   }
 }
 

@@ -32,14 +32,14 @@ package enum YAMLReader {
   static func checked(
     _ unchecked: SyntaxTree, _ found: DiagnosticCollector?
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    let (tree, mistakes) = KeyChecker.check(unchecked)
+    let (tree, keyDiagnostics) = KeyChecker.check(unchecked)
     let isEmpty = tree.isComplete && tree.root?.isEmptyPlain ?? true
-    if found == nil, mistakes.isEmpty, !isEmpty { return (tree, []) }
+    if found == nil, keyDiagnostics.isEmpty, !isEmpty { return (tree, []) }
     let diagnostics = found ?? DiagnosticCollector()
     if isEmpty, !diagnostics.hasErrors {
-      diagnostics.add(EmptyFile(word: tree.source.declaredWord), at: SourceRange(0, 0))
+      diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
     }
-    diagnostics.add(contentsOf: mistakes)
+    diagnostics.add(contentsOf: keyDiagnostics)
     return (tree, diagnostics.diagnostics)
   }
 

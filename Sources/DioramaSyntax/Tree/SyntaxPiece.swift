@@ -95,22 +95,11 @@ package enum CommentScanner {
   private static func comment(at start: Int, in file: SourceFile) -> Comment {
     let bytes = file.bytes
     let end = bytes.lineEnd(from: start)
-    let content = bytes[start + 1..<end]
-    let first = content.firstIndex { !isBlank($0) } ?? end
-    let last = content.lastIndex { !isBlank($0) } ?? first
-    let text = file.text(in: SourceRange(first, min(last + 1, end)))
-    return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
-  }
-
-  /// Returns whether a line has only blanks before a position.
-  private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
-    var start = place
-    while start > bytes.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
-    return bytes.beginsLine(start)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    var first = start + 1
+    while first < end, bytes.isBlank(at: first) { first += 1 }
+    let text = file.text(in: SourceRange(first, bytes.contentEnd(from: first, to: end)))
+    let lineStart = bytes.contentEnd(from: bytes.contentStart, to: start)
+    return Comment(range: SourceRange(start, end), text: text, ownsLine: bytes.beginsLine(lineStart))
   }
 }
 

@@ -1,0 +1,153 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// The content of views.
+extension SwiftLowering {
+  /// Returns the statements that fill a slot.
+  func statements(
+    adding items: RuntimeTree.Slot.Items, to slot: ContentSlot
+  ) -> [SwiftScene.Statement] {
+    switch items {
+    case .parameter(let name):
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
+    case .state(let name):
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: reading(name))])]
+    case .list(let items):
+      let isMixed = items.contains { if case .view = $0 { true } else { false } }
+      let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
+      guard slot.isCalledForEach else { return [.callWithList(method: slot.method, elements)] }
+      return elements.map { .call(method: slot.method, [SwiftScene.Argument(label: nil, value: $0)]) }
+    }
+  }
+
+  /// Returns the expression for a view or a text in a slot.
+  private func element(
+    _ item: RuntimeTree.Slot.Item, of slot: ContentSlot, isMixed: Bool
+  ) -> SwiftExpression? {
+    switch item {
+    case .text(let text):
+      // A text with parameters is a literal in Swift, and its type depends on its context.
+      if case .text = text, !isComputed(text) { return .value(text, isOptional: false) }
+      let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
+      return isMixed ? .text(value) : value
+    case .view(let view):
+      let isList = [grammar.rowList, grammar.itemList].contains(view.element)
+      return view.id.map { id in
+        isList ? .rows(id) : slot.acceptsText ? .cell(id) : slot.accepts == .item ? .item(id) : .view(id)
+      }
+    }
+  }
+}
+
+/// The statements about the rows of a list.
+extension SwiftLowering {
+  /// Returns the statements that configure a list: its cells, its own events, and those of its components.
+  func statements(
+    aboutList view: RuntimeTree.View, _ element: ElementKind
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    var statements: [SwiftScene.Statement] = []
+    var cells: [SwiftScene.Statement] = []
+    for given in view.attributes {
+      let attribute = try attribute(given.name, of: element)
+      let statement = statement(giving: given.value, to: attribute, of: view, element)
+      if element.setsCells(given) { cells.append(statement) } else { statements.append(statement) }
+    }
+    if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
+    let component = view.component.flatMap { grammar.element(named: $0) }
+    let declared = component?.declaredEvents(in: grammar) ?? []
+    var events: [SwiftScene.RowConnection.Event] = []
+    for binding in view.handlers {
+      guard let event = element.event(named: binding.event) else {
+        throw UnknownTreeName(binding.event, of: "event", in: element.name)
+      }
+      let callback = callback(event, handler: binding.method)
+      if declared.contains(where: { $0.name == binding.event }) {
+        events.append((Event.property(named: binding.event), callback))
+      } else {
+        statements.append(statement(answering: event, with: callback))
+      }
+    }
+    statements += try self.statements(adding: view.content, to: element)
+    let edits = component?.editedState ?? []
+    if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
+      statements.append(
+        .connectRows(
+          SwiftScene.RowConnection(
+            list: list, events: events, editing: component?.editingProperty, edits: edits,
+            editedLists: editedLists(showing: list, of: view.component), reporting: reporting)))
+    }
+    return statements
+  }
+
+  /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all
+  /// lists of the component.
+  private func editedLists(showing list: String, of component: String?) -> [String] {
+    if state.contains(where: { $0.name == list }) { return [list] }
+    return state.filter { $0.type.isList && $0.type.base.name == component }.map(\.name)
+  }
+
+  /// Returns the name of the list in the state.
+  private func entries(of view: RuntimeTree.View) -> String? {
+    let changing = view.id.flatMap { changes[$0]?.view }
+    let value = changing?.attributes.first { $0.name == ElementKind.entries }?.value
+    if case .state(let name)? = value { return name }
+    return nil
+  }
+}
+
+extension ElementKind {
+  /// Returns whether the element is that of a list, and an attribute has the same value for all of its cells.
+  func setsCells(_ given: RuntimeTree.Attribute) -> Bool {
+    list != nil && !isOfList(given.name) && !given.value.readsEntry
+  }
+}
+
+/// Images that are loaded from addresses.
+extension SwiftLowering {
+  /// Returns the statement that shows an image in a view, where it can be loaded.
+  func statement(
+    showing value: Value, in attribute: Attribute, of view: RuntimeTree.View
+  ) -> SwiftScene.Statement {
+    let picture = picture(value, for: attribute)
+    var argument = SwiftScene.Argument(label: nil, value: picture)
+    if picture.isSelection {
+      argument.constant = ((view.id ?? "") + SwiftName.capitalized(attribute.name), "ScenePicture")
+    }
+    let name = SwiftExpression.value(.literal(attribute.name), isOptional: false)
+    let setter = statement(setting: attribute, of: view, to: .loadedImage)
+    return .call(
+      method: "showPicture",
+      [
+        argument, SwiftScene.Argument(label: "as", value: name),
+        SwiftScene.Argument(label: "set", value: .setter(setter)),
+      ])
+  }
+
+  private func picture(_ value: Value, for attribute: Attribute) -> SwiftExpression {
+    switch value {
+    case .remoteImage(let image):
+      let address =
+        isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
+      return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)
+    case .choice(let test, let then, let otherwise):
+      let computation = ComputationLowering(names: names, place: place)
+      var reads: [String] = []
+      test.forEachName { reads.append($0) }
+      return .computed(
+        .choice(
+          computation.test(test), then: picture(then, for: attribute),
+          otherwise: picture(otherwise, for: attribute)), reads: reads)
+    case .selection(let selection):
+      return ComputationLowering(names: names, place: place).selection(selection) {
+        picture($0, for: attribute)
+      }
+    default: return .imageOfApp(expression(value, for: attribute))
+    }
+  }
+
+  private func address(_ value: Value) -> SwiftExpression {
+    if case .parameter(let name) = value { return .parameter(name, nil) }
+    return .value(value, isOptional: true)
+  }
+}
