@@ -174,7 +174,7 @@ package final class SceneSource {
   }
 
   /// Writes the call that lays out the views.
-  private func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
+  func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
     writer.call("layOut") { call in
       call.argument { writer in
         writer.write("[")
@@ -249,7 +249,7 @@ extension SceneSource {
   }
 
   /// Writes the call to a method that configures views, if there is one.
-  private func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
+  func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
     writer.call({ $0.write(methodInInitializer(method)) }) { call in
       for parameter in configurationParameters {
@@ -260,7 +260,7 @@ extension SceneSource {
   }
 
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
-  private var configurationName: String {
+  var configurationName: String {
     var name = "configureViews"
     while scene.views.contains(where: { $0.id == name })
       || scene.parameters.contains(where: { $0.name == name })

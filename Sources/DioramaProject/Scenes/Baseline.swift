@@ -210,8 +210,8 @@ struct BaselineMatching {
   /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked by rules
   /// or no longer exist.
   func obsolete(afterChecking paths: [FilePath]) -> [(diagnostic: KnownDiagnostic, count: Int)] {
-    let settled = settled(in: rest, afterChecking: paths)
-    return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let files = checkedOrGone(in: rest, afterChecking: paths)
+    return rest.filter { files.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked by
@@ -224,7 +224,7 @@ struct BaselineMatching {
   }
 
   /// Returns the files of some known diagnostics that were checked by rules or no longer exist.
-  private func settled(in counts: [KnownDiagnostic: Int], afterChecking paths: [FilePath]) -> Set<String> {
+  private func checkedOrGone(in counts: [KnownDiagnostic: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
