@@ -25,7 +25,7 @@ import Testing
         usleep(UInt32.random(in: 0...1500, using: &workshop.random))
       }
       if command.end(with: SIGKILL) == nil { killed += 1 }
-      try workshop.expectEverythingVouchedFor()
+      try workshop.expectEveryFileIsRecorded()
       if round % 8 == 7 { try workshop.expectRepair() }
     }
     #expect(killed >= (isThorough ? 8 : 2))
@@ -80,7 +80,7 @@ private struct Workshop {
   }
 
   /// Every output is complete, and the manifest has its hash.
-  func expectEverythingVouchedFor() throws {
+  func expectEveryFileIsRecorded() throws {
     let manifest = try ManifestFile(in: FilePath(generated.path)).manifest
     let enumerator = FileManager.default.enumerator(at: generated, includingPropertiesForKeys: nil)
     for case let url as URL in enumerator ?? FileManager.DirectoryEnumerator()

@@ -98,17 +98,17 @@ import Testing
     files["Others/diorama.yaml"] = "rules: { vague-id: error }\n"
     files["Others/Vague.scene.yaml"] = "scene: Vague\nviews: [label: label1]\n"
     let names = files.keys.filter { $0.hasSuffix(".scene.yaml") }.sorted() + ["Scenes/Missing.scene.yaml"]
-    func findings(in run: SceneRun) -> [String] {
+    func diagnostics(in run: SceneRun) -> [String] {
       run.report.files.flatMap { file in
         file.diagnostics.map { "\(file.source.path):\($0.range.start) \($0.severity) \($0.message)" }
       } + run.report.failures.map { "\($0.path) \($0.reason)" }
     }
-    let alone = try names.flatMap { try findings(in: run(MemoryTree(files), $0)) }
+    let alone = try names.flatMap { try diagnostics(in: run(MemoryTree(files), $0)) }
     #expect(alone.count > 44)
     for jobs in [1, 3] {
       let paths = names.map { MemoryTree.root.appending($0).string }
       let together = try SceneRun(checking: RunOptions(paths: paths, jobs: jobs), from: MemoryTree(files))
-      #expect(findings(in: together) == alone)
+      #expect(diagnostics(in: together) == alone)
       #expect(together.sceneCount == names.count - 1)
     }
   }

@@ -25,6 +25,9 @@ package struct FileFixer {
   /// How many fix-its are applied, each uncovering the next, before the result is compared.
   static let foresight = 4
 
+  /// How many fix-its of syntax errors are applied without reading further, since they may only cause each other.
+  static let longestDetour = 8
+
   /// The maximum number of bytes to check in total. If many fix-its have to be reverted, the rest is left to the user.
   package static let effort = 8 << 20
 
@@ -64,12 +67,23 @@ package struct FileFixer {
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
 
-  private mutating func fix(_ start: CheckedContent) -> CheckedContent {
+  /// Fixes what was read, then the syntax error after it, and so on.
+  ///
+  /// - Parameters:
+  ///   - nearest: The shortest distance in bytes from a fixed syntax error to the end of the file.
+  ///   - detour: How many fix-its of syntax errors have been applied since then.
+  private mutating func fix(
+    _ start: CheckedContent, nearest: Int = .max, detour: Int = 0
+  ) -> CheckedContent {
     let current = fixWhatWasRead(start, besides: [], foresight: Self.foresight)
-    guard let stop = current.stop, let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
+    guard let stop = current.stop else { return current }
+    let distance = current.file.bytes.count - stop.range.start
+    let detour = distance < nearest ? 0 : detour + 1
+    guard detour <= Self.longestDetour,
+      let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
-    let result = fix(further)
+    let result = fix(further, nearest: min(nearest, distance), detour: detour)
     return result.reads(further: current, pastLinesOf: fixIt) ? result : current
   }
 
