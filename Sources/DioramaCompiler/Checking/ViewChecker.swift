@@ -259,7 +259,9 @@ struct ViewChecker {
       context.report(MissingID(element: element.name, hasParts: true), at: entry.key.range)
       return nil
     }
-    guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
+    let name = checkedName(
+      node, .lowerCamelCase, of: "a view", context.diagnostics, mayBeText: view.entries.count == 1)
+    guard let name else { return nil }
     context.names.declare(
       id: name, of: element.name, at: view.isAliasOrBroken ? view : node, in: context)
     return name

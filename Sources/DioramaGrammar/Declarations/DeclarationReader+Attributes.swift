@@ -243,6 +243,9 @@ extension DeclarationReader {
   func cases(_ entry: MappingEntry?) -> [String] {
     var cases: [String] = []
     var seen: Set<String> = []
+    if let entry, entry.value.kind == .sequence, entry.value.elements.isEmpty {
+      diagnostics.add(MissingValue(name: entry.name, hint: "write at least one case"), at: entry.value.range)
+    }
     for (name, node) in names(entry) {
       if !SwiftForm.enumerationCase.matches(name) {
         diagnostics.add(

@@ -166,8 +166,13 @@ struct ConstraintText {
     case .increasing(let parts):
       "\(parts.map(Markdown.code).joined(separator: " < ")), defaults included."
     case .index(let part, let list):
-      "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0, or -1 for none."
+      "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0"
+        + (hasNonnegativeRange(part) ? "." : ", or -1 for none.")
     }
+  }
+
+  private func hasNonnegativeRange(_ part: String) -> Bool {
+    if case .integer(let range?)? = element.attribute(named: part)?.type { range.lowerBound >= 0 } else { false }
   }
 
   private func names(_ parts: [String]) -> String {

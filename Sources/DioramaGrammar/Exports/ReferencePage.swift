@@ -152,11 +152,18 @@ extension ReferencePage {
   var valueTypes: [String] {
     let rows = ValueType.plain.map { type in
       let parameter = type.parameterType == nil ? "no" : "yes"
-      return [Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), parameter]
+      return [
+        Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), Markdown.code(type.swiftName),
+        parameter,
+      ]
     }
-    let enumerated = ["an enumeration", "one of its cases", "yes, unless only one attribute has the cases"]
-    let list = [Markdown.code("[type]"), "a YAML list", "yes, where its entries can"]
-    let table = Markdown.table(["type", "written as", "`${name}`"], rows + [enumerated, list])
+    let enumerated = [
+      "an enumeration", "one of its cases", "its Swift type", "yes, unless only one attribute has the cases",
+    ]
+    let list = [
+      Markdown.code("[type]"), "a YAML list", "an array, also of option sets", "yes, where its entries can",
+    ]
+    let table = Markdown.table(["type", "written as", "Swift", "`${name}`"], rows + [enumerated, list])
     return ["## Value types"] + [table].compactMap { $0 } + [
       """
       Every value can also be a choice, `{ if: CONDITION, then: VALUE, else: VALUE }`, or a selection, \

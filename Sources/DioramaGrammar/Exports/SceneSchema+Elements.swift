@@ -131,7 +131,7 @@ extension SceneSchema {
     guard slot.acceptsText else {
       return .described(summary, .list(of: view, maximum: slot.isSingle ? 1 : nil))
     }
-    let items = JSON.list(of: ["anyOf": [.reference("scalarText"), view]])
+    let items = JSON.list(of: ["anyOf": [.reference("text"), view]])
     return .described(summary, ["anyOf": [items, .reference("reference")]])
   }
 }
@@ -148,8 +148,12 @@ extension SceneSchema {
   /// Returns the schemas of an element's constraints, with references to shared definitions.
   func constraints(of element: ElementKind) -> [JSON] {
     if bases.contains(element.name) { return sharedConstraints(of: element.name) }
+    let base = element.inheritance(in: grammar)
+    guard let base, base.constraints.allSatisfy({ !$0.needsParts || element.constraints.contains($0) }) else {
+      return element.constraints.flatMap { constraint($0, of: element) }
+    }
     let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
-    return (element.base.map { sharedConstraints(of: $0) } ?? []) + own
+    return sharedConstraints(of: base.name) + own
   }
 
   /// Returns the definition of a supertype's constraints, or nothing if it has none.
@@ -307,7 +311,17 @@ extension ElementKind {
       .union(withoutEvents.subtracting(inherited?.withoutEvents ?? [])).sorted()
   }
 
-  private func inheritance(in grammar: Grammar) -> ElementKind? {
+  fileprivate func inheritance(in grammar: Grammar) -> ElementKind? {
     base.flatMap { grammar.element(named: $0) }
+  }
+}
+
+extension Constraint {
+  /// Whether some of the parts must be given.
+  fileprivate var needsParts: Bool {
+    switch self {
+    case .exactlyOneOf, .needsOneOf: true
+    case .atMostOneOf, .ordered, .increasing, .index: false
+    }
   }
 }

@@ -189,7 +189,7 @@ extension SceneSchema {
   private var rows: JSON {
     let row = grammar.textRow
     let text = JSON.described(
-      "A bare text is a '\(row.element)' with this '\(row.attribute)'.", .reference("scalarText"))
+      "A bare text is a '\(row.element)' with this '\(row.attribute)'.", value(.string, mayBeReference: true))
     return .list(of: ["anyOf": [text, .reference("anyRow")]])
   }
 }

@@ -79,11 +79,12 @@ package enum NameForm: Sendable {
   }
 }
 
-/// Checks a scalar that must be a name.
+/// Checks a scalar that must be a name. One that may be a text for the user has no fix-it, which would lose the text.
 ///
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
-  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
+  mayBeText: Bool = false
 ) -> String? {
   let text = node.text
   if form.matches(node) {
@@ -97,8 +98,8 @@ package func checkedName(
   diagnostics.add(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion),
     at: node.headRange,
-    fixIts: text.isWords || text.hasSuffix(")") && !text.hasSuffix("()") ? [] : renaming(node, to: suggestion)
-  )
+    fixIts: mayBeText || text.isWords || text.hasSuffix(")") && !text.hasSuffix("()")
+      ? [] : renaming(node, to: suggestion))
   return nil
 }
 

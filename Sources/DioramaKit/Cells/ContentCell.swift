@@ -1,5 +1,5 @@
 /// A row of a table that shows custom views in a stack, within the table's margins.
-public final class ContentCell: UITableViewCell {
+open class ContentCell: UITableViewCell {
   /// Fills the content view within its margins.
   private let stack = CompletableStack()
 

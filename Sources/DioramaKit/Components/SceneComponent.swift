@@ -25,7 +25,7 @@ extension SceneComponent {
 }
 
 /// A placeholder in a component for views of the screen that uses it. It is hidden while it is empty.
-public final class SlotView: UIStackView {
+open class SlotView: UIStackView {
   /// Creates an empty placeholder.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,5 +1,5 @@
 /// A placeholder in a scene for a controller that the scene's owner creates.
-public final class ChildView<Controller: UIViewController>: UIView {
+open class ChildView<Controller: UIViewController>: UIView {
   /// The controller; `nil` until the scene's view has been loaded.
   public private(set) var controller: Controller?
 

@@ -1,5 +1,5 @@
 /// Flexible space between views. It fills the remaining space along the axis of its stack, and has no size across it.
-public final class SpacerView: UIView {
+open class SpacerView: UIView {
   /// Creates a spacer, which ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,7 +24,7 @@ public final class SpacerView: UIView {
 }
 
 /// A thin line between views.
-public final class DividerView: UIView {
+open class DividerView: UIView {
   /// Creates a line in the system's separator colour.
   public override init(frame: CGRect) {
     super.init(frame: frame)

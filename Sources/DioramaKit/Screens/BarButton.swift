@@ -1,5 +1,5 @@
 /// A bar button item that calls a closure and can be removed from its bar.
-public final class BarButton: UIBarButtonItem {
+open class BarButton: UIBarButtonItem {
   /// Called when the user taps the button.
   public var clickHandler: (@MainActor (UIBarButtonItem) -> Void)? {
     didSet {

@@ -141,7 +141,13 @@ struct ReservedCharacter: DiagnosticMessage {
       failing: "- label: greeting\n  text: @diorama\n", passing: "- label: greeting\n  text: \"@diorama\"\n"))
 
   let character: Character
-  var message: String { "a text cannot begin with '\(character)' unless it is quoted; put it in quotes" }
+  /// Whether the character follows a list in brackets, like the mark of an optional type.
+  var isAfterList = false
+  var message: String {
+    isAfterList
+      ? "a list cannot be optional, since it can be empty; remove '\(character)'"
+      : "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
+  }
 }
 
 /// A text that continues after a comment.

@@ -1,4 +1,20 @@
 extension SyntaxErrorExplainer {
+  func reserved(at offset: Int) -> Diagnostic {
+    guard let first = byte(offset), first > UInt8(ascii: " ") else { return fallback }
+    if let numberSign = numberSign(afterAliasAt: offset) {
+      return .missingSpace(beforeCommentAt: numberSign)
+    }
+    let range = SourceRange(offset, offset + 1)
+    if first == UInt8(ascii: "?"), byte(offset - 1) == UInt8(ascii: "]") {
+      return Diagnostic(
+        ReservedCharacter(character: "?", isAfterList: true), at: range,
+        fixIts: [FixIt("remove '?'", replacing: range, with: "")])
+    }
+    return Diagnostic(
+      ReservedCharacter(character: Character(Unicode.Scalar(first))), at: range,
+      fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
+  }
+
   func unclosedQuote(at offset: Int) -> Diagnostic {
     guard isQuote(offset), let first = byte(offset) else {
       return openBracket.map { unclosed($0) } ?? fallback

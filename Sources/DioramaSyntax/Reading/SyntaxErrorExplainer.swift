@@ -96,17 +96,6 @@ struct SyntaxErrorExplainer {
       TabIndentation(), at: range, fixIts: [FixIt("write spaces", replacing: range, with: spaces)])
   }
 
-  func reserved(at offset: Int) -> Diagnostic {
-    guard let first = byte(offset), first > UInt8(ascii: " ") else { return fallback }
-    if let numberSign = numberSign(afterAliasAt: offset) {
-      return .missingSpace(beforeCommentAt: numberSign)
-    }
-    let range = SourceRange(offset, offset + 1)
-    return Diagnostic(
-      ReservedCharacter(character: Character(Unicode.Scalar(first))), at: range,
-      fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
-  }
-
   private var textAfterDocument: Diagnostic? {
     guard let above = lines.lineAbove(problemOffset), lines.text(above..<lines.contentEnd(above)) == "..."
     else {
