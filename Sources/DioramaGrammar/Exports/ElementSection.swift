@@ -172,7 +172,11 @@ struct ConstraintText {
   }
 
   private func hasNonnegativeRange(_ part: String) -> Bool {
-    if case .integer(let range?)? = element.attribute(named: part)?.type { range.lowerBound >= 0 } else { false }
+    if case .integer(let range?)? = element.attribute(named: part)?.type {
+      range.lowerBound >= 0
+    } else {
+      false
+    }
   }
 
   private func names(_ parts: [String]) -> String {

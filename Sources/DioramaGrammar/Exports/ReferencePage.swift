@@ -153,7 +153,8 @@ extension ReferencePage {
     let rows = ValueType.plain.map { type in
       let parameter = type.parameterType == nil ? "no" : "yes"
       return [
-        Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), Markdown.code(type.swiftName),
+        Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar),
+        Markdown.code(type.swiftName),
         parameter,
       ]
     }
