@@ -177,22 +177,6 @@ import Testing
     #expect(source.contains("private struct CDataSource: SwitchWithTextCellDataSource {"))
   }
 
-  @Test func theRowsHideNoTypeOfTheScene() throws {
-    let source = try swift(
-      """
-      scene: Example
-      controller: table
-      parameters: { first: Row, second: SceneRow }
-      rows:
-        - switchCell: one
-          viewModel: ${first}
-        - switchCell: two
-          viewModel: ${second}
-
-      """)
-    #expect(source.contains("  public enum SceneSceneRow: CaseIterable, Sendable {"))
-  }
-
   @Test func aRoleHidesNoTypeThatGeneratedCodeNames() throws {
     let element = """
       element: pathCell

@@ -266,8 +266,12 @@ extension SceneGenerator {
         continue
       }
       let last = values[list]?.last ?? 0
-      values[index] = .scalar(
-        "\(choices.isSweeping || choices.chance(80) ? choices.number(in: 0...last) : -1)")
+      let mayBeNone =
+        if case .integer(let range?)? = element.attribute(named: index)?.type { range.lowerBound < 0 } else {
+          true
+        }
+      let isNone = !choices.isSweeping && mayBeNone && choices.chance(20)
+      values[index] = .scalar("\(isNone ? -1 : choices.number(in: 0...last))")
     }
     let edits = edits(of: element, replacing: &values)
     for case let (name, need?) in element.attributes.map({ ($0.name, $0.needs) }) where values[name] != nil {

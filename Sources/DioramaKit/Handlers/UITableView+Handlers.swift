@@ -7,45 +7,44 @@
 /// freed: `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and `{ table, path in
 /// table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
-  /// Returns the number of sections; 1 without a handler. A closure that captures the table leaks it: use the argument.
+  /// Returns the number of sections; 1 without a handler.
   public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
     get { self[\.numberOfSections] }
     set { self[\.numberOfSections] = newValue }
   }
 
-  /// Returns the number of rows in a section. A closure that captures the table leaks it: use the argument.
+  /// Returns the number of rows in a section.
   public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
     get { self[\.numberOfRows] }
     set { self[\.numberOfRows] = newValue }
   }
 
-  /// Returns the cell for a row. A closure that captures the table leaks it: use the argument.
+  /// Returns the cell for a row.
   public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
     get { self[\.cellForRow] }
     set { self[\.cellForRow] = newValue }
   }
 
-  /// Returns the title above a section. A closure that captures the table leaks it: use the argument.
+  /// Returns the title above a section.
   public var titleForHeaderHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForHeader] }
     set { self[\.titleForHeader] = newValue }
   }
 
-  /// Returns the title below a section. A closure that captures the table leaks it: use the argument.
+  /// Returns the title below a section.
   public var titleForFooterHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForFooter] }
     set { self[\.titleForFooter] = newValue }
   }
 
-  /// Returns whether the user may delete or insert a row; `true` without a handler. A closure that captures the table
-  /// leaks it: use the argument.
+  /// Returns whether the user may delete or insert a row; `true` without a handler.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
     set { self[\.canEditRow] = newValue }
   }
 
   /// Called when the user deletes or inserts a row. The user can do this only if there is a handler, or a method of the
-  /// app's object. A closure that captures the table leaks it: use the argument.
+  /// app's object.
   public var commitEditingHandler:
     (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
   {
@@ -53,15 +52,14 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Returns whether the user may move a row; `true` without a handler. A closure that captures the table leaks it: use
-  /// the argument.
+  /// Returns whether the user may move a row; `true` without a handler.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }
     set { self[\.canMoveRow] = newValue }
   }
 
   /// Called when the user moves a row. The user can do this only if there is a handler, or a method of the app's
-  /// object. A closure that captures the table leaks it: use the argument.
+  /// object.
   public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
     get { self[\.moveRow] }
     set { self[\.moveRow] = newValue }
@@ -73,168 +71,141 @@ extension UITableView {
     get { isEditing }
     set { if newValue != isEditing { setEditing(newValue, animated: window != nil) } }
   }
-}
 
-extension UITableView {
-  /// Returns the height of a row in points; `rowHeight` without a handler. A closure that captures the table leaks it:
-  /// use the argument.
+  /// Returns the height of a row in points; `rowHeight` without a handler.
   public var heightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.heightForRow] }
     set { self[\.heightForRow] = newValue }
   }
 
-  /// Returns the height of a section's header in points; `sectionHeaderHeight` without a handler. A closure that
-  /// captures the table leaks it: use the argument.
+  /// Returns the height of a section's header in points; `sectionHeaderHeight` without a handler.
   public var heightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForHeader] }
     set { self[\.heightForHeader] = newValue }
   }
 
-  /// Returns the height of a section's footer in points; `sectionFooterHeight` without a handler. A closure that
-  /// captures the table leaks it: use the argument.
+  /// Returns the height of a section's footer in points; `sectionFooterHeight` without a handler.
   public var heightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForFooter] }
     set { self[\.heightForFooter] = newValue }
   }
 
-  /// Returns the estimated height of a row in points. A closure that captures the table leaks it: use the argument.
+  /// Returns the estimated height of a row in points.
   public var estimatedHeightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.estimatedHeightForRow] }
     set { self[\.estimatedHeightForRow] = newValue }
   }
 
-  /// Returns the estimated height of a section's header in points. A closure that captures the table leaks it: use the
-  /// argument.
+  /// Returns the estimated height of a section's header in points.
   public var estimatedHeightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForHeader] }
     set { self[\.estimatedHeightForHeader] = newValue }
   }
 
-  /// Returns the estimated height of a section's footer in points. A closure that captures the table leaks it: use the
-  /// argument.
+  /// Returns the estimated height of a section's footer in points.
   public var estimatedHeightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForFooter] }
     set { self[\.estimatedHeightForFooter] = newValue }
   }
 
-  /// Returns the view above a section. A closure that captures the table leaks it: use the argument.
+  /// Returns the view above a section.
   public var viewForHeaderHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForHeader] }
     set { self[\.viewForHeader] = newValue }
   }
 
-  /// Returns the view below a section. A closure that captures the table leaks it: use the argument.
+  /// Returns the view below a section.
   public var viewForFooterHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForFooter] }
     set { self[\.viewForFooter] = newValue }
   }
-}
 
-extension UITableView {
   /// Called before the cell of a row is shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var willDisplayHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
     get { self[\.willDisplay] }
     set { self[\.willDisplay] = newValue }
   }
 
   /// Called before the view above a section is shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var willDisplayHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.willDisplayHeaderView] }
     set { self[\.willDisplayHeaderView] = newValue }
   }
 
   /// Called before the view below a section is shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var willDisplayFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.willDisplayFooterView] }
     set { self[\.willDisplayFooterView] = newValue }
   }
 
   /// Called when the cell of a row is no longer shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
     get { self[\.didEndDisplaying] }
     set { self[\.didEndDisplaying] = newValue }
   }
 
   /// Called when the view above a section is no longer shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.didEndDisplayingHeaderView] }
     set { self[\.didEndDisplayingHeaderView] = newValue }
   }
 
   /// Called when the view below a section is no longer shown.
-  /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.didEndDisplayingFooterView] }
     set { self[\.didEndDisplayingFooterView] = newValue }
   }
-}
 
-extension UITableView {
-  /// Returns whether a touched row is highlighted and can be selected; `true` without a handler. A closure that
-  /// captures the table leaks it: use the argument.
+  /// Returns whether a touched row is highlighted and can be selected; `true` without a handler.
   public var shouldHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.shouldHighlightRow] }
     set { self[\.shouldHighlightRow] = newValue }
   }
 
-  /// Called when a touched row is highlighted. A closure that captures the table leaks it: use the argument.
+  /// Called when a touched row is highlighted.
   public var didHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didHighlightRow] }
     set { self[\.didHighlightRow] = newValue }
   }
 
   /// Called when a row is no longer highlighted.
-  /// A closure that captures the table leaks it: use the argument.
   public var didUnhighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didUnhighlightRow] }
     set { self[\.didUnhighlightRow] = newValue }
   }
 
-  /// Returns the row to select when the user taps one: usually the tapped row, or `nil` for none. A closure that
-  /// captures the table leaks it: use the argument.
+  /// Returns the row to select when the user taps one: usually the tapped row, or `nil` for none.
   public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willSelectRow] }
     set { self[\.willSelectRow] = newValue }
   }
 
   /// Called when the user selects a row.
-  /// A closure that captures the table leaks it: use the argument.
   public var didSelectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didSelectRow] }
     set { self[\.didSelectRow] = newValue }
   }
 
-  /// Returns the row to deselect when the user selects another: usually the given row, or `nil` for none. A closure
-  /// that captures the table leaks it: use the argument.
+  /// Returns the row to deselect when the user selects another: usually the given row, or `nil` for none.
   public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willDeselectRow] }
     set { self[\.willDeselectRow] = newValue }
   }
 
   /// Called when a row is no longer selected because the user selected another.
-  /// A closure that captures the table leaks it: use the argument.
   public var didDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didDeselectRow] }
     set { self[\.didDeselectRow] = newValue }
   }
-}
 
-extension UITableView {
-  /// Returns how the user can edit a row in editing mode; `delete` without a handler. A closure that captures the table
-  /// leaks it: use the argument.
+  /// Returns how the user can edit a row in editing mode; `delete` without a handler.
   public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
   {
     get { self[\.editingStyleForRow] }
     set { self[\.editingStyleForRow] = newValue }
   }
 
-  /// Returns the swipe actions at the leading edge of a row. A closure that captures the table leaks it: use the
-  /// argument.
+  /// Returns the swipe actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   {
@@ -242,8 +213,7 @@ extension UITableView {
     set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// Returns the swipe actions at the trailing edge of a row, in place of the delete button. A closure that captures
-  /// the table leaks it: use the argument.
+  /// Returns the swipe actions at the trailing edge of a row, in place of the delete button.
   public var trailingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   {
@@ -252,7 +222,6 @@ extension UITableView {
   }
 
   /// Called when the user taps the detail button of a row.
-  /// A closure that captures the table leaks it: use the argument.
   public var accessoryButtonTappedForRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.accessoryButtonTappedForRow] }
     set { self[\.accessoryButtonTappedForRow] = newValue }

@@ -7,36 +7,31 @@
 /// freed: `{ _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not.
 /// Capture an owner of the field weakly.
 extension UITextField {
-  /// Returns whether editing may begin; `true` without a handler. A closure that captures the field leaks it: use the
-  /// argument.
+  /// Returns whether editing may begin; `true` without a handler.
   public var shouldBeginEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldBeginEditing] }
     set { self[\.shouldBeginEditing] = newValue }
   }
 
   /// Called when editing begins.
-  /// A closure that captures the field leaks it: use the argument.
   public var didBeginEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didBeginEditing] }
     set { self[\.didBeginEditing] = newValue }
   }
 
-  /// Returns whether editing may end; `true` without a handler. A closure that captures the field leaks it: use the
-  /// argument.
+  /// Returns whether editing may end; `true` without a handler.
   public var shouldEndEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldEndEditing] }
     set { self[\.shouldEndEditing] = newValue }
   }
 
   /// Called when editing ends.
-  /// A closure that captures the field leaks it: use the argument.
   public var didEndEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didEndEditing] }
     set { self[\.didEndEditing] = newValue }
   }
 
   /// Called when editing ends, with the reason. It does not replace ``didEndEditingHandler``, which is called first.
-  /// A closure that captures the field leaks it: use the argument.
   public var didEndEditingWithReasonHandler:
     (@MainActor (UITextField, UITextField.DidEndEditingReason) -> Void)?
   {
@@ -44,29 +39,25 @@ extension UITextField {
     set { self[\.didEndEditingWithReason] = newValue }
   }
 
-  /// Returns whether the characters in a range may be replaced; `true` without a handler. A closure that captures the
-  /// field leaks it: use the argument.
+  /// Returns whether the characters in a range may be replaced; `true` without a handler.
   public var shouldChangeCharactersHandler: (@MainActor (UITextField, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeCharacters] }
     set { self[\.shouldChangeCharacters] = newValue }
   }
 
   /// Called when the caret moves or the selection changes.
-  /// A closure that captures the field leaks it: use the argument.
   public var didChangeSelectionHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didChangeSelection] }
     set { self[\.didChangeSelection] = newValue }
   }
 
-  /// Returns whether the text may be cleared; `true` without a handler. A closure that captures the field leaks it: use
-  /// the argument.
+  /// Returns whether the text may be cleared; `true` without a handler.
   public var shouldClearHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldClear] }
     set { self[\.shouldClear] = newValue }
   }
 
-  /// Returns whether the return key performs its default action; `true` without a handler. A closure that captures the
-  /// field leaks it: use the argument.
+  /// Returns whether the return key performs its default action; `true` without a handler.
   public var shouldReturnHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldReturn] }
     set { self[\.shouldReturn] = newValue }

@@ -6,43 +6,37 @@
 /// The view holds the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever
 /// freed: use the argument, and capture an owner of the view weakly.
 extension UITextView {
-  /// Returns whether editing may begin; `true` without a handler. A closure that captures the view leaks it: use the
-  /// argument.
+  /// Returns whether editing may begin; `true` without a handler.
   public var shouldBeginEditingHandler: (@MainActor (UITextView) -> Bool)? {
     get { self[\.shouldBeginEditing] }
     set { self[\.shouldBeginEditing] = newValue }
   }
 
   /// Called when editing begins.
-  /// A closure that captures the view leaks it: use the argument.
   public var didBeginEditingHandler: (@MainActor (UITextView) -> Void)? {
     get { self[\.didBeginEditing] }
     set { self[\.didBeginEditing] = newValue }
   }
 
-  /// Returns whether editing may end; `true` without a handler. A closure that captures the view leaks it: use the
-  /// argument.
+  /// Returns whether editing may end; `true` without a handler.
   public var shouldEndEditingHandler: (@MainActor (UITextView) -> Bool)? {
     get { self[\.shouldEndEditing] }
     set { self[\.shouldEndEditing] = newValue }
   }
 
   /// Called when editing ends.
-  /// A closure that captures the view leaks it: use the argument.
   public var didEndEditingHandler: (@MainActor (UITextView) -> Void)? {
     get { self[\.didEndEditing] }
     set { self[\.didEndEditing] = newValue }
   }
 
-  /// Returns whether the text in a range may be replaced; `true` without a handler. A closure that captures the view
-  /// leaks it: use the argument.
+  /// Returns whether the text in a range may be replaced; `true` without a handler.
   public var shouldChangeTextHandler: (@MainActor (UITextView, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeText] }
     set { self[\.shouldChangeText] = newValue }
   }
 
   /// Called when the caret moves or the selection changes.
-  /// A closure that captures the view leaks it: use the argument.
   public var didChangeSelectionHandler: (@MainActor (UITextView) -> Void)? {
     get { self[\.didChangeSelection] }
     set { self[\.didChangeSelection] = newValue }

@@ -209,9 +209,9 @@ private struct SceneListLoading {
   /// Loads the menu and the swipe actions of a row.
   private func load(_ slot: RuntimeTree.Slot, of list: AnyObject) {
     guard let rows = list as? ListRows else { return note(slot.name) }
-    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else {
-      return note(slot.name)
-    }
+    guard case .list(let items) = slot.items, let element,
+      session.loader.elements.slot(slot.name, of: element) != nil
+    else { return note(slot.name) }
     var bindings: [ItemBinding] = []
     let objects = items.compactMap { item -> NSObject? in
       guard case .view(let item) = item else { return nil }
