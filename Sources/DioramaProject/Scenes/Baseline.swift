@@ -224,9 +224,9 @@ struct BaselineMatching {
   }
 
   /// Returns the files of some known diagnostics that were checked by rules or no longer exist.
-  private func checkedOrGone(in counts: [KnownDiagnostic: Int], afterChecking paths: [FilePath]) -> Set<
-    String
-  > {
+  private func checkedOrGone(
+    in counts: [KnownDiagnostic: Int], afterChecking paths: [FilePath]
+  ) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
