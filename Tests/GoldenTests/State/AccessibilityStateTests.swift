@@ -30,7 +30,7 @@ import Testing
     let source = try compiler.swift(try #require(compiler.compile(scene).tree))
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
     for (label, after) in [
-      ("silent.setVoiceOverLabel(", "silent.isAccessibilityElement = false"),
+      ("silent.setVoiceOverLabel(", "silent.setAccessibilityElement(false)"),
       ("door.setVoiceOverLabel(", "door.setAccessibilityTraits([.button])"),
     ] {
       let index = try #require(lines.firstIndex { $0.hasPrefix(label) })
