@@ -71,8 +71,8 @@ extension SceneSource {
   }
 }
 
-/// Defaults of parameters. In a public declaration, a default argument cannot name what is internal, such as the bundle of
-/// a package's resources or a constant of the app, so it names a member that does.
+/// Defaults of parameters. A default argument of a public declaration cannot name the bundle of a module, which is
+/// internal, so it names a member that does.
 extension SceneSource {
   /// Writes the default argument of a parameter, given the type that declares it.
   func writeDefault(of parameter: RuntimeTree.Parameter, in type: String, _ writer: inout SwiftWriter) {
@@ -86,7 +86,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the members that default arguments name.
+  /// Writes the members that default arguments name. They are not isolated, since default arguments are not in Swift 5.
   func writeDefaultMembers(of parameters: [RuntimeTree.Parameter], _ writer: inout SwiftWriter) {
     for parameter in parameters where hasDefaultMember(parameter, writer.bundle) {
       guard let value = parameter.defaultValue else { continue }
@@ -101,7 +101,7 @@ extension SceneSource {
   }
 
   private func hasDefaultMember(_ parameter: RuntimeTree.Parameter, _ bundle: String?) -> Bool {
-    !access.isEmpty && parameter.defaultValue?.namesInternals(inBundle: bundle != nil) == true
+    !access.isEmpty && bundle != nil && parameter.defaultValue?.namesBundle == true
   }
 
   private static func defaultMember(of parameter: RuntimeTree.Parameter) -> String {
@@ -110,25 +110,23 @@ extension SceneSource {
 }
 
 extension Value {
-  /// Whether the value's Swift may name what is internal in the app.
-  fileprivate func namesInternals(inBundle hasBundle: Bool) -> Bool {
+  /// Whether the value is in the bundle with texts, images and colours.
+  fileprivate var namesBundle: Bool {
     switch self {
-    case .localized, .image(.asset): hasBundle
-    case .color(let color): color.namesInternals(inBundle: hasBundle)
-    case .list(let values): values.contains { $0.namesInternals(inBundle: hasBundle) }
+    case .localized, .image(.asset): true
+    case .color(let color): color.namesBundle
+    case .list(let values): values.contains(where: \.namesBundle)
     default: false
     }
   }
 }
 
 extension Color {
-  fileprivate func namesInternals(inBundle hasBundle: Bool) -> Bool {
+  fileprivate var namesBundle: Bool {
     switch self {
-    case .asset: hasBundle
-    case .constant: true
-    case .adaptive(let light, let dark):
-      light.namesInternals(inBundle: hasBundle) || dark.namesInternals(inBundle: hasBundle)
-    case .named, .rgba: false
+    case .asset: true
+    case .adaptive(let light, let dark): light.namesBundle || dark.namesBundle
+    case .named, .rgba, .constant: false
     }
   }
 }

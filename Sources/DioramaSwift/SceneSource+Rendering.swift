@@ -71,7 +71,7 @@ extension SceneSource {
         }
         writer.line("rendered = new")
         writer.line(
-          scene.hasLists
+          scene.showsChangesTogether
             ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")

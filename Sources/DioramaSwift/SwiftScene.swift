@@ -120,10 +120,10 @@ package final class SwiftScene {
     }
   }
 
-  /// Whether there are tables or collections that can show several changes in one step.
-  var hasLists: Bool {
+  /// Whether there are tables or collections, which can show several changes in one step.
+  var showsChangesTogether: Bool {
     if case .sections = content { return true }
-    return views.contains { $0.isList || $0.hasItems }
+    return views.contains { $0.isList || $0.showsSeveral }
   }
 
   /// A view or row, and its property.
@@ -144,7 +144,7 @@ package final class SwiftScene {
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
     /// Whether it shows items, which can be hidden.
-    package var hasItems: Bool
+    package var showsSeveral: Bool
 
     /// The method that puts an object of the app into the view, with the label of its argument, the scene; `nil` for a
     /// view without such an object.
@@ -153,7 +153,7 @@ package final class SwiftScene {
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
       state: InitialState? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false,
-      hasItems: Bool = false
+      showsSeveral: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -163,7 +163,7 @@ package final class SwiftScene {
       self.state = state
       self.containing = containing
       self.isList = isList
-      self.hasItems = hasItems
+      self.showsSeveral = showsSeveral
     }
   }
 

@@ -99,8 +99,8 @@ package struct OutputBuffer: ~Copyable {
     if bytes.allSatisfyByEights(\.isASCII) { return false }
     let scalars = bytes.count { $0 & 0xC0 != 0x80 }
     if scalars <= limit { return true }
-    // Below U+0300, and from U+4000 to U+9FFF, no scalar continues a character.
-    if bytes.count(where: { $0 < 0x80 || 0xC2...0xCB ~= $0 || 0xE4...0xE9 ~= $0 }) > limit { return false }
+    // In a line, no scalar in ASCII, from U+00C0 to U+02FF and from U+4000 to U+9FFF continues a character.
+    if bytes.count(where: { $0 < 0x80 || 0xC3...0xCB ~= $0 || 0xE4...0xE9 ~= $0 }) > limit { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
     return end == nil || end == text.endIndex

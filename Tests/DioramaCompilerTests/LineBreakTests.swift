@@ -31,6 +31,21 @@ import Testing
     #expect(writer.text == broken + "\n")
   }
 
+  /// Characters are counted as people see them.
+  @Test(arguments: [
+    "a", "\u{E9}", "e\u{301}", "\u{2FF}", "\u{A9}\u{200D}\u{A9}", "\u{3042}", "\u{4000}", "\u{9FFF}",
+    "\u{A000}",
+    "\u{1F469}\u{200D}\u{1F467}",
+  ])
+  func aLineHasUpToAHundredCharacters(_ character: String) {
+    for (count, fits) in [(100, true), (101, false)] {
+      var writer = SwiftWriter()
+      let text = String(repeating: character, count: count)
+      writer.line({ $0.write(text) }, ifTooLong: { $0.line("long") })
+      #expect(writer.text == (fits ? text : "long") + "\n")
+    }
+  }
+
   @Test(arguments: [
     "x = \"\(first), \(second)\"", "x = \(first)\(second)", "// \(first) \(second)",
     "x = c) ? \(first)\(second)", "let x: [\(first)\(second)] = if c {",

@@ -215,6 +215,25 @@ import Testing
       source.contains("private struct SwitchWithTextCellDataSourceInline: SwitchWithTextCellDataSource {"))
   }
 
+  /// Each change of a table applies a snapshot.
+  @Test func rowsOfATableAmongViewsChangeInOneStep() throws {
+    let source = try swift(
+      """
+      scene: Example
+      state: { isOpen: boolean }
+      views:
+        - table: sizes
+          accessibilityLabel: Sizes
+          rows:
+            - cell: small
+              shown: ${isOpen}
+            - cell: large
+              shown: ${isOpen}
+
+      """)
+    #expect(source.contains("      TableSections.together { render(new, since: old) }\n"))
+  }
+
   /// The traits of the screen are not known yet when a component is created.
   @Test func aComponentIsMadeWithValuesOfItsTypes() throws {
     let file = SourceFile(

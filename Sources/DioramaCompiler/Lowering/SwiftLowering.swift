@@ -178,7 +178,7 @@ struct SwiftLowering {
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
-        hasItems: element.content.contains { $0.accepts == .item }))
+        showsSeveral: element.content.contains { $0.accepts == .item || $0.accepts == .row }))
     configuration.add(try statements(about: view, element, roles))
   }
 

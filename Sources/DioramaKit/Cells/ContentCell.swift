@@ -36,7 +36,7 @@ open class ContentCell: UITableViewCell {
   public func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
 
   /// Distributes the row's space among the views. They are complete once a table shows the row.
-  public override func willMove(toSuperview newSuperview: UIView?) {
+  open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     // The views change while the row is shown, and with them its height.
     if #available(iOS 16.0, *) {

@@ -39,13 +39,13 @@ open class SlotView: UIStackView {
   }
 
   /// Shows the placeholder.
-  public override func didAddSubview(_ subview: UIView) {
+  open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     isHidden = isEmpty(without: nil)
   }
 
   /// Hides the placeholder when its last view is removed.
-  public override func willRemoveSubview(_ subview: UIView) {
+  open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     isHidden = isEmpty(without: subview)
   }

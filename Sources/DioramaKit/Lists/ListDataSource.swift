@@ -24,6 +24,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
     return tableView[\.commitEditing] != nil || tableView[\.leadingSwipeActionsConfigurationForRow] != nil
       || tableView[\.trailingSwipeActionsConfigurationForRow] != nil
       || tableView[\.actingRows]?(indexPath)?.actions.hasSwipes == true
+      || tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
   }
 
   override func tableView(
@@ -67,7 +68,8 @@ extension TableSections: ListHolder {
   /// Makes changes, and then shows them all in one step in each table and collection.
   public static func together(_ changes: () -> Void) { ListChanges.together(changes) }
 
-  var snapshots: (any SnapshotSource)? { source }
+  /// The data source, unless the app has given the table another one.
+  var snapshots: (any SnapshotSource)? { tableView?.dataSource === source ? source : nil }
   var animatesChanges: Bool { isOnScreen && !isMovingRow }
   var isOnScreen: Bool { tableView?.window != nil }
   var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }

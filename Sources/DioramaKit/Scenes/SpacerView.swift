@@ -13,7 +13,7 @@ open class SpacerView: UIView {
   }
 
   /// Zero, so that the spacer only fills remaining space.
-  public override var intrinsicContentSize: CGSize { .zero }
+  open override var intrinsicContentSize: CGSize { .zero }
 
   private func setUp() {
     isUserInteractionEnabled = false
@@ -38,13 +38,13 @@ open class DividerView: UIView {
   }
 
   /// As thin as the screen can show it.
-  public override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize {
     let thickness = 1 / max(1, traitCollection.displayScale)
     return CGSize(width: thickness, height: thickness)
   }
 
   /// Updates the thickness for the screen.
-  public override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     super.didMoveToWindow()
     invalidateIntrinsicContentSize()
   }

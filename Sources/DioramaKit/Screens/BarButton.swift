@@ -37,7 +37,7 @@ open class BarButton: UIBarButtonItem {
   }
 
   /// The accessibility label of the button, or of the view in its place.
-  public override var accessibilityLabel: String? {
+  open override var accessibilityLabel: String? {
     didSet { nameView() }
   }
 

@@ -242,7 +242,8 @@ extension UITableView {
   func userSelectsRow(at tapped: IndexPath) {
     let isAllowed =
       isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-    guard isAllowed, highlights(tapped) else { return }
+    let isSelectable = !allowsSeveralInEditing || dataSource?.tableView(self, canEditRowAt: tapped) ?? true
+    guard isAllowed, isSelectable, highlights(tapped) else { return }
     let chosen = delegate?.tableView(self, willSelectRowAt: tapped)
     guard let indexPath = delegate == nil ? tapped : chosen else { return }
     if allowsSeveral, selection.contains(indexPath) {
@@ -254,6 +255,9 @@ extension UITableView {
     select(indexPath, animated: true)
     delegate?.tableView(self, didSelectRowAt: indexPath)
   }
+
+  /// Whether rows have circles to select several of them, which only rows that can be edited have.
+  private var allowsSeveralInEditing: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
   private func highlights(_ path: IndexPath) -> Bool {
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }

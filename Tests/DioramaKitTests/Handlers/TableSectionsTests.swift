@@ -101,6 +101,26 @@ struct TableSectionsTests {
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
   }
 
+  /// The app may give the table another data source.
+  @Test func rowsLeaveTheTableToTheDataSourceOfTheApp() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "app"
+        return cell
+      }
+    }
+    let (table, window, source, cells) = (UITableView(), UIWindow(), Source(), ["a", "b"].map(cell))
+    window.addSubview(table)
+    table.setRows(cells.map(TableRow.cell))
+    #expect(titles(table) == ["a", "b"])
+    table.dataSource = source
+    cells[0].isShown = false
+    #expect(titles(table) == ["app"])
+  }
+
   @Test func textsAreShownWithoutLists() {
     let (table, sections) = (UITableView(), TableSections([.init(rows: ["one"])]))
     sections.tableView = table

@@ -20,8 +20,8 @@ public protocol AccountSceneHandlers: AnyObject {
 public final class AccountScene: UITableViewController {
   public let edit = BarButton(systemItem: .edit)
   public let heading = UILabel()
+  public let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
   public let row2 = UITableViewCell(style: .value1, reuseIdentifier: nil)
-  public let row3 = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private weak var handlers: (any AccountSceneHandlers)?
   private var sections = TableSections([])
@@ -50,7 +50,7 @@ public final class AccountScene: UITableViewController {
 
   private func configureSections() {
     self.sections = TableSections([
-      TableSections.Section(rows: [row2, row3]),
+      TableSections.Section(rows: [row, row2]),
     ])
   }
 
@@ -80,10 +80,10 @@ public final class AccountScene: UITableViewController {
     heading.text = "My account"
     heading.accessibilityIdentifier = "Account.heading"
 
-    row2.textLabel?.text = "Name"
-    row2.accessibilityIdentifier = "Account.row2"
+    row.textLabel?.text = "Name"
+    row.accessibilityIdentifier = "Account.row"
 
-    row3.textLabel?.text = "Password"
-    row3.accessibilityIdentifier = "Account.row3"
+    row2.textLabel?.text = "Password"
+    row2.accessibilityIdentifier = "Account.row2"
   }
 }

@@ -149,7 +149,7 @@ public final class PicturesScene: UIViewController {
       let old = rendered
       let new = state
       rendered = new
-      render(new, since: old)
+      TableSections.together { render(new, since: old) }
     }
     isRendering = false
   }
