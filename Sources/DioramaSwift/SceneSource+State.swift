@@ -49,7 +49,7 @@ extension SceneSource {
       }
       if !rendering.state.isEmpty { writer.line() }
       writeStateInitializer(rendering, &writer)
-      writeDefaultMembers(of: rendering.state, &writer)
+      if writer.bundle != nil { writeDefaultMembers(of: rendering.state, &writer) }
       for condition in rendering.conditions {
         writer.line()
         write(condition, &writer)

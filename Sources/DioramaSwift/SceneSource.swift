@@ -92,7 +92,7 @@ package final class SceneSource {
       writeOutlets(&writer)
       writeMembers(&writer)
       writeInitializer(&writer)
-      writeDefaultMembers(of: scene.parameters, &writer)
+      if writer.bundle != nil { writeDefaultMembers(of: scene.parameters, &writer) }
       writer.line()
       writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not created from archives.")
       writer.line("@available(*, unavailable)")
@@ -174,7 +174,7 @@ package final class SceneSource {
   }
 
   /// Writes the call that lays out the views.
-  func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
+  private func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
     writer.call("layOut") { call in
       call.argument { writer in
         writer.write("[")
@@ -191,6 +191,89 @@ package final class SceneSource {
           }
         }
       }
+    }
+  }
+}
+
+extension SceneSource {
+  /// Writes the initializer, which stores what is needed later and configures the views.
+  func writeInitializer(_ writer: inout SwiftWriter) {
+    writeInitializerDocumentation(&writer)
+    writer.call {
+      $0.write(access, "init")
+    } arguments: { call in
+      if let rendering = scene.rendering, scene.hasState {
+        call.argument { write(stateParameterOf: rendering, &$0) }
+      }
+      for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
+      if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
+    } tail: {
+      $0.write(" {")
+    }
+    writer.indented { writer in
+      if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
+      if scene.hasScreenHandlers, scene.rendering?.connectsHandlers != true {
+        writer.line("self.handlers = handlers")
+      }
+      for argument in scene.layout {
+        guard let member = argument.member else { continue }
+        writer.line { line in
+          line.write("self.", member.name, " = ")
+          write(argument.value, to: &line)
+        }
+      }
+      writeRoleAssignments(&writer)
+      for view in scene.views where view.isAssigned {
+        writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
+      }
+      writer.line { line in
+        line.write("super.init(")
+        line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
+        line.write(")")
+      }
+      writeConfigurationCall(configurationName, &writer)
+      if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
+      if case .sections = scene.content { writeSectionsCall(&writer) }
+      if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
+    }
+    writer.line("}")
+  }
+
+  private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
+    let kept = keptParameters
+    writer.line { line in
+      line.write("/// Creates the ", scene.kind)
+      if !kept.isEmpty {
+        line.write(", which holds `", kept.joined(separator: "` and `"), "` strongly")
+      }
+      if hasHandlers { line.write(kept.isEmpty ? ", which holds " : " and ", "its handlers weakly") }
+      line.write(".")
+    }
+    let documented = scene.parameters.filter { $0.summary != nil }
+    guard !documented.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// - Parameters:")
+    for parameter in documented {
+      writer.line {
+        $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? ""))
+      }
+    }
+  }
+
+  private func write(_ parameter: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
+    writer.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type))
+    writeDefault(of: parameter, in: scene.className, &writer)
+  }
+
+  /// Writes the default argument of a parameter, given the type that declares it.
+  func writeDefault(of parameter: RuntimeTree.Parameter, in type: String, _ writer: inout SwiftWriter) {
+    if writer.bundle != nil, hasDefaultMember(parameter) {
+      writer.write(" = ", type, ".", Self.defaultMember(of: parameter))
+    } else if let value = parameter.defaultValue {
+      writer.write(" = ")
+      writer.write(value, isOptional: parameter.type.isOptional)
+    } else if parameter.type.isOptional {
+      writer.write(" = nil")
     }
   }
 }
@@ -249,7 +332,7 @@ extension SceneSource {
   }
 
   /// Writes the call to a method that configures views, if there is one.
-  func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
+  private func writeConfigurationCall(_ method: String, _ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
     writer.call({ $0.write(methodInInitializer(method)) }) { call in
       for parameter in configurationParameters {
@@ -260,7 +343,7 @@ extension SceneSource {
   }
 
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
-  var configurationName: String {
+  private var configurationName: String {
     var name = "configureViews"
     while scene.views.contains(where: { $0.id == name })
       || scene.parameters.contains(where: { $0.name == name })

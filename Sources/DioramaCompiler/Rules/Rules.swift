@@ -43,12 +43,15 @@ package final class RuleSubject {
       scene.parameters.contains(where: hasDefault) || scene.change?.state.contains(where: hasDefault) == true
   }
 
-  /// Returns whether a view may have some attributes, or there are roles or defaults.
-  fileprivate func mayHave(_ bits: (ElementKind) -> UInt64) -> Bool {
+  /// Returns whether a view has one of some attributes, or there are roles or defaults.
+  fileprivate func hasAny(of attributes: (ElementKind) -> PartNumbers) -> Bool {
     let views = views
     return hasDefaults
       || views.indices.contains { index in
-        views[index].parts.mayHave(bits(views[index].element)) || !views[index].roles.isEmpty
+        let numbers = attributes(views[index].element)
+        return !views[index].roles.isEmpty
+          || views[index].parts.mayHave(numbers.bits)
+            && numbers.numbers.contains { views[index].parts.has($0) }
       }
   }
 }
@@ -62,10 +65,10 @@ package enum Rules {
   package static let all: [Entry] = [
     (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
     (OneWayEditRule.self, .state), (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
-    (InsecureURLRule.self, .attributes { $0.urls.bits }), (AccessibilityLabelRule.self, .nothing),
+    (InsecureURLRule.self, .attributes { $0.urls }), (AccessibilityLabelRule.self, .nothing),
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
-    (LocalizationRule.self, .nothing), (FixedFontRule.self, .attributes { $0.fonts.bits }),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .attributes { $0.fonts }),
   ]
 
   /// What a scene must have for a rule to find anything.
@@ -77,8 +80,8 @@ package enum Rules {
     case state
     /// Events of a component.
     case events
-    /// Attributes of elements, given by the bits of their numbers, or roles or defaults with the same values.
-    case attributes(@Sendable (ElementKind) -> UInt64)
+    /// Attributes of elements, or roles or defaults with the same values.
+    case attributes(@Sendable (ElementKind) -> PartNumbers)
 
     /// Returns whether a scene has it.
     func isMet(by subject: RuleSubject) -> Bool {
@@ -87,7 +90,7 @@ package enum Rules {
       case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
       case .state: subject.scene.change != nil
       case .events: subject.scene.events != nil
-      case .attributes(let bits): subject.mayHave(bits)
+      case .attributes(let attributes): subject.hasAny(of: attributes)
       }
     }
   }

@@ -1,0 +1,50 @@
+import DioramaTree
+
+/// Defaults of parameters. A default argument of a public declaration cannot name the bundle of a module, which is
+/// internal, so it names a member that does.
+extension SceneSource {
+  /// Writes the members that default arguments name. They are not isolated, since default arguments are not in Swift 5.
+  func writeDefaultMembers(of parameters: [RuntimeTree.Parameter], _ writer: inout SwiftWriter) {
+    for parameter in parameters where hasDefaultMember(parameter) {
+      guard let value = parameter.defaultValue else { continue }
+      writer.line()
+      writer.block {
+        $0.write("@usableFromInline nonisolated static var ", Self.defaultMember(of: parameter), ": ")
+        $0.write(name(of: parameter.type))
+      } body: { writer in
+        writer.line { $0.write(value, isOptional: parameter.type.isOptional) }
+      }
+    }
+  }
+
+  /// Returns whether the default of a parameter of a public declaration is in the bundle of a module.
+  func hasDefaultMember(_ parameter: RuntimeTree.Parameter) -> Bool {
+    !access.isEmpty && parameter.defaultValue?.namesBundle == true
+  }
+
+  static func defaultMember(of parameter: RuntimeTree.Parameter) -> String {
+    "default" + SwiftName.capitalized(parameter.name)
+  }
+}
+
+extension Value {
+  /// Whether the value is in the bundle with texts, images and colours.
+  fileprivate var namesBundle: Bool {
+    switch self {
+    case .localized, .image(.asset): true
+    case .color(let color): color.namesBundle
+    case .list(let values): values.contains(where: \.namesBundle)
+    default: false
+    }
+  }
+}
+
+extension Color {
+  fileprivate var namesBundle: Bool {
+    switch self {
+    case .asset: true
+    case .adaptive(let light, let dark): light.namesBundle || dark.namesBundle
+    case .named, .rgba, .constant: false
+    }
+  }
+}
