@@ -174,11 +174,11 @@ private final class TableEdgeView: UIView {
 
 @_spi(Generated)
 extension UITableView {
-  /// Sets views to show in the middle of the table while it has no rows. This works with ``setRows(_:)-([TableRow])``,
-  /// and with ``TableSections`` if you set their `tableView` afterwards.
+  /// Sets views to show in the middle of the table while it has no rows. This works with ``setRows(_:)-([TableRow])``
+  /// and with ``TableSections``, before or after they are shown.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
-    self[\.rows]?.showEmptyViews()
+    self[decorator: \SectionsDecorator.sections]?.showEmptyViews()
   }
 }
 
