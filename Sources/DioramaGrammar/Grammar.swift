@@ -129,16 +129,17 @@ package final class Grammar: Sendable {
   package func isBroken(enumerationNamed name: String) -> Bool {
     state.withLock { state in
       _ = state.enumeration(named: name)
-      return state.broken.contains(name)
+      return state.isBroken(.enumeration, name)
     }
   }
 
-  /// Returns whether a key names an element whose declaration in the project has errors. Uses of it cannot be checked.
+  /// Returns whether a key in a view names a part that a decorator with errors may add, or an element whose declaration
+  /// in the project has errors. Uses of it cannot be checked.
   package func isBroken(_ key: SyntaxNode) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
       state.readProject()
-      return state.isBroken(key)
+      return state.isBroken(key: key)
     }
   }
 
@@ -146,16 +147,16 @@ package final class Grammar: Sendable {
   package func isBroken(controllerNamed name: String) -> Bool {
     state.withLock { state in
       guard state.isOfProject(.controller, name) else { return false }
-      return state.controller(named: name) == nil || state.broken.contains(name)
+      return state.controller(named: name) == nil || state.isBroken(.controller, name)
     }
   }
 
-  /// Returns whether the project's declaration of an element has errors.
-  package func isBroken(elementNamed name: String) -> Bool {
+  /// Returns whether the project's declaration of an element has errors. Uses of it cannot be checked.
+  package func isBroken(elementNamed name: @autoclosure () -> String) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
       state.readProject()
-      return state.broken.contains(name)
+      return state.isBroken(.element, name())
     }
   }
 

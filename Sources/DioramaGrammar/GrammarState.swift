@@ -23,7 +23,10 @@ struct GrammarState: Sendable {
   var index: [Key: Int] = [:]
   /// The sorted names of all declarations in files, by kind, once the files have been indexed.
   private var namesOfKinds: [DeclarationKind: [String]] = [:]
-  var broken: Set<String> = []
+  /// The declarations with errors.
+  private var broken: Set<Key> = []
+  /// The names of properties and events that decorators with errors add.
+  private var brokenParts: Set<String> = []
   /// The number of decorators that have been indexed.
   private var decoratorCount = 0
   /// The diagnostics of each file.
@@ -111,7 +114,23 @@ struct GrammarState: Sendable {
     namesOfKinds[kind] ?? (isBuiltIn ? LanguageDeclarations.names(of: kind) : [])
   }
 
-  func isBroken(_ key: SyntaxNode) -> Bool { !broken.isEmpty && broken.contains(key.text) }
+  /// Returns whether a declaration has errors. Components are used like elements, so they count as elements, too.
+  func isBroken(_ kind: DeclarationKind, _ name: @autoclosure () -> String) -> Bool {
+    if broken.isEmpty { return false }
+    let name = name()
+    return broken.contains(Key(kind: kind, name: name))
+      || kind == .element && broken.contains(Key(kind: .component, name: name))
+  }
+
+  /// Returns whether a key in a view may be a part of an unreadable declaration.
+  func isBroken(key: SyntaxNode) -> Bool {
+    if broken.isEmpty { return false }
+    return brokenParts.contains(key.text) || isBroken(.element, key.text)
+  }
+
+  mutating func markBroken(_ kind: DeclarationKind, _ name: String) {
+    broken.insert(Key(kind: kind, name: name))
+  }
 
   func isOfProject(_ kind: DeclarationKind, _ name: String) -> Bool {
     index[Key(kind: kind, name: name)].map { $0 >= languageCount } ?? false
@@ -131,13 +150,14 @@ struct GrammarState: Sendable {
     guard let entry = tree.root?.entries.first else { return }
     let isNamed = !isComponent || NameForm.upperCamelCase.matches(entry.value)
     guard isDeclaration, isNamed, let kind = DeclarationKind.of(tree) else {
-      broken.insert(entry.value.text)
+      let kinds = DeclarationKind.of(tree).map { [$0] } ?? DeclarationKind.ofVocabulary
+      for kind in kinds { markBroken(kind, entry.value.text) }
       return
     }
     if kind == .decorator { decoratorCount += 1 }
     if let limit = exceededLimit(tree, kind) {
       collectors[number].add([Diagnostic(limit, at: entry.key.range)])
-      broken.insert(entry.value.text)
+      markBroken(kind, entry.value.text)
       return
     }
     let key = Key(kind: kind, name: entry.value.text)
@@ -150,7 +170,7 @@ struct GrammarState: Sendable {
       return
     }
     index[key] = number
-    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(key.name) }
+    if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, key.name) }
   }
 
   private func exceededLimit(_ tree: SyntaxTree, _ kind: DeclarationKind) -> DeclarationLimit? {
@@ -225,7 +245,7 @@ struct GrammarState: Sendable {
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
     if kind != .component { collectors[number].add(collector.diagnostics) }
-    if collector.hasErrors { broken.insert(name) }
+    if collector.hasErrors { markBroken(kind, name) }
     return result
   }
 
@@ -288,10 +308,10 @@ struct GrammarState: Sendable {
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = document(number).tree.root else { return }
-    if let property = root.value(for: "property") { broken.insert(property.text) }
+    if let property = root.value(for: "property") { brokenParts.insert(property.text) }
     for list in ["properties", "events"] {
       guard let entries = root.value(for: list)?.entries else { continue }
-      for entry in entries { broken.insert(entry.name) }
+      for entry in entries { brokenParts.insert(entry.name) }
     }
   }
 }

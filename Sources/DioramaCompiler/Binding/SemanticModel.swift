@@ -235,7 +235,7 @@ struct BoundView: ~Copyable {
     self.first = first
     isNamed = true
     self.grammar = grammar
-    if grammar.isBroken(first.key) {
+    if grammar.isBroken(elementNamed: first.name) {
       element = .broken(grammar.element(named: first.key))
     } else if let kind = grammar.element(named: first.key) {
       element = .known(kind)

@@ -98,6 +98,7 @@ struct RoleChecker {
       case .member(let member):
         given.insert(member.name)
         attributes[member.name] = context.values.read(entry, as: member.type)
+        context.collectNamedViews(of: nil)
       case .method(let method):
         guard context.events == nil else {
           context.report(InvalidComponentEvent.role(method.name), at: entry.key.range)

@@ -263,7 +263,7 @@ extension GrammarState {
       }
       let names = cycle.map(\.name)
       report([Diagnostic(ComponentCycle(names: names), at: use.range)], in: .component, last.name)
-      broken.formUnion(names)
+      for name in names { markBroken(.component, name) }
     }
   }
 }

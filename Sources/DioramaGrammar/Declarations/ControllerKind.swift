@@ -252,7 +252,7 @@ extension GrammarState {
     }
     let known = names(of: .controller).filter { $0 != settings.component }
     guard known.contains(base) else {
-      if !broken.contains(base) {
+      if !isBroken(.controller, base) {
         let builtIn = known.filter { !isOfProject(.controller, $0) }
         let meant = builtIn.first { controller(named: $0)?.swiftClass == base }
         let suggestion = meant ?? Spelling.closest(to: base, in: known)
@@ -260,11 +260,11 @@ extension GrammarState {
           UnknownBase(kind: .controller, name: base, suggestion: suggestion),
           fixIts: renaming(node, to: suggestion, isClosest: true))
       }
-      broken.insert(name)
+      markBroken(.controller, name)
       return nil
     }
     let result = controller(named: base)
-    if result == nil || isOfProject(.controller, base) && broken.contains(base) { broken.insert(name) }
+    if result == nil || isBroken(.controller, base) { markBroken(.controller, name) }
     return result
   }
 
@@ -276,7 +276,7 @@ extension GrammarState {
     guard let inherited = base.screen else { return }
     let element = element(named: node.text)
     // This is only known once the element has been read.
-    if broken.contains(node.text) { return }
+    if isBroken(.element, node.text) { return }
     guard let element else {
       let screens = names(of: .element).filter { self.element(named: $0)?.placement == .screen }
       let suggestion = Spelling.closest(to: node.text, in: screens)

@@ -216,14 +216,14 @@ extension GrammarState {
       return nil
     }
     if let base = element(named: name) {
-      if broken.contains(name) { broken.insert(declaration.name) }
+      if isBroken(.element, name) { markBroken(.element, declaration.name) }
       guard let range, base.partNames.count > Limits.inheritedParts else { return base }
       report(
         [Diagnostic(DeclarationLimit.inheritedParts(base: name), at: range)], in: .element, declaration.name)
       return nil
     }
-    if broken.contains(name) {
-      broken.insert(declaration.name)
+    if isBroken(.element, name) {
+      markBroken(.element, declaration.name)
     } else if let range {
       let suggestion = suggestedElement(for: name)
       let unknown = Diagnostic(
@@ -254,7 +254,7 @@ extension GrammarState {
   mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
     guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
     collectors[number].add(diagnostics)
-    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }
+    if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, name) }
   }
 
   /// Checks that a decorator's elements exist and do not declare the same properties themselves.
@@ -263,7 +263,7 @@ extension GrammarState {
     guard let nodes else { return }
     var diagnostics: [Diagnostic] = []
     for node in nodes.decorates where element(named: node.text) == nil {
-      if broken.contains(node.text) { continue }
+      if isBroken(.element, node.text) { continue }
       let suggestion = suggestedElement(for: node.text)
       diagnostics.append(
         Diagnostic(
