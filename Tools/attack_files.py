@@ -10,12 +10,35 @@ def join(count, line):
 
 
 def chain(count, merge):
-    return "scene: A\nx: &a0 {k: v}\n" + "".join(f"x{i+1}: &a{i+1} {{<<: {merge.replace('@', str(i))}, k{i}: v}}\n" for i in range(count))
+    lines = (f"x{i+1}: &a{i+1} {{<<: {merge.replace('@', str(i))}, k{i}: v}}\n" for i in range(count))
+    return "scene: A\nx: &a0 {k: v}\n" + "".join(lines)
 
 
-def state(entries, views, more=""):
-    """A scene with entries of the state."""
-    return f"scene: A\nstate:\n{entries}{more}views:\n{views}"
+def cased(i):
+    """A name that differs from those of other numbers only in case."""
+    return format(i, "020b").translate({48: "a", 49: "A"})
+
+
+def flow(views):
+    """A scene with its views on one line."""
+    return f"scene: A\nviews: [{views}]\n"
+
+
+def state(entries, views, conditions=""):
+    """A scene with entries of the state and conditions."""
+    if conditions:
+        conditions = "conditions:\n" + conditions
+    return f"scene: A\nstate:\n{entries}{conditions}views:\n{views}"
+
+
+def shown(condition, entry, conditions):
+    """A scene with a label that is shown on one of these conditions, and with the entry of the state that they test."""
+    return state(f"  {entry}: boolean\n", f"- label: l\n  shown: ${{{condition}}}\n", "".join(conditions))
+
+
+def selection(cases, texts):
+    """A scene with a label that selects its text by an entry of the state with these cases and `other`."""
+    return state(f"  p: {{ cases: [{cases}other] }}\n", f"- label: l\n  text: {{ switch: p, {texts} }}\n")
 
 
 def choices(depth):
@@ -25,11 +48,14 @@ def choices(depth):
 
 def nested(depth):
     """Nested stacks with several attributes each, on one line in flow style."""
+    attributes = "axis: vertical, spacing: 1, alignment: center, width: 1, height: 2"
     inner = "label: l"
     for i in range(depth):
-        inner = f"stack: s{i}, axis: vertical, spacing: 1, alignment: center, width: 1, height: 2, children: [{{{inner}}}]"
+        inner = f"stack: s{i}, {attributes}, children: [{{{inner}}}]"
     return inner
 
+
+BUTTON = "- button: b@\n  title: x\n  handlers: { click: tapped }\n"
 
 # Files that grow, run with n/4 and with n pieces: name, description, content for n pieces, n, exit status.
 GROWING = [
@@ -40,58 +66,95 @@ GROWING = [
     ("nested-stacks", "stacks nested 40 deep, each on one line", lambda n: HEAD + f"- {{{nested(40)}}}\n" * n, 600, 1),
     ("key-long", "letters of one key", lambda n: LABEL + "  " + "k" * n + ": v\n", 1_000_000, 1),
     ("key-long-quoted", "… in quotes", lambda n: LABEL + '  "' + "k" * n + '": v\n', 1_000_000, 1),
-    ("keys-1kb", "keys of about 1 KB", lambda n: LABEL + "".join("  " + f"k{i}" * 170 + ": v\n" for i in range(n)), 12_000, 1),
+    ("keys-1kb", "keys of about 1 KB",
+     lambda n: LABEL + "".join("  " + f"k{i}" * 170 + ": v\n" for i in range(n)), 12_000, 1),
     ("duplicate-keys", "repetitions of one key", lambda n: LABEL + "  text: v\n" * n, 120_000, 1),
     ("question-keys", "keys after '? '", lambda n: LABEL + join(n, "  ? k@\n"), 120_000, 1),
     ("unknown-keys", "unknown attributes of one view", lambda n: LABEL + join(n, "  kk@qq: v\n"), 120_000, 1),
     ("errors", "errors, each on its own line", lambda n: HEAD + join(n, "- label: l@\n  txet: v\n"), 60_000, 1),
     ("errors-10k", "10,000 errors", lambda n: HEAD + join(n, "- label: l@\n  txet: v\n"), 10_000, 1),
-    ("errors-line", "errors on one line", lambda n: "scene: A\nviews: [" + join(n, "{label: l@, txet: v},") + "]\n", 60_000, 1),
-    ("errors-combining", "errors on one line, and 50 combining marks before them for each", lambda n: "scene: A\nviews: [{label: e" + "\u0301" * n * 50 + "}" + join(n, ",{label: l@, txet: v}") + "]\n", 10_000, 1),
+    ("errors-line", "errors on one line", lambda n: flow(join(n, "{label: l@, txet: v},")), 60_000, 1),
+    ("errors-combining", "errors on one line, and 50 combining marks before them for each",
+     lambda n: flow("{label: e" + "\u0301" * n * 50 + "}" + join(n, ",{label: l@, txet: v}")), 10_000, 1),
     ("same-id", "views with the same id", lambda n: HEAD + "- label: x\n" * n, 120_000, 1),
-    ("ids-alike", "views whose ids differ only in case", lambda n: HEAD + "".join(f"- label: {format(i, '020b').translate({48: 'a', 49: 'A'})}\n" for i in range(n)), 60_000, 0),
+    ("ids-alike", "views whose ids differ only in case",
+     lambda n: HEAD + "".join(f"- label: {cased(i)}\n" for i in range(n)), 60_000, 0),
     ("views", "views", lambda n: HEAD + join(n, "- label: l@\n  text: v\n"), 60_000, 0),
-    ("views-line", "views on one line", lambda n: "scene: A\nviews: [" + join(n, "{label: l@, text: v},") + "]\n", 60_000, 0),
+    ("views-line", "views on one line", lambda n: flow(join(n, "{label: l@, text: v},")), 60_000, 0),
     ("rows", "rows", lambda n: "scene: A\ncontroller: table\nrows:\n" + "- x\n" * n, 120_000, 0),
-    ("handlers", "buttons that share one handler", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n"), 50_000, 0),
-    ("handlers-alike", "handlers whose names differ only in case", lambda n: HEAD + "".join(f"- button: b{i}\n  title: x\n  handlers: {{ click: a{format(i, '020b').translate({48: 'a', 49: 'A'})} }}\n" for i in range(n)), 40_000, 0),
-    ("handlers-clash", "handlers with one name for different events", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n- likeButton: k@\n  handlers: { toggled: tapped }\n"), 30_000, 1),
-    ("parameters", "parameters", lambda n: "scene: A\nparameters:\n" + join(n, "  p@: string\n") + "views: []\n", 100_000, 0),
-    ("references-unknown", "unknown parameters, and as many known ones", lambda n: "scene: A\nparameters:\n" + join(n, "  param@: string\n") + "views:\n" + join(n, "- label: l@\n  text: ${parma@}\n"), 40_000, 1),
+    ("handlers", "buttons that share one handler", lambda n: HEAD + join(n, BUTTON), 50_000, 0),
+    ("handlers-alike", "handlers whose names differ only in case",
+     lambda n: HEAD + "".join(BUTTON.replace("@", str(i)).replace("tapped", "a" + cased(i)) for i in range(n)),
+     40_000, 0),
+    ("handlers-clash", "handlers with one name for different events",
+     lambda n: HEAD + join(n, BUTTON + "- likeButton: k@\n  handlers: { toggled: tapped }\n"), 30_000, 1),
+    ("parameters", "parameters",
+     lambda n: "scene: A\nparameters:\n" + join(n, "  p@: string\n") + "views: []\n", 100_000, 0),
+    ("references-unknown", "unknown parameters, and as many known ones",
+     lambda n: "scene: A\nparameters:\n" + join(n, "  param@: string\n")
+     + "views:\n" + join(n, "- label: l@\n  text: ${parma@}\n"), 40_000, 1),
     ("references", "references in one text", lambda n: LABEL + "  text: " + "${a}" * n + "\n", 120_000, 1),
-    ("references-good", "references to a parameter in one text", lambda n: "scene: A\nparameters: { a: string }\nviews:\n- label: x\n  text: " + "${a}" * n + "\n", 120_000, 0),
-    ("state", "entries of the state, each shown by a label", lambda n: state(join(n, "  s@: string\n"), join(n, "- label: l@\n  text: ${s@}\n")), 20_000, 0),
-    ("state-hidden", "entries of the state that nothing shows", lambda n: state(join(n, "  s@: string\n"), "- label: l\n"), 60_000, 0),
-    ("state-unknown", "unknown names, and as many entries of the state", lambda n: state(join(n, "  state@: boolean\n"), join(n, "- label: l@\n  shown: { not: staet@ }\n")), 20_000, 1),
-    ("state-twice", "entries of the state with the same name", lambda n: state("  s: string\n" * n, "- label: l\n"), 120_000, 1),
-    ("conditions", "conditions on one entry", lambda n: state("  a: boolean\n", join(n, "- label: l@\n  shown: ${c@}\n"), "conditions:\n" + join(n, "  c@: { not: a }\n")), 20_000, 0),
-    ("conditions-chain", "conditions that each name the one before", lambda n: state("  c0: boolean\n", f"- label: l\n  shown: ${{c{n}}}\n", "conditions:\n" + "".join(f"  c{i + 1}: {{ not: c{i} }}\n" for i in range(n))), 40_000, 0),
-    ("conditions-backwards", "conditions that each name the next one", lambda n: state(f"  c{n}: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ not: c{i + 1} }}\n" for i in range(n))), 40_000, 0),
-    ("conditions-circle", "conditions in one circle", lambda n: state("  a: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ any: [a, c{(i + 1) % n}] }}\n" for i in range(n))), 40_000, 1),
-    ("test-wide", "names in one test", lambda n: state("  a: boolean\n", "- label: l\n  shown: { all: [" + "a, " * n + "a] }\n"), 60_000, 0),
-    ("choices-deep", "choices in one another", lambda n: state("  a: boolean\n", f"- label: l\n  text: {choices(n)}\n"), 60_000, 1),
-    ("cases", "cases of an enumeration and of a selection", lambda n: state("  p: { cases: [" + join(n, "c@, ") + "other] }\n", "- label: l\n  text: { switch: p, " + join(n, "c@: x@, ") + "else: y }\n"), 40_000, 0),
-    ("cases-missing", "cases that a selection lacks", lambda n: state("  p: { cases: [" + join(n, "c@, ") + "other] }\n", "- label: l\n  text: { switch: p, other: y }\n"), 60_000, 1),
-    ("cases-unknown", "unknown cases, and as many known ones", lambda n: state("  p: { cases: [" + join(n, "case@, ") + "other] }\n", "- label: l\n  text: { switch: p, " + join(n, "caes@: x, ") + "else: y }\n"), 20_000, 1),
-    ("groups", "labels that each show two entries of the state", lambda n: state(join(n, "  s@: string\n"), "".join(f"- label: l{i}\n  text: \"${{s{i}}} ${{s{i * 7 % n}}}\"\n" for i in range(n))), 20_000, 0),
-    ("inputs", "entries of the state in one text", lambda n: state(join(n, "  s@: string\n"), "- label: l\n  text: \"" + join(n, "${s@}") + "\"\n"), 20_000, 0),
-    ("edits", "fields that edit one entry", lambda n: state("  s: string\n", join(n, "- textField: f@\n  edits: s\n")), 20_000, 0),
+    ("references-good", "references to a parameter in one text",
+     lambda n: "scene: A\nparameters: { a: string }\nviews:\n- label: x\n  text: " + "${a}" * n + "\n", 120_000, 0),
+    ("state", "entries of the state, each shown by a label",
+     lambda n: state(join(n, "  s@: string\n"), join(n, "- label: l@\n  text: ${s@}\n")), 20_000, 0),
+    ("state-hidden", "entries of the state that nothing shows",
+     lambda n: state(join(n, "  s@: string\n"), "- label: l\n"), 60_000, 0),
+    ("state-unknown", "unknown names, and as many entries of the state",
+     lambda n: state(join(n, "  state@: boolean\n"), join(n, "- label: l@\n  shown: { not: staet@ }\n")), 20_000, 1),
+    ("state-twice", "entries of the state with the same name",
+     lambda n: state("  s: string\n" * n, "- label: l\n"), 120_000, 1),
+    ("conditions", "conditions on one entry",
+     lambda n: state("  a: boolean\n", join(n, "- label: l@\n  shown: ${c@}\n"), join(n, "  c@: { not: a }\n")),
+     20_000, 0),
+    ("conditions-chain", "conditions that each name the one before",
+     lambda n: shown(f"c{n}", "c0", (f"  c{i + 1}: {{ not: c{i} }}\n" for i in range(n))), 40_000, 0),
+    ("conditions-backwards", "conditions that each name the next one",
+     lambda n: shown("c0", f"c{n}", (f"  c{i}: {{ not: c{i + 1} }}\n" for i in range(n))), 40_000, 0),
+    ("conditions-circle", "conditions in one circle",
+     lambda n: shown("c0", "a", (f"  c{i}: {{ any: [a, c{(i + 1) % n}] }}\n" for i in range(n))), 40_000, 1),
+    ("test-wide", "names in one test",
+     lambda n: state("  a: boolean\n", "- label: l\n  shown: { all: [" + "a, " * n + "a] }\n"), 60_000, 0),
+    ("choices-deep", "choices in one another",
+     lambda n: state("  a: boolean\n", f"- label: l\n  text: {choices(n)}\n"), 60_000, 1),
+    ("cases", "cases of an enumeration and of a selection",
+     lambda n: selection(join(n, "c@, "), join(n, "c@: x@, ") + "else: y"), 40_000, 0),
+    ("cases-missing", "cases that a selection lacks", lambda n: selection(join(n, "c@, "), "other: y"), 60_000, 1),
+    ("cases-unknown", "unknown cases, and as many known ones",
+     lambda n: selection(join(n, "case@, "), join(n, "caes@: x, ") + "else: y"), 20_000, 1),
+    ("groups", "labels that each show two entries of the state",
+     lambda n: state(
+         join(n, "  s@: string\n"),
+         "".join(f"- label: l{i}\n  text: \"${{s{i}}} ${{s{i * 7 % n}}}\"\n" for i in range(n))), 20_000, 0),
+    ("inputs", "entries of the state in one text",
+     lambda n: state(join(n, "  s@: string\n"), "- label: l\n  text: \"" + join(n, "${s@}") + "\"\n"), 20_000, 0),
+    ("edits", "fields that edit one entry",
+     lambda n: state("  s: string\n", join(n, "- textField: f@\n  edits: s\n")), 20_000, 0),
     ("anchors", "anchors", lambda n: HEAD + join(n, "- &a@ {label: l@}\n"), 60_000, 0),
-    ("aliases-unknown", "aliases without an anchor, and as many anchors", lambda n: "scene: A\nx:\n" + join(n, "- &anchor@ y\n- *anchro@\n"), 60_000, 1),
-    ("aliases-wide", "aliases of 990 nodes", lambda n: "a: &a [" + "x," * 990 + "]\nb: [" + "*a," * n + "]\n", 2_000_000, 1),
-    ("aliases-views", "one view with an id, repeated by aliases", lambda n: HEAD + "- &a {label: x, text: y}\n" + "- *a\n" * n, 15_000, 1),
+    ("aliases-unknown", "aliases without an anchor, and as many anchors",
+     lambda n: "scene: A\nx:\n" + join(n, "- &anchor@ y\n- *anchro@\n"), 60_000, 1),
+    ("aliases-wide", "aliases of 990 nodes",
+     lambda n: "a: &a [" + "x," * 990 + "]\nb: [" + "*a," * n + "]\n", 2_000_000, 1),
+    ("aliases-views", "one view with an id, repeated by aliases",
+     lambda n: HEAD + "- &a {label: x, text: y}\n" + "- *a\n" * n, 15_000, 1),
     ("tags", "tags", lambda n: HEAD + join(n, "- !t@ x\n"), 120_000, 1),
-    ("tag-directives", "%TAG directives", lambda n: join(n, "%TAG !e@! tag:x@,2000:\n") + "---\nscene: A\n", 300_000, 1),
+    ("tag-directives", "%TAG directives",
+     lambda n: join(n, "%TAG !e@! tag:x@,2000:\n") + "---\nscene: A\n", 300_000, 1),
     ("comments", "comments", lambda n: "scene: A\n" + "#\n" * n, 4_000_000, 1),
     ("comment-long", "letters of one comment", lambda n: "scene: A\n#" + "x" * n + "\n", 16_000_000, 1),
-    ("suppressions", "suppressions for the file", lambda n: "scene: A\n" + "# diorama:disable unknown-key\n" * n, 120_000, 1),
-    ("suppressions-next", "suppressions for the next line", lambda n: "scene: A\n" + "# diorama:disable-next-line unknown-key\n" * n, 120_000, 1),
-    ("suppressions-line", "codes in one suppression", lambda n: "scene: A\n# diorama:disable" + " unknown-key" * n + "\nviews: []\n", 60_000, 0),
+    ("suppressions", "suppressions for the file",
+     lambda n: "scene: A\n" + "# diorama:disable unknown-key\n" * n, 120_000, 1),
+    ("suppressions-next", "suppressions for the next line",
+     lambda n: "scene: A\n" + "# diorama:disable-next-line unknown-key\n" * n, 120_000, 1),
+    ("suppressions-line", "codes in one suppression",
+     lambda n: "scene: A\n# diorama:disable" + " unknown-key" * n + "\nviews: []\n", 60_000, 0),
     ("text-long", "line breaks in one text", lambda n: 'scene: "' + "\\n" * n + '"', 8_000_000, 1),
-    ("text-hostile", "quotes, brackets and interpolations in one text", lambda n: LABEL + "  text: '" + '"\\(x)/*`$#"' * n + "'\n", 60_000, 0),
+    ("text-hostile", "quotes, brackets and interpolations in one text",
+     lambda n: LABEL + "  text: '" + '"\\(x)/*`$#"' * n + "'\n", 60_000, 0),
     ("number-long", "digits of one number", lambda n: LABEL + "  width: " + "9" * n + "\n", 1_000_000, 1),
     ("number-fraction", "digits of one fraction", lambda n: LABEL + "  width: 0." + "9" * n + "\n", 1_000_000, 0),
-    ("numbers", "numbers with huge exponents", lambda n: HEAD + join(n, "- label: l@\n  width: 1e99999999@\n"), 60_000, 1),
+    ("numbers", "numbers with huge exponents",
+     lambda n: HEAD + join(n, "- label: l@\n  width: 1e99999999@\n"), 60_000, 1),
     ("url-long", "escapes in one URL", lambda n: LABEL + "  url: https://a.de/" + "%41" * n + "\n", 300_000, 0),
     ("quote-open", "lines after an open quote", lambda n: 'scene: "' + "x\n" * n, 8_000_000, 1),
     ("plain-lines", "lines of one plain text", lambda n: "scene: x" + "\n y" * n + "\n", 5_000_000, 1),
@@ -107,16 +170,20 @@ GROWING = [
     ("lone-cr", "lone CRs", lambda n: "scene: A\r" + "#\r" * n, 4_000_000, 1),
     ("nel", "NELs", lambda n: "scene: A\n" + "#\u0085" * n, 4_000_000, 1),
     ("unclosed-quotes", "consecutive syntax errors", lambda n: HEAD + join(n, "- label: l@\n  text: 'x\n"), 2_000, 1),
-    ("keys-unsupported", "unsupported keys after an error", lambda n: HEAD + "- label: @l\n" + "{a: b}: c\n" * n, 40_000, 1),
-    ("fixes-back", "fix-its that have to be reverted", lambda n: HEAD + join(n, "- lable: l@\n  nonsense@: v\n"), 12_000, 1),
-    ("fixes", "fix-its that each reveal another one", lambda n: HEAD + join(n, "- lable: l@\n  txet: v\n  widht: 3\n"), 30_000, None),
+    ("keys-unsupported", "unsupported keys after an error",
+     lambda n: HEAD + "- label: @l\n" + "{a: b}: c\n" * n, 40_000, 1),
+    ("fixes-back", "fix-its that have to be reverted",
+     lambda n: HEAD + join(n, "- lable: l@\n  nonsense@: v\n"), 12_000, 1),
+    ("fixes", "fix-its that each reveal another one",
+     lambda n: HEAD + join(n, "- lable: l@\n  txet: v\n  widht: 3\n"), 30_000, None),
 ]
 
 SAMPLE = HEAD + "- label: greeting\n"
 
 # Files of one size: name, description, content, exit status.
 SINGLE = [
-    ("alias-bomb", "30 levels of 10 aliases each", "a0: &a0 [x,x]\n" + "".join(f"a{i+1}: &a{i+1} [{','.join([f'*a{i}'] * 10)}]\n" for i in range(30)), 1),
+    ("alias-bomb", "30 levels of 10 aliases each",
+     "a0: &a0 [x,x]\n" + "".join(f"a{i+1}: &a{i+1} [{','.join([f'*a{i}'] * 10)}]\n" for i in range(30)), 1),
     ("merge-self", "a merge key that merges its own mapping", HEAD + "- &a\n  label: x\n  <<: *a\n", 1),
     ("alias-self", "an alias inside its own anchor", HEAD + "- &a\n  label: x\n  text: [*a]\n", 1),
     ("merge-cycle", "two mappings that merge each other", "a: &a {b: &b {<<: *a}, <<: *b}\n", 1),
@@ -141,7 +208,8 @@ for name, what, data in [
 ]:
     SINGLE.append((f"utf8-{name}", f"invalid UTF-8: {what}", b"scene: A\n#" + data, 1))
 for encoding, mark in [
-    ("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff"), ("utf-32-le", b"\xff\xfe\0\0"), ("utf-32-be", b"\0\0\xfe\xff"),
+    ("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff"),
+    ("utf-32-le", b"\xff\xfe\0\0"), ("utf-32-be", b"\0\0\xfe\xff"),
 ]:
     SINGLE.append((encoding, encoding, HEAD.encode(encoding), 1))
     SINGLE.append((f"{encoding}-bom", f"{encoding} with a byte order mark", mark + HEAD.encode(encoding), 1))

@@ -15,7 +15,20 @@ def project(**files):
 def elements(count, base):
     """Elements, each with the supertype that `base` returns for its number."""
     return {
-        f"e{i}.element.yaml": f"element: e{i}\nswift: E{i}View\nextends: {base(i)}\nsummary: One of many.\nattributes: {{ a{i}: string }}\n"
+        f"e{i}.element.yaml": (
+            f"element: e{i}\nswift: E{i}View\nextends: {base(i)}\nsummary: One of many.\n"
+            f"attributes: {{ a{i}: string }}\n"
+        )
+        for i in range(count)
+    }
+
+
+def elements_named(count):
+    """Elements, each with an attribute that is named like the next element."""
+    return {
+        f"e{i}.element.yaml": (
+            f"element: e{i}\nswift: E{i}View\nsummary: One of many.\nattributes: {{ e{(i + 1) % count}: string }}\n"
+        )
         for i in range(count)
     }
 
@@ -23,15 +36,24 @@ def elements(count, base):
 def decorators(count, decorated):
     names = ", ".join(decorated)
     return {
-        f"D{i}.decorator.yaml": f"decorator: D{i}Decorator\ndecorates: [{names}]\nproperty: p{i}\ntype: string\nsummary: One of many.\n"
+        f"D{i}.decorator.yaml": (
+            f"decorator: D{i}Decorator\ndecorates: [{names}]\nproperty: p{i}\ntype: string\nsummary: One of many.\n"
+        )
         for i in range(count)
     }
 
 
+def decorated_elements(count, decorators_count):
+    """A project of elements that all have the same decorators."""
+    names = [f"e{i}" for i in range(count)]
+    return project() | elements(count, lambda i: "view") | decorators(decorators_count, names)
+
+
 def components(count, uses):
-    """Components with a label and those of the numbers that `uses` returns for their own, and a scene with the first."""
+    """Components with a label and those whose numbers `uses` returns for their own, and a scene with the first."""
     def views(numbers):
-        return "views:\n- label: caption\n  text: ${t}\n" + "".join(f"- C{u}: part{i}\n  t: ${{t}}\n" for i, u in enumerate(numbers))
+        parts = (f"- C{number}: part{i}\n  t: ${{t}}\n" for i, number in enumerate(numbers))
+        return "views:\n- label: caption\n  text: ${t}\n" + "".join(parts)
 
     files = {f"C{i}.component.yaml": f"component: C{i}\nstate: {{ t: string }}\n{views(uses(i))}" for i in range(count)}
     return {"A.scene.yaml": f"scene: A\nstate: {{ t: string }}\n{views([0])}", **files}
@@ -70,6 +92,11 @@ def output(i, file=None):
     }
 
 
+def numbered(count, name, text):
+    """As many files, in whose names and texts `@` stands for their number."""
+    return {name.replace("@", str(i)): text.replace("@", str(i)) for i in range(count)}
+
+
 def raw(name, text):
     return project(**{name: text})
 
@@ -103,71 +130,131 @@ BASELINE = ["validate", ".", "--baseline", "b.json"]
 GENERATE = ["generate", ".", "-o", "out"]
 COMPILE = ["compile", ".", "-o", "out"]
 MANIFEST = "out/.diorama-manifest.json"
+# The declaration of an attribute, up to its cases.
+ENUMERATION = "attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n"
 
 # Projects that grow, run with n/4 and with n pieces: name, description, files for n pieces, n, arguments, exit status.
 PROJECTS = [
-    ("elements", "elements that extend the same element", lambda n: project() | elements(n, lambda i: "e0" if i else "view"), 1_000, EVERY, 0),
-    ("elements-chain", "elements, each extending the next", lambda n: project() | elements(n, lambda i: f"e{i + 1}" if i + 1 < n else "view"), 1_000, EVERY, 1),
-    ("elements-cycle", "elements that extend each other in a cycle", lambda n: project() | elements(n, lambda i: f"e{(i + 1) % n}"), 1_000, EVERY, 1),
-    ("decorators", "elements with 200 decorators each", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 1_000, EVERY, 0),
-    ("decorators-view", "elements that inherit 200 decorators", lambda n: project() | elements(n, lambda i: "view") | decorators(200, ["view"]), 1_000, EVERY, 0),
-    ("decorators-1000", "elements, and as many decorators for each", lambda n: project() | elements(n, lambda i: "view") | decorators(n, [f"e{i}" for i in range(n)]), 1_000, EVERY, 1),
-    ("decorators-unknown", "unknown elements of a decorator", lambda n: project() | decorators(1, [f"x{i}" for i in range(n)]), 8_000, EVERY, 1),
-    ("generate-decorators", "… and their Swift", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 400, GENERATE, 0),
-    ("attributes", "attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, EVERY, 0),
-    ("attributes-required", "required attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, EVERY, 0),
-    ("attributes-inherited", "elements that extend one with 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 1),
-    ("attribute-cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, EVERY, 0),
-    ("cases-beyond", "… more than allowed", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, EVERY, 1),
-    ("cases-wrong", "wrong values for an attribute with 950 long cases", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(950, f"    - {'case' * 12}@\n")) | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- e: v@\n  a: {'esac' * 12}@\n")}, 40_000, VALIDATE, 1),
-    ("elements-unknown", "views of unknown elements, with 900 elements of 400 parts each", lambda n: element("attributes:\n" + join(400, "  b@: string\n")) | elements(900, lambda i: "e") | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- {'element' * 8}@: v@\n- label: w@\n  c@: x\n")}, 20_000, VALIDATE, 1),
-    ("constraints", "constraints about unknown parts", lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, EVERY, 1),
-    ("elements-many", "elements that extend `view`", lambda n: project() | elements(n, lambda i: "view"), 8_000, EVERY, 0),
-    ("elements-named", "elements with an attribute that is named like the next", lambda n: project() | {f"e{i}.element.yaml": f"element: e{i}\nswift: E{i}View\nsummary: One of many.\nattributes: {{ e{(i + 1) % n}: string }}\n" for i in range(n)}, 4_000, EVERY, 0),
-    ("elements-lines", "elements in chains of eight", lambda n: project() | elements(n, lambda i: f"e{i - 1}" if i % 8 else "view"), 4_000, EVERY, 0),
-    ("constraint-parts", "mutually exclusive parts of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n") + "constraints:\n- atMostOneOf:\n" + join(n, "  - a@\n")), 2_400, EVERY, 0),
-    ("constraints-inherited", "elements that inherit 1,000 constraints", lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000) | elements(n, lambda i: "e"), 1_000, EVERY, 0),
-    ("roles-inherited", "elements that inherit a role with 1,000 members", lambda n: element("roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 0),
-    ("long-names", "letters of a Swift name", lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
-    ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, EVERY, 1),
-    ("folders", "folders, each with a configuration", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),
-    ("components", "components that a component contains", lambda n: components(n + 1, lambda i: [] if i else range(1, n + 1)), 1_500, EVERY, 0),
-    ("components-chain", "components, each containing the next", lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 0),
-    ("components-cycle", "components that contain each other in a cycle", lambda n: components(n, lambda i: [(i + 1) % n]), 1_000, EVERY, 1),
-    ("components-all", "components, each containing all those after it", lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 0),
-    ("component-uses", "views of one component", lambda n: components(2, lambda i: [] if i else [1] * n), 1_600, EVERY, 0),
+    ("elements", "elements that extend the same element",
+     lambda n: project() | elements(n, lambda i: "e0" if i else "view"), 1_000, EVERY, 0),
+    ("elements-chain", "elements, each extending the next",
+     lambda n: project() | elements(n, lambda i: f"e{i + 1}" if i + 1 < n else "view"), 1_000, EVERY, 1),
+    ("elements-cycle", "elements that extend each other in a cycle",
+     lambda n: project() | elements(n, lambda i: f"e{(i + 1) % n}"), 1_000, EVERY, 1),
+    ("decorators", "elements with 200 decorators each", lambda n: decorated_elements(n, 200), 1_000, EVERY, 0),
+    ("decorators-view", "elements that inherit 200 decorators",
+     lambda n: project() | elements(n, lambda i: "view") | decorators(200, ["view"]), 1_000, EVERY, 0),
+    ("decorators-1000", "elements, and as many decorators for each",
+     lambda n: decorated_elements(n, n), 1_000, EVERY, 1),
+    ("decorators-unknown", "unknown elements of a decorator",
+     lambda n: project() | decorators(1, [f"x{i}" for i in range(n)]), 8_000, EVERY, 1),
+    ("generate-decorators", "… and their Swift", lambda n: decorated_elements(n, 200), 400, GENERATE, 0),
+    ("attributes", "attributes of one element",
+     lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, EVERY, 0),
+    ("attributes-required", "required attributes of one element",
+     lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, EVERY, 0),
+    ("attributes-inherited", "elements that extend one with 4,900 attributes",
+     lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 1),
+    ("attribute-cases", "cases of an attribute",
+     lambda n: element(ENUMERATION + join(n, "    - c@\n")), 9_900, EVERY, 0),
+    ("cases-beyond", "… more than allowed", lambda n: element(ENUMERATION + join(n, "    - c@\n")), 400_000, EVERY, 1),
+    ("cases-wrong", "wrong values for an attribute with 950 long cases",
+     lambda n: element(ENUMERATION + join(950, f"    - {'case' * 12}@\n"))
+     | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- e: v@\n  a: {'esac' * 12}@\n")}, 40_000, VALIDATE, 1),
+    ("elements-unknown", "views of unknown elements, with 900 elements of 400 parts each",
+     lambda n: element("attributes:\n" + join(400, "  b@: string\n")) | elements(900, lambda i: "e")
+     | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- {'element' * 8}@: v@\n- label: w@\n  c@: x\n")},
+     20_000, VALIDATE, 1),
+    ("constraints", "constraints about unknown parts",
+     lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, EVERY, 1),
+    ("elements-many", "elements that extend `view`",
+     lambda n: project() | elements(n, lambda i: "view"), 8_000, EVERY, 0),
+    ("elements-named", "elements with an attribute that is named like the next",
+     lambda n: project() | elements_named(n), 4_000, EVERY, 0),
+    ("elements-lines", "elements in chains of eight",
+     lambda n: project() | elements(n, lambda i: f"e{i - 1}" if i % 8 else "view"), 4_000, EVERY, 0),
+    ("constraint-parts", "mutually exclusive parts of one element",
+     lambda n: element(
+         "attributes:\n" + join(n, "  a@: string\n") + "constraints:\n- atMostOneOf:\n" + join(n, "  - a@\n")),
+     2_400, EVERY, 0),
+    ("constraints-inherited", "elements that inherit 1,000 constraints",
+     lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000)
+     | elements(n, lambda i: "e"), 1_000, EVERY, 0),
+    ("roles-inherited", "elements that inherit a role with 1,000 members",
+     lambda n: element("roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: string\n"))
+     | elements(n, lambda i: "e"), 1_000, EVERY, 0),
+    ("long-names", "letters of a Swift name",
+     lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
+    ("declarations-broken", "declarations that cannot be read",
+     lambda n: numbered(n, "e@.element.yaml", "element: [\n") | project(), 1_000, EVERY, 1),
+    ("folders", "folders, each with a configuration",
+     lambda n: numbered(n, "p@/diorama.yaml", "strict: true\n")
+     | numbered(n, "p@/S@.scene.yaml", "scene: S@\nviews: []\n"), 2_000, VALIDATE, 0),
+    ("components", "components that a component contains",
+     lambda n: components(n + 1, lambda i: [] if i else range(1, n + 1)), 1_500, EVERY, 0),
+    ("components-chain", "components, each containing the next",
+     lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 0),
+    ("components-cycle", "components that contain each other in a cycle",
+     lambda n: components(n, lambda i: [(i + 1) % n]), 1_000, EVERY, 1),
+    ("components-all", "components, each containing all those after it",
+     lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 0),
+    ("component-uses", "views of one component",
+     lambda n: components(2, lambda i: [] if i else [1] * n), 1_600, EVERY, 0),
     ("theme-names", "numbers and fonts of a theme", lambda n: styled(n, 1, 1), 1_200, EVERY, 0),
     ("theme-styles", "styles of a theme, each of one view", lambda n: styled(10, n, n), 1_600, EVERY, 0),
-    ("theme-lists", "styles of each of 100 views", lambda n: styled(10, n, 100, lambda i: f"[{', '.join(f's{j}' for j in range(n))}]"), 1_000, EVERY, 0),
-    ("themes", "themes that declare the same names", lambda n: {f"B{i}.theme.yaml": f"theme: B{i}\nnumbers: {{ gap: 1, gap{i}: 2 }}\n" for i in range(n)} | project(), 2_000, EVERY, 1),
+    ("theme-lists", "styles of each of 100 views",
+     lambda n: styled(10, n, 100, lambda i: f"[{', '.join(f's{j}' for j in range(n))}]"), 1_000, EVERY, 0),
+    ("themes", "themes that declare the same names",
+     lambda n: numbered(n, "B@.theme.yaml", "theme: B@\nnumbers: { gap: 1, gap@: 2 }\n") | project(), 2_000, EVERY, 1),
     ("folders-elements", "folders, each with an element and a scene", foldered, 2_000, EVERY, 0),
-    ("projects-elements", "projects, each with an element and a scene", lambda n: foldered(n, "strict: true\n"), 2_000, ["generate", "."], 0),
-    ("patterns-100000", "patterns of a configuration", lambda n: crowd(1_000, diorama__yaml="exclude:\n" + join(n, "- '*a@*/**/x'\n")), 100_000, VALIDATE, 1),
-    ("patterns-1000", "files, each matched against 1,000 patterns", lambda n: crowd(n, diorama__yaml="exclude:\n" + join(1_000, "- '*a@*/**/x'\n")), 1_000, VALIDATE, 0),
-    ("pattern-long", "letters of one pattern", lambda n: project(diorama__yaml="exclude: '" + "*a" * (n // 2) + "'\n"), 1_000_000, VALIDATE, 1),
-    ("scenes-100000", "paths of scenes in a configuration", lambda n: project(diorama__yaml="scenes:\n" + join(n, "- f@\n")), 100_000, ["validate"], 1),
-    ("rules", "unknown rules of a configuration", lambda n: project(diorama__yaml="rules:\n" + join(n, "  rule@: off\n")), 100_000, VALIDATE, 1),
-    ("configuration-deep", "nested '[' in a configuration", lambda n: project(diorama__yaml="exclude: " + "[" * n), 100_000, VALIDATE, 1),
-    ("baseline-obsolete", "obsolete entries of a baseline", lambda n: baseline([known(i) for i in range(n)]), 60_000, BASELINE, 0),
+    ("projects-elements", "projects, each with an element and a scene",
+     lambda n: foldered(n, "strict: true\n"), 2_000, ["generate", "."], 0),
+    ("patterns-100000", "patterns of a configuration",
+     lambda n: crowd(1_000, diorama__yaml="exclude:\n" + join(n, "- '*a@*/**/x'\n")), 100_000, VALIDATE, 1),
+    ("patterns-1000", "files, each matched against 1,000 patterns",
+     lambda n: crowd(n, diorama__yaml="exclude:\n" + join(1_000, "- '*a@*/**/x'\n")), 1_000, VALIDATE, 0),
+    ("pattern-long", "letters of one pattern",
+     lambda n: project(diorama__yaml="exclude: '" + "*a" * (n // 2) + "'\n"), 1_000_000, VALIDATE, 1),
+    ("scenes-100000", "paths of scenes in a configuration",
+     lambda n: project(diorama__yaml="scenes:\n" + join(n, "- f@\n")), 100_000, ["validate"], 1),
+    ("rules", "unknown rules of a configuration",
+     lambda n: project(diorama__yaml="rules:\n" + join(n, "  rule@: off\n")), 100_000, VALIDATE, 1),
+    ("configuration-deep", "nested '[' in a configuration",
+     lambda n: project(diorama__yaml="exclude: " + "[" * n), 100_000, VALIDATE, 1),
+    ("baseline-obsolete", "obsolete entries of a baseline",
+     lambda n: baseline([known(i) for i in range(n)]), 60_000, BASELINE, 0),
     ("baseline-deep", "nested '[' in a baseline", lambda n: raw("b.json", "[" * n), 8_000_000, BASELINE, 2),
     ("baseline-values", "values in a baseline", lambda n: raw("b.json", "[" + "0," * n + "0]"), 4_000_000, BASELINE, 2),
-    ("baseline-objects", "objects in a baseline", lambda n: raw("b.json", '{"version":1,"diagnostics":[' + '{"":0},' * n + "{}]}"), 1_000_000, BASELINE, 2),
-    ("baseline-members", "members of an object in a baseline", lambda n: raw("b.json", '{"version":1' + join(n, ',"m@":0') + "}"), 1_000_000, BASELINE, 2),
-    ("baseline-text", "escapes in one text of a baseline", lambda n: raw("b.json", '"' + "\\u00e9" * n + '"'), 2_500_000, BASELINE, 2),
-    ("manifest-outputs", "outputs in a manifest", lambda n: manifest([output(i) for i in range(n)]), 20_000, GENERATE, 0),
-    ("manifest-trees", "runtime trees in a manifest", lambda n: manifest([output(i, f"S{i}.scene.json") for i in range(n)]), 20_000, COMPILE, 0),
-    ("same-name", "scenes with one name, in as many folders of a module", lambda n: {f"p{i}/S.scene.yaml": "scene: S\nviews: []\n" for i in range(n)}, 2_000, GENERATE, 1),
+    ("baseline-objects", "objects in a baseline",
+     lambda n: raw("b.json", '{"version":1,"diagnostics":[' + '{"":0},' * n + "{}]}"), 1_000_000, BASELINE, 2),
+    ("baseline-members", "members of an object in a baseline",
+     lambda n: raw("b.json", '{"version":1' + join(n, ',"m@":0') + "}"), 1_000_000, BASELINE, 2),
+    ("baseline-text", "escapes in one text of a baseline",
+     lambda n: raw("b.json", '"' + "\\u00e9" * n + '"'), 2_500_000, BASELINE, 2),
+    ("manifest-outputs", "outputs in a manifest",
+     lambda n: manifest([output(i) for i in range(n)]), 20_000, GENERATE, 0),
+    ("manifest-trees", "runtime trees in a manifest",
+     lambda n: manifest([output(i, f"S{i}.scene.json") for i in range(n)]), 20_000, COMPILE, 0),
+    ("same-name", "scenes with one name, in as many folders of a module",
+     lambda n: numbered(n, "p@/S.scene.yaml", "scene: S\nviews: []\n"), 2_000, GENERATE, 1),
     ("manifest-deep", "nested '[' in a manifest", lambda n: raw(MANIFEST, "[" * n), 30_000_000, GENERATE, 2),
-    ("manifest-values", "values in a manifest", lambda n: raw(MANIFEST, "[" + "0," * n + "0]"), 30_000_000, GENERATE, 2),
-    ("manifest-inputs", "inputs of one output in a manifest", lambda n: manifest([output(0) | {"inputs": [f"i{i}" for i in range(n)]}]), 100_000, GENERATE, 0),
+    ("manifest-values", "values in a manifest",
+     lambda n: raw(MANIFEST, "[" + "0," * n + "0]"), 30_000_000, GENERATE, 2),
+    ("manifest-inputs", "inputs of one output in a manifest",
+     lambda n: manifest([output(0) | {"inputs": [f"i{i}" for i in range(n)]}]), 100_000, GENERATE, 0),
 ]
 
 # Projects of one size: name, description, files, arguments, exit status.
 SINGLE_PROJECTS = [
-    ("element-self", "an element that extends itself", element("") | {"e.element.yaml": "element: e\nswift: EView\nextends: e\n"}, VALIDATE, 1),
-    ("baseline-types", "a baseline with wrong types", baseline([{"file": 1, "code": [], "line": {}, "text": None, "count": "x"}]), BASELINE, 2),
-    ("baseline-counts", "counts that overflow when added", baseline([known(1, LARGEST), known(2, LARGEST)]), BASELINE, 2),
-    ("baseline-paths", "a baseline with paths out of the project", baseline([known(0) | {"file": path} for path in ("/etc/passwd", "../" * 99, "a\0b", "", "\u001b[31m")]), [*BASELINE, "--write-baseline"], 0),
+    ("element-self", "an element that extends itself",
+     element("") | {"e.element.yaml": "element: e\nswift: EView\nextends: e\n"}, VALIDATE, 1),
+    ("baseline-types", "a baseline with wrong types",
+     baseline([{"file": 1, "code": [], "line": {}, "text": None, "count": "x"}]), BASELINE, 2),
+    ("baseline-counts", "counts that overflow when added",
+     baseline([known(1, LARGEST), known(2, LARGEST)]), BASELINE, 2),
+    ("baseline-paths", "a baseline with paths out of the project",
+     baseline([known(0) | {"file": path} for path in ("/etc/passwd", "../" * 99, "a\0b", "", "\u001b[31m")]),
+     [*BASELINE, "--write-baseline"], 0),
     ("baseline-large", "a baseline of 16 MiB and one byte", raw("b.json", " " * ((16 << 20) + 1)), BASELINE, 2),
     ("manifest-types", "a manifest with wrong types", manifest([{"file": {}, "inputs": 3}]), GENERATE, 2),
     ("manifest-paths", "a manifest with an absolute path", manifest([output(0, "/etc/X.swift")]), GENERATE, 2),
@@ -175,8 +262,12 @@ SINGLE_PROJECTS = [
     ("manifest-tree-up", "… of a runtime tree", manifest([output(0, "a/../../A.json")]), COMPILE, 2),
     ("manifest-itself", "a manifest that names itself", manifest([output(0, ".diorama-manifest.json")]), COMPILE, 2),
     ("compile-foreign", "a foreign file in place of a runtime tree", raw("out/A.scene.json", "{}"), COMPILE, 6),
-    ("depfile-foreign", "a Makefile named as the dependency file", raw("Makefile", "all:\n"), [*COMPILE, "--depfile", "Makefile"], 2),
+    ("depfile-foreign", "a Makefile named as the dependency file",
+     raw("Makefile", "all:\n"), [*COMPILE, "--depfile", "Makefile"], 2),
     ("manifest-nul", "… with NUL in a path", manifest([output(0, "a\0b.swift")]), GENERATE, 2),
     ("manifest-large", "a manifest of 64 MiB and one byte", raw(MANIFEST, " " * ((64 << 20) + 1)), GENERATE, 2),
-    ("configuration-up", "a configuration with paths out of its folder", project(diorama__yaml="scenes: ../..\ndeclarations: [/etc]\nexclude: a/../../b\nbaseline: ../b\noutputs: { swift: /tmp, trees: .. }\n"), ["validate"], 1),
+    ("configuration-up", "a configuration with paths out of its folder",
+     project(
+         diorama__yaml="scenes: ../..\ndeclarations: [/etc]\nexclude: a/../../b\nbaseline: ../b\n"
+         "outputs: { swift: /tmp, trees: .. }\n"), ["validate"], 1),
 ]
