@@ -79,11 +79,13 @@ _ATTRIBUTES = {
     ),
     "declarations": attr.label_list(
         allow_files = _YAML,
-        doc = "Components, enumerations, themes, and the elements, decorators and controllers whose classes are in the scenes' module.",
+        doc = "Components, enumerations, themes, and the elements, decorators and controllers whose classes are in " +
+              "the scenes' module.",
     ),
     "vocabulary": attr.label_list(
         allow_files = _YAML,
-        doc = "Components, elements, decorators, enumerations, themes and controllers of other modules that the scenes can use.",
+        doc = "Components, elements, decorators, enumerations, themes and controllers of other modules that the " +
+              "scenes can use.",
     ),
     "configuration": attr.label(
         allow_single_file = _YAML,

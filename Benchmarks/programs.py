@@ -90,7 +90,8 @@ def user_interface(views):
     labels = "\n".join(f"<item>{label.format(number)}</item>" for number in range(views))
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<ui version="4.0"><class>Screen</class>'
-        f'<widget class="QWidget" name="Screen"><layout class="QVBoxLayout" name="column">{labels}</layout></widget></ui>\n')
+        f'<widget class="QWidget" name="Screen"><layout class="QVBoxLayout" name="column">{labels}</layout>'
+        '</widget></ui>\n')
 
 
 def machine():

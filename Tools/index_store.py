@@ -32,13 +32,15 @@ class IndexStore:
     def occurrences(self):
         """File, line and USR of everything that the sources declare or refer to."""
         units = []
-        self._each("store_units_apply_f", self.store, ctypes.c_uint(1), on=ON_TEXT, take=lambda name: units.append(str(name)))
+        take = lambda name: units.append(str(name))
+        self._each("store_units_apply_f", self.store, ctypes.c_uint(1), on=ON_TEXT, take=take)
         found = []
         for unit in units:
             reader = self._open("unit_reader_create", self.store, unit.encode())
             file = str(self._function("unit_reader_get_main_file")(ctypes.c_void_p(reader)))
             records = []
-            self._each("unit_reader_dependencies_apply_f", reader, on=ON_OBJECT, take=lambda one: self._note(one, records))
+            take = lambda one: self._note(one, records)
+            self._each("unit_reader_dependencies_apply_f", reader, on=ON_OBJECT, take=take)
             for record in records:
                 reader = self._open("record_reader_create", self.store, record.encode())
                 take = lambda one: found.append((file, self._line(one), self._usr(one)))
