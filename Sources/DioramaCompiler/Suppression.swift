@@ -164,6 +164,6 @@ struct UnneededSuppression: DiagnosticMessage {
   let code: String
   let isForFile: Bool
   var message: String {
-    "'\(code)' is not found in \(isForFile ? "this file" : "the next line"); remove it from the comment"
+    "'\(code)' does not occur in \(isForFile ? "this file" : "the next line"); remove it from the comment"
   }
 }

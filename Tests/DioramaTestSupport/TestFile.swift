@@ -41,7 +41,7 @@ package struct TestFile: Sendable {
     known = Rules.all
     var settings: CompilerSettings =
       path.hasPrefix("Samples/") ? .standard : path.hasPrefix("Tests/Scenes/rules/") ? .everything : .quiet
-    if path.hasPrefix("Tests/Scenes/newer-words/") { settings.oldestRuntime = ReleaseVersion("1.2") }
+    if path.hasPrefix("Tests/Scenes/newer-names/") { settings.oldestRuntime = ReleaseVersion("1.2") }
     self.settings = settings
     source = StatedDiagnostics.strip(try Repository.file(path))
     isDeclaration = TestFolder.isDeclaration(path)

@@ -195,7 +195,7 @@ extension ViewParts {
     note(filled)
     context.report(
       MisplacedMember(
-        name: entry.name, member: member, role: filled, player: source?.kind == .scalar ? source?.text : nil),
+        name: entry.name, member: member, role: filled, filler: source?.kind == .scalar ? source?.text : nil),
       at: entry.key.range)
   }
 

@@ -47,7 +47,8 @@ package enum DiagnosticCatalogue {
 package enum DiagnosticsExport {
   /// The page, in Markdown.
   package static var text: String {
-    ([introduction, overview] + DiagnosticCatalogue.kinds.map(section)).joined(separator: "\n\n") + "\n"
+    let parts = [introduction, overview] + DiagnosticCatalogue.kinds.map(section)
+    return Markdown.wrapped(parts.joined(separator: "\n\n") + "\n")
   }
 
   private static let introduction = """
@@ -57,8 +58,7 @@ package enum DiagnosticsExport {
     prints the same.
 
     An error means that the file is not compiled until it is fixed. A warning is a rule: `diorama.yaml` can switch \
-    it off or make it an
-    error, and a comment can suppress it. Generated from the sources of the compiler; do not edit.
+    it off or make it an error, and a comment can suppress it. Generated from the sources of the compiler; do not edit.
     """
 
   private static var overview: String {
@@ -78,7 +78,7 @@ package enum DiagnosticsExport {
   /// Returns a block of YAML. Long lines are cut, since the example of a limit is long.
   private static func block(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.prefix(40).map { $0.count > 160 ? $0.prefix(160) + "…" : $0 }
+    let shown = lines.prefix(40).map { $0.count > 120 ? $0.prefix(119) + "…" : $0 }
     let rest = lines.count > 40 ? "\n…\n" : ""
     return "```yaml\n\(shown.joined(separator: "\n"))\(rest)```"
   }

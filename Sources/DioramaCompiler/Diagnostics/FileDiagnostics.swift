@@ -14,7 +14,7 @@ struct UnknownVersion: DiagnosticMessage {
   let version: Int
   let known: Int
   var message: String {
-    "this compiler knows version \(known) of the language, not \(version); update it, or write \(known)"
+    "this compiler supports version \(known) of the language, not \(version); update it, or write \(known)"
   }
 }
 
@@ -123,7 +123,7 @@ package struct SameProperty: DiagnosticMessage {
   }
 
   package var message: String {
-    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; "
+    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)' in the same Swift module; "
       + "rename one of them"
   }
 }

@@ -110,7 +110,7 @@ struct ManagedAttribute: DiagnosticMessage {
 struct MissingAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-attribute",
-    explanation: "The element makes no sense without this attribute.",
+    explanation: "The element requires this attribute.",
     example: .views(
       failing: "- avatar: author\n  uid: \"4711\"\n",
       passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))
@@ -157,7 +157,7 @@ struct UnknownEvent: DiagnosticMessage {
       case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
       case .component(let component): "declare it under 'events' of '\(component)'"
-      case .owners([]): "it has none"
+      case .owners([]): "it has no events"
       case .owners(let owners):
         "it has none, but \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
@@ -220,12 +220,12 @@ struct MisplacedMember: DiagnosticMessage {
   let member: String
   let role: String
   /// The Swift type or the parameter that fills the role.
-  let player: String?
+  let filler: String?
   var message: String {
     let what =
       name == member
       ? "'\(name)' is a member of the role '\(role)'" : "'\(name)' is '\(member)' of the role '\(role)'"
-    return player.map { "\(what), which '\($0)' fills; remove it here and set it there" }
+    return filler.map { "\(what), which '\($0)' fills; remove it here and set it there" }
       ?? "\(what); write '\(role): { \(member): … }'"
   }
 }

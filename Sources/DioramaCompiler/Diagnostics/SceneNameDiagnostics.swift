@@ -81,7 +81,9 @@ struct HandlerConflict: DiagnosticMessage {
   let name: String
   let first: String
   let second: String
-  var message: String { "handler '\(name)' is \(first) elsewhere, but \(second) here; choose another name" }
+  var message: String {
+    "handler '\(name)' has the type \(first) elsewhere, but \(second) here; choose another name"
+  }
 }
 
 /// A value that cannot fill a role.
@@ -140,7 +142,8 @@ struct RoleParameter: DiagnosticMessage {
   let type: String
   let role: String
   var message: String {
-    "parameter '\(parameter)' is '\(type)' and cannot fill the role '\(role)'; declare it with a Swift type"
+    "parameter '\(parameter)' has the type '\(type)', which cannot fill the role '\(role)'; "
+      + "declare it with a Swift type"
   }
 }
 

@@ -84,9 +84,9 @@ enum InvalidEdit: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .element(let element, nil): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .element(let element, nil): "'\(element)' has nothing that the user can edit; remove 'edits'"
     case .element(let element, let state?):
-      "the user changes nothing in '\(element)'; write 'state: \(state)'"
+      "'\(element)' has nothing that the user can edit; write 'state: \(state)'"
     case .entry(let name, let type, let component, let edits):
       "'\(name)' is '\(type)', not the whole state of '\(component)'; write '\(edits)'"
     case .attribute(let name, let element, []):
@@ -96,9 +96,9 @@ enum InvalidEdit: DiagnosticMessage {
     case .name(let name, let kind):
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
-      "'\(name)' is '\(type)', but '\(attribute)' is '\(expected)'; declare it as '\(expected)'"
+      "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute):
-      "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; "
+      "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + "declare and edit another entry of type '\(expected)', and derive '\(name)' from it"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
@@ -122,7 +122,7 @@ struct UnusedState: DiagnosticMessage {
 
   let name: String
   let what: NameScope.Kind
-  var message: String { "nothing uses '\(name)', \(what.phrase); use it, or remove it" }
+  var message: String { "'\(name)', \(what.phrase), is never used; use it, or remove it" }
 }
 
 /// Finds state that nothing shows.
@@ -165,7 +165,7 @@ struct OneWayEdit: DiagnosticMessage {
   let attribute: String?
   var message: String {
     let edits = attribute.map { "{ \($0): \(name) }" } ?? name
-    return "the state does not follow what the user changes here; write 'edits: \(edits)'"
+    return "the user's changes are not stored in the state; write 'edits: \(edits)'"
   }
 }
 

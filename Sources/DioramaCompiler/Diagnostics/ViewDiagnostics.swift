@@ -72,7 +72,7 @@ struct AbstractElement: DiagnosticMessage {
   let name: String
   let alternatives: [String]
   var message: String {
-    "'\(name)' is only a base of other elements; write \(DioramaGrammar.alternatives(alternatives))"
+    "'\(name)' is abstract; write \(DioramaGrammar.alternatives(alternatives))"
   }
 }
 
@@ -229,7 +229,7 @@ struct TooManyInSlot: DiagnosticMessage {
 /// A word that the oldest runtime does not have.
 struct NewerName: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "newer-word",
+    "newer-name",
     explanation: """
       'oldestRuntime' in diorama.yaml, or '--oldest-runtime', says which release of DioramaKit is in the oldest app \
       that loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show \

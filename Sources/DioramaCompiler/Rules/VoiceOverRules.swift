@@ -213,10 +213,10 @@ struct UnreachableView: DiagnosticMessage {
   var container: String?
   var message: String {
     if let container {
-      return "'\(id)' is not reached by VoiceOver, which reads '\(container)' as one; "
+      return "VoiceOver does not reach '\(id)', because it reads '\(container)' as a single element; "
         + "offer what it does under 'accessibilityActions' of '\(container)'"
     }
-    return "'\(id)' is not reached by VoiceOver; add it to the order, or hide it from VoiceOver"
+    return "VoiceOver does not reach '\(id)'; add it to the order, or hide it from VoiceOver"
   }
 }
 

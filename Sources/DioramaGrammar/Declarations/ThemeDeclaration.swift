@@ -212,7 +212,9 @@ extension GrammarState {
     let names = names(of: .theme).sorted { (number(ofTheme: $0) ?? 0) < (number(ofTheme: $1) ?? 0) }
     for name in names {
       guard let theme = read(.theme, name, { reader, root in reader.theme(root) }) else { continue }
-      if theme.isOpen || isBroken(.theme, name) && hasSyntaxErrors(.theme, name) { themes.names.isOpen = true }
+      if theme.isOpen || isBroken(.theme, name) && hasSyntaxErrors(.theme, name) {
+        themes.names.isOpen = true
+      }
       for declared in theme.names
       where isNew(declared.key, among: declared.kind.rawValue, in: name, &places) {
         themes.names.declare(declared.key.text, as: declared.kind, declared.value)

@@ -98,6 +98,6 @@ struct NestedForm: DiagnosticMessage {
         """))
 
   var message: String {
-    "this is nested more than \(Self.limit) deep; name the test under 'conditions', or derive the value in Swift"
+    "this is nested more than \(Self.limit) levels deep; name the test under 'conditions', or derive the value in Swift"
   }
 }

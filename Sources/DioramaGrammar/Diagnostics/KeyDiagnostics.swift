@@ -146,7 +146,7 @@ package struct InvalidType: DiagnosticMessage {
     let remedy =
       self.remedy ?? suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
       ?? "write a value type such as 'string', or a Swift type's name"
-    return "'\(written)' is not a type that is allowed here; \(remedy)"
+    return "'\(written)' is not a valid type here; \(remedy)"
   }
 
   package init(written: String, suggestion: String?) {

@@ -14,7 +14,7 @@ struct BuiltInName: DiagnosticMessage {
 
   let name: String
   let kind: String
-  var message: String { "the language already has \(kind) '\(name)'; choose another name" }
+  var message: String { "'\(name)' is already \(kind) of the language; choose another name" }
 }
 
 /// A style that no theme declares.

@@ -242,7 +242,7 @@ struct UnknownName: DiagnosticMessage {
     case .unqualified: return "'\(name)' belongs to each entry, not to the scene; write 'entry.\(name)'"
     case .elsewhere:
       return
-        "'\(name)' is not known here; only rows, menus and swipes below the list of a component have an entry"
+        "'\(name)' is not known here; only rows, menus and swipe actions below the list of a component have an entry"
     case .part(let component, _):
       let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it there"
       return "the state of '\(component)' has no '\(name.dropFirst("entry.".count))'; \(remedy)"
@@ -324,7 +324,9 @@ struct ReferenceType: DiagnosticMessage {
   let type: String
   let expected: String
   let remedy: String
-  var message: String { "\(kind.noun) '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
+  var message: String {
+    "\(kind.noun) '\(name)' has the type '\(type)', but \(expected) is needed here; \(remedy)"
+  }
 }
 
 /// A reference where only a literal is allowed.

@@ -217,7 +217,34 @@ enum HandlerSignature {
 }
 
 /// Markdown syntax.
-enum Markdown {
+package enum Markdown {
+  /// Returns a page with its paragraphs broken into lines of at most 120 characters where their words allow it. Tables,
+  /// headings and blocks of code stay as they are.
+  package static func wrapped(_ page: String) -> String {
+    var isCode = false
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return isCode || line.count <= 120 || line.hasPrefix("|") || line.hasPrefix("#")
+        ? String(line) : broken(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Breaks a paragraph, but not before a word that would begin a list, a quotation or a heading there.
+  private static func broken(_ paragraph: Substring) -> String {
+    var lines = [""]
+    for word in paragraph.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      let isMark = word.first.map { "#>|".contains($0) || word.count < 3 && "-+*1".contains($0) } ?? false
+      if line.isEmpty || line.count + 1 + word.count <= 120 || isMark {
+        lines[lines.count - 1] += line.isEmpty ? word : " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Returns a text as code.
   static func code(_ text: String) -> String {
     text.contains("`") ? "`` \(text) ``" : "`\(text)`"

@@ -85,7 +85,7 @@ extension ElementKind.Placement {
 package enum ReferenceExport {
   /// Returns the page in Markdown.
   package static func text(of grammar: Grammar) -> String {
-    ReferencePage(grammar: grammar).text
+    Markdown.wrapped(ReferencePage(grammar: grammar).text)
   }
 }
 
