@@ -195,6 +195,7 @@ struct FeedTests {
     weak let row = try app.row(0)
     try app.row(0).tap()
     weak let detail = app.navigation.topViewController
+    #expect(detail != nil && detail !== feed && row != nil)
     app.navigation.popViewController(animated: false)
     try await app.settle { detail == nil }
     weak let owner = app.owner

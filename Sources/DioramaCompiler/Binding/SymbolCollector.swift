@@ -101,8 +101,8 @@ struct SymbolCollector {
     for (name, range) in TextTemplate.references(in: node) { use(name, at: range) }
   }
 
-  /// Adds a use of a name that values can use. A part of the entry of a list belongs to the list's component, and traits
-  /// of the screen are not declared anywhere.
+  /// Adds a use of a name that values can use. A part of the entry of a list belongs to the list's component, and
+  /// traits of the screen are not declared anywhere.
   private mutating func use(_ name: String, at range: SourceRange) {
     if let part = EntryName.part(name) {
       let isEscaped = range.end - range.start != name.utf8.count

@@ -1,7 +1,7 @@
 /// The sections of a table with static rows and lists, and which of those sections and rows are shown.
 ///
-/// A section is given by its number among all, including those that are not shown. Only index paths, and the sections of
-/// ``headerView(inSection:)`` and ``footerView(inSection:)``, are those of the table, which has the shown ones.
+/// A section is given by its number among all, including those that are not shown. Only index paths, and the sections
+/// of ``headerView(inSection:)`` and ``footerView(inSection:)``, are those of the table, which has the shown ones.
 @MainActor
 public final class TableSections {
   /// A section of a table.
@@ -43,8 +43,8 @@ public final class TableSections {
     }
   }
 
-  /// The table that shows the sections and is updated with each change. Its data source becomes an object of DioramaKit,
-  /// and it holds the sections strongly until others take their place.
+  /// The table that shows the sections and is updated with each change. Its data source becomes an object of
+  /// DioramaKit, and it holds the sections strongly until others take their place.
   @_spi(Generated)
   public weak var tableView: UITableView? {
     didSet {
@@ -231,8 +231,8 @@ extension TableRow {
 }
 
 extension UITableView {
-  /// Shows static rows and lists in one section. Replaces earlier rows. The handlers for the numbers of sections and rows
-  /// and for cells are not called.
+  /// Shows static rows and lists in one section. Replaces earlier rows. The handlers for the numbers of sections and
+  /// rows and for cells are not called.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections([.init(rows: rows)])
     self[\.rows] = sections

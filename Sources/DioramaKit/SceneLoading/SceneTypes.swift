@@ -15,8 +15,8 @@ public struct SceneTypes {
   /// Creates a registry without types.
   public init() {}
 
-  /// Registers a type for roles, under its name with and without its module. The closure creates an instance, also for a
-  /// scene that turns out to have problems. If several types have the same name, the last one is used.
+  /// Registers a type for roles, under its name with and without its module. The closure creates an instance, also for
+  /// a scene that turns out to have problems. If several types have the same name, the last one is used.
   public mutating func register<Instance>(_ type: Instance.Type, _ make: @escaping @MainActor () -> Instance)
   {
     makers.append((SwiftTypeName(type), make))
@@ -34,8 +34,8 @@ public struct SceneTypes {
       ))
   }
 
-  /// Registers a type alias, whose name scenes, elements and handlers can then use for the type. Those of Foundation, such
-  /// as `TimeInterval`, are known.
+  /// Registers a type alias, whose name scenes, elements and handlers can then use for the type. Those of Foundation,
+  /// such as `TimeInterval`, are known.
   public mutating func registerAlias(_ name: String, of type: Any.Type) {
     aliases[name] = SwiftTypeName(type)
   }

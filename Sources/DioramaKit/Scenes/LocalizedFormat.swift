@@ -17,8 +17,8 @@ extension String {
   /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
   ///
   /// A translation may reorder the specifiers. One that does not fit the arguments cannot crash the app: arguments are
-  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged. So is one with a
-  /// width or a precision above 99, or with more than 99 specifiers.
+  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged. So is one with
+  /// a width or a precision above 99, or with more than 99 specifiers.
   public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
     self.init(localizedFormat: format, arguments: arguments)
   }

@@ -59,8 +59,8 @@ package struct Generation {
     if kind == .swift { addDeclarations(isOneModule: destination.isOneModule, accessLevel) }
   }
 
-  /// Adds the files that are generated from declarations, for each Swift module that has any: one with the properties of
-  /// decorators, and one that registers elements, decorators and controllers with a loader.
+  /// Adds the files that are generated from declarations, for each Swift module that has any: one with the properties
+  /// of decorators, and one that registers elements, decorators and controllers with a loader.
   private mutating func addDeclarations(isOneModule: Bool, _ accessLevel: AccessLevel?) {
     if run.elements.isEmpty, run.decorators.isEmpty, run.controllers.isEmpty { return }
     let allElements = Dictionary(grouping: run.elements) { $0.module(isOne: isOneModule) }

@@ -101,8 +101,8 @@ private struct OutputOwners {
 
 /// The properties that several decorators of a Swift module add to the same class.
 enum SharedProperties {
-  /// Returns a diagnostic for each property that an earlier decorator of the module adds to the same class, a superclass
-  /// or a subclass, with its file.
+  /// Returns a diagnostic for each property that an earlier decorator of the module adds to the same class, a
+  /// superclass or a subclass, with its file.
   ///
   /// - Parameters:
   ///   - decorators: The decorators, in the order of the inputs.

@@ -30,9 +30,9 @@ struct Baseline: Equatable {
   }
 }
 
-/// The identity of a diagnostic in a baseline or a report. It consists of texts of the file instead of a position, so it
-/// stays the same when lines are added or removed above it. Blanks are ignored, so it also stays the same when the file
-/// is formatted.
+/// The identity of a diagnostic in a baseline or a report. It consists of texts of the file instead of a position, so
+/// it stays the same when lines are added or removed above it. Blanks are ignored, so it also stays the same when the
+/// file is formatted.
 package struct KnownDiagnostic: Hashable {
   /// The maximum number of characters to compare of a line, and of the marked text.
   private static let textLimit = 200

@@ -171,9 +171,10 @@ struct HostileTreeTests {
   @Test func fallbacksAndReleasesAreReadStrictly() {
     func tree(_ needs: String, fallback: String) -> RuntimeTree? {
       let view = #"{"element": "label", "class": "", "line": 1, "attributes": {}"#
+      let other = fallback.replacingOccurrences(of: "VIEW", with: view + "}")
       let document = #"""
         {"diorama": 2, "needs": \#(needs), "scene": "A", "source": "A", "controller": "view", "parameters": [],
-         "handlers": [], "views": [\#(view), "fallback": \#(fallback.replacingOccurrences(of: "VIEW", with: view + "}"))}]}
+         "handlers": [], "views": [\#(view), "fallback": \#(other)}]}
         """#
       return try? RuntimeTree(json: JSON(parsing: document.utf8))
     }

@@ -108,13 +108,16 @@ import Testing
   }
 
   @Test func swiftInTheDocumentationOfDecoratorsIsCompiled() throws {
-    for block in try Page("Sources/DioramaKit/Decorators/ViewDecorator.swift").blocks("swift") {
+    let blocks = try Page("Sources/DioramaKit/Decorators/ViewDecorator.swift").blocks("swift")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
       let wanted = Self.lines(of: block.replacing("///", with: ""))
       #expect(try Self.sources.get().contains { $0.contains(wanted) }, "no test has\n\(block)")
     }
   }
 
   @Test func linksAreValid() throws {
+    #expect(try Page("README.md").links.count > Self.pages.count)
     for path in Self.pages {
       for link in try Page(path).links {
         let file = Repository.root.appendingPathComponent(link).path
@@ -145,9 +148,10 @@ import Testing
 
   @Test func everyControlEventIsDocumented() throws {
     let page = try Page("Documentation/Handlers.md").text
-    for match in try Repository.text("Grammar/Elements/control.element.yaml").matches(
-      of: /controlEvent: (\w+)/)
-    {
+    let control = try Repository.text("Grammar/Elements/control.element.yaml")
+    let matches = control.matches(of: /controlEvent: (\w+)/)
+    #expect(!matches.isEmpty)
+    for match in matches {
       #expect(page.contains("`\(match.1)`"), "'\(match.1)' is not mentioned")
     }
   }

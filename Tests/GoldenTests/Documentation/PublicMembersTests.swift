@@ -3,8 +3,8 @@
   import Foundation
   import Testing
 
-  /// What DioramaKit adds to the types of UIKit and of the standard library is what `Documentation/Handlers.md` lists, so
-  /// that an app's code sees nothing else on its views.
+  /// What DioramaKit adds to the types of UIKit and of the standard library is what `Documentation/Handlers.md` lists,
+  /// so that an app's code sees nothing else on its views.
   @Suite struct PublicMembersTests {
     @Test func thePageListsAllMembers() throws {
       let (added, listed) = try (members(), list())

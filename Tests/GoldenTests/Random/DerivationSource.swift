@@ -14,7 +14,9 @@ enum DerivationSource {
     let properties = lists.map { scene, list, source in
       """
       extension \(scene)Scene.State {
-        public var \(SwiftName.escaped(list.name)): \(list.type.swiftName) { Array(\(SwiftName.escaped(source)).reversed()) }
+        public var \(SwiftName.escaped(list.name)): \(list.type.swiftName) {
+          Array(\(SwiftName.escaped(source)).reversed())
+        }
       }
 
 
