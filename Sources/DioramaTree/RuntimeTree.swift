@@ -137,7 +137,7 @@ extension RuntimeTree {
     package var element: String
     /// The Swift class of the view.
     package var swiftClass: String
-    /// The view's identifier; `nil` for a row that was written as a bare text.
+    /// The view's identifier. Every view of a scene has one; a tree that is made in code can leave it out.
     package var id: String?
     /// The line in the source, counted from 1.
     package var line: Int
