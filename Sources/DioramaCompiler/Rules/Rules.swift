@@ -202,7 +202,8 @@ struct UnusedAnchor: DiagnosticMessage {
 
   let name: String
   var message: String {
-    "nothing repeats the anchor '\(name)'; write '*\(name)' where it belongs, or remove it"
+    "nothing repeats the anchor '\(name)'; write '*\(name)' where it belongs, remove it, "
+      + "or put the text in quotes if it begins with '&'"
   }
 }
 
