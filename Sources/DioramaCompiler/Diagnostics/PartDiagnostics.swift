@@ -177,14 +177,28 @@ struct MisplacedEvent: DiagnosticMessage {
   let name: String
   let event: String
   let method: String
-  /// Whether the view has handlers of other events.
-  let hasHandlers: Bool
+  /// Where its handler belongs.
+  let place: Place
   var message: String {
     let what = name == event ? "an event" : "the event '\(event)'"
     let remedy =
-      hasHandlers
-      ? "write '\(event): \(method)' under 'handlers'" : "write 'handlers: { \(event): \(method) }'"
+      switch place {
+      case .handlers: "write '\(event): \(method)' under 'handlers'"
+      case .ownHandlers: "write 'handlers: { \(event): \(method) }'"
+      case .lineBelow: "indent it, because only lines further to the right than 'handlers' belong to it"
+      }
     return "'\(name)' is \(what); \(remedy)"
+  }
+}
+
+extension MisplacedEvent {
+  enum Place {
+    /// Under `handlers`, which the view has.
+    case handlers
+    /// Under `handlers`, which the view does not have.
+    case ownHandlers
+    /// Where it is, but indented, since nothing else is under the `handlers` above it.
+    case lineBelow
   }
 }
 
