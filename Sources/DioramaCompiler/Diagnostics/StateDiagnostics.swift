@@ -200,6 +200,45 @@ extension SceneView {
   /// The properties of UIKit without which the user cannot change a view.
   private static let inputProperties = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
 
+/// A view that the user can refresh without anyone learning of it.
+struct EndlessRefresh: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "endless-refresh", .warning,
+    explanation: """
+      A view that shows whether it is being refreshed lets the user pull it down. The wheel then spins until the state \
+      says that the refresh has ended. Without a handler, the owner does not learn that the user began it.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate: { isBusy: boolean }\nviews:\n- scroll: page\n  edits: isBusy\n",
+      passing: """
+        scene: Example
+        state: { isBusy: boolean }
+        views:
+        - scroll: page
+          edits: isBusy
+          handlers: { refresh: pagePulled }
+
+        """))
+
+  let event: String
+  var message: String { "nothing ends the refresh that the user begins; handle the event '\(event)'" }
+}
+
+/// Finds views with a refresh control whose event has no handler.
+enum EndlessRefreshRule: Rule {
+  static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
+    for view in subject.views {
+      for (number, attribute) in view.element.attributes.enumerated() {
+        guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
+          let part = view.parts[number], view.parts.value(of: number) != .boolean(false),
+          !view.handlers.contains(where: { $0.event == event })
+        else { continue }
+        report(EndlessRefresh(event: event), part.keyRange, [])
+      }
+    }
+  }
+}
+
   /// Whether the user can never change the view, because one of these properties is false.
   fileprivate var ignoresUser: Bool {
     element.attributes.indices.contains { number in

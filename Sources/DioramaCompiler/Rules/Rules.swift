@@ -64,7 +64,8 @@ package enum Rules {
   /// Every rule, in any order.
   package static let all: [Entry] = [
     (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
-    (OneWayEditRule.self, .state), (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
+    (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .state), (UnusedEventRule.self, .events),
+    (UnusedAnchorRule.self, .nothing),
     (InsecureURLRule.self, .attributes { $0.urls }), (AccessibilityLabelRule.self, .nothing),
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
