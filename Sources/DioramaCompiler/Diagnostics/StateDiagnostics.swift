@@ -79,6 +79,8 @@ enum InvalidEdit: DiagnosticMessage {
   case type(String, type: String, expected: String, of: String)
   /// The part of the state is an enumeration, and the attribute is not.
   case enumeration(String, expected: String, of: String)
+  /// The part of the state is a whole number, and the user's steps are not.
+  case steps(String, step: String)
   /// The attribute already has a value.
   case twice(String)
 
@@ -100,6 +102,8 @@ enum InvalidEdit: DiagnosticMessage {
     case .enumeration(let name, let expected, let attribute):
       "'\(name)' is an enumeration, but '\(attribute)' is '\(expected)'; "
         + "declare and edit another entry of type '\(expected)', and derive '\(name)' from it"
+    case .steps(let name, let step):
+      "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
   }
@@ -196,10 +200,6 @@ enum OneWayEditRule: Rule {
   }
 }
 
-extension SceneView {
-  /// The properties of UIKit without which the user cannot change a view.
-  private static let inputProperties = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
-
 /// A view that the user can refresh without anyone learning of it.
 struct EndlessRefresh: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -238,6 +238,10 @@ enum EndlessRefreshRule: Rule {
     }
   }
 }
+
+extension SceneView {
+  /// The properties of UIKit without which the user cannot change a view.
+  private static let inputProperties = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
 
   /// Whether the user can never change the view, because one of these properties is false.
   fileprivate var ignoresUser: Bool {
