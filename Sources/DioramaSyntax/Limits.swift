@@ -174,6 +174,11 @@ struct TooManySyntaxErrors: DiagnosticMessage {
   var message: String { "too many syntax errors; fix these first" }
 }
 
+extension Diagnostic {
+  /// Whether the file was not read from here on, because of too many syntax errors.
+  package var endsReading: Bool { code == TooManySyntaxErrors.kind.code }
+}
+
 /// The file has too many lines that look like directives.
 struct DirectiveLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(

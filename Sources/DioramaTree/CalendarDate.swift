@@ -54,6 +54,9 @@ package struct CalendarDate: Hashable, Sendable {
     secondsSince1970 = Self.daysSince1970(year, month, day) * 86400 + time - offset
   }
 
+  /// The seconds from the beginning of 1970 to the time or, on clocks that show the date, to the beginning of the day.
+  package var seconds: Int { secondsSince1970 ?? Self.daysSince1970(year, month, day) * 86400 }
+
   private static func lastDay(of month: Int, _ year: Int) -> Int {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31

@@ -110,9 +110,11 @@ extension Constraint {
   /// The parts that it is about.
   fileprivate var names: [String] {
     switch self {
-    case .exactlyOneOf(let names), .atMostOneOf(let names), .ordered(let names), .increasing(let names): names
+    case .exactlyOneOf(let names), .atMostOneOf(let names), .ordered(let names), .increasing(let names),
+      .ascending(let names):
+      names
     case .needsOneOf(let groups): groups.flatMap(\.self)
-    case .index(let index, of: let list): [index, list]
+    case .index(let index, of: let list), .steps(let index, of: let list): [index, list]
     }
   }
 }

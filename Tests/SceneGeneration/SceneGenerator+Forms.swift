@@ -223,7 +223,8 @@ extension SceneGenerator {
       values[attribute.name] = nil
       let isOptional = attribute.isOptional && (element.state != nil || choices.chance(50))
       let name = editedName(
-        of: type, isOptional, in: attribute.type.range, isRounded: element.state == nil)
+        of: type, isOptional, in: element.bounds(attribute.name) ? .unknown : attribute.type.range,
+        isRounded: element.state == nil && !element.hasSteps(of: attribute.name))
       edits.append((attribute.name, .scalar(name)))
     }
     if edits.isEmpty { return [] }
@@ -244,6 +245,22 @@ extension SceneGenerator {
 }
 
 extension ElementKind {
+  /// Whether other attributes bound the value of an attribute.
+  fileprivate func bounds(_ attribute: String) -> Bool {
+    constraints.contains { constraint in
+      switch constraint {
+      case .ordered(let names): names.contains(attribute)
+      case .index(let index, of: _): index == attribute
+      default: false
+      }
+    }
+  }
+
+  /// Whether the user changes the value of an attribute in steps that a scene can give.
+  fileprivate func hasSteps(of attribute: String) -> Bool {
+    constraints.contains { if case .steps(attribute, of: _) = $0 { true } else { false } }
+  }
+
   /// The attributes that the user changes.
   var edited: [Attribute] { attributes.filter { $0.edited != nil } }
 

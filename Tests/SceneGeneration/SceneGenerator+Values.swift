@@ -142,6 +142,9 @@ extension SceneGenerator {
     let exact = 9_007_199_254_740_991
     let low = range?.lowestInteger ?? -exact
     let high = range?.highestInteger ?? exact
+    if range?.divides != nil {
+      return "\(choices.element(of: (low...high).filter { range?.contains(Double($0)) == true }))"
+    }
     return switch choices.number(in: 0...4) {
     case 0: "\(low)"
     case 1: "\(high)"

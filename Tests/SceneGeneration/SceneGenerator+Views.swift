@@ -230,6 +230,7 @@ extension SceneGenerator {
     case .index(let index, of: let list):
       guard parts.contains(index), !parts.contains(list) else { return }
       if choices.chance(50) { parts.insert(list) } else { parts.remove(index) }
+    case .steps, .ascending: return
     }
   }
 
@@ -238,12 +239,15 @@ extension SceneGenerator {
   mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
     var values: [String: SceneNode] = [:]
     for case .ordered(let names) in element.constraints where !parts.isDisjoint(with: names) {
+      let areDates = element.attribute(named: names[0])?.type == .date
       let sorted = names.map { _ in choices.number(in: -400...400) }.sorted()
-      let numbers = sorted.enumerated().map { Double($0.element + $0.offset) / 4 + 0.125 }
-      for (name, number) in zip(names, numbers) { values[name] = .scalar("\(number)") }
+      let written = sorted.enumerated().map { offset, number in
+        areDates ? "\(2000 + number)-12-31" : "\(Double(number + offset) / 4 + 0.125)"
+      }
+      for (name, value) in zip(names, written) { values[name] = .scalar(value) }
       if choices.chance(25) {
         values[choices.element(of: names)] = reference(
-          to: .number(nil), isOptional: false, mayHaveDefault: false)
+          to: areDates ? .date : .number(nil), isOptional: false, mayHaveDefault: false)
       }
     }
     for attribute in element.attributes where parts.contains(attribute.name) && values[attribute.name] == nil
@@ -251,7 +255,18 @@ extension SceneGenerator {
       let isRemote = attribute.type == .image && element.loads(attribute) && choices.chance(40)
       values[attribute.name] = isRemote ? remoteImage() : value(of: attribute, in: element.name)
     }
+    for case .ascending(let names) in element.constraints {
+      for name in names where parts.contains(name) {
+        let cases = element.attribute(named: name)?.type.caseNames?.names ?? []
+        values[name] = .list(cases[choices.number(in: 0...cases.count - 1)...].map { .scalar($0) })
+      }
+    }
     for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
+      if element.attribute(named: list)?.type.isNumber == true {
+        let count = choices.number(in: 1...1000)
+        (values[list], values[index]) = (.scalar("\(count)"), .scalar("\(choices.number(in: 0...count - 1))"))
+        continue
+      }
       for _ in 0..<5 where values[list]?.last == nil {
         values[list] = element.attribute(named: list).map { value(of: $0, in: element.name) }
       }
@@ -352,7 +367,7 @@ extension Constraint {
     switch self {
     case .exactlyOneOf(let names): names.contains(role)
     case .needsOneOf(let groups): groups.contains { $0.contains(role) }
-    case .atMostOneOf, .ordered, .increasing, .index: false
+    case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: false
     }
   }
 }

@@ -7,6 +7,8 @@ struct ConstraintChecker {
   let context: SceneContext
   let element: ElementKind
   let parts: PartTable
+  /// The attributes that are tied to the state.
+  let edits: [RuntimeTree.Edit]
   /// Whether an unknown key, or the point where reading stopped, may hide a missing part.
   let mayLackParts: Bool
 
@@ -45,6 +47,10 @@ struct ConstraintChecker {
       checkOrder(of: parts, isStrict: true)
     case .index(let part, let list):
       checkIndex(part, in: list)
+    case .steps(let part, let step):
+      checkSteps(of: part, step)
+    case .ascending(let parts):
+      for part in parts { checkCases(of: part) }
     }
   }
 
@@ -82,22 +88,25 @@ struct ConstraintChecker {
 
   // MARK: Numbers
 
-  /// Checks that no known number is less than the one before it or, if strict, equal to it. Numbers that the scene
-  /// gives are compared first, because a default next to them is rarely the error.
+  /// Checks that no known number or date is less than the one before it or, if strict, equal to it. Values that the
+  /// scene gives are compared first, because a default next to them is rarely the error. A day is not compared with a
+  /// time, because it begins at different times around the world.
   private func checkOrder(of parts: [String], isStrict: Bool) {
     let given = parts.filter { place(of: $0) != nil }
-    if !reportsOrder(of: given, isStrict: isStrict) { _ = reportsOrder(of: parts, isStrict: isStrict) }
+    for isTime in [false, true] where !reportsOrder(of: given, ofTimes: isTime, isStrict: isStrict) {
+      _ = reportsOrder(of: parts, ofTimes: isTime, isStrict: isStrict)
+    }
   }
 
-  private func reportsOrder(of parts: [String], isStrict: Bool) -> Bool {
-    var last: (part: String, value: KnownValue, number: Double)?
+  private func reportsOrder(of parts: [String], ofTimes isTime: Bool, isStrict: Bool) -> Bool {
+    var last: (part: String, value: KnownValue, least: Measure)?
     for part in parts {
       guard let value = known(part) else { continue }
-      let numbers = value.value.numbers
-      guard let least = numbers.min(), let number = numbers.max() else { continue }
-      if let last, isStrict ? last.number >= number : last.number > number {
+      let measures = value.value.measures(ofTimes: isTime)
+      guard let least = measures.min(), let most = measures.max() else { continue }
+      if let last, isStrict ? last.least.number >= most.number : last.least.number > most.number {
         let message = UnorderedValues(
-          low: last.part, high: part, lowValue: last.number, highValue: number,
+          low: last.part, high: part, lowValue: last.least.text, highValue: most.text,
           byDefault: last.value.place == nil ? last.part : value.place == nil ? part : nil)
         report(message, about: [(last.part, last.value), (part, value)])
         return true
@@ -105,6 +114,30 @@ struct ConstraintChecker {
       last = (part, value, least)
     }
     return false
+  }
+
+  /// Checks that the user changes a whole number of the state in whole steps.
+  private func checkSteps(of part: String, _ step: String) {
+    guard let name = edits.first(where: { $0.attribute == part })?.state,
+      context.scope.type(of: name)?.base == .integer, let known = known(step),
+      case .number(let number) = known.value, number != number.rounded()
+    else { return }
+    report(InvalidEdit.steps(name, step: step), about: [(step, known)])
+  }
+
+  /// Checks that a list has cases, each once and in the order of the enumeration.
+  private func checkCases(of part: String) {
+    guard let list = known(part), case .list(let values) = list.value,
+      let all = element.attribute(named: part)?.type.caseNames?.names
+    else { return }
+    let cases = values.compactMap { if case .enumeration(let name) = $0 { name } else { nil } }
+    let sorted = all.filter(cases.contains)
+    if cases.count < values.count || cases == sorted && !cases.isEmpty { return }
+    let remedy =
+      cases.isEmpty
+      ? "is empty; write one or more of \(all.joined(separator: ", ")), or remove the key"
+      : "must list each case once, in this order: [\(sorted.joined(separator: ", "))]"
+    report(WrongType(name: part, remedy: remedy), about: [(part, list)])
   }
 
   // MARK: Attributes without effect
@@ -120,13 +153,14 @@ struct ConstraintChecker {
     }
   }
 
-  /// Checks that an index is -1 or less than the length of its list.
+  /// Checks that an index is -1 or less than the length of its list, or 0 or less than a number of entries.
   private func checkIndex(_ part: String, in list: String) {
-    guard let index = known(part), case .integer(let number) = index.value,
-      let items = known(list), case .list(let values) = items.value,
-      number >= values.count || number < -1
+    guard let index = known(part), case .integer(let number) = index.value, let items = known(list),
+      let count = items.value.entryCount
     else { return }
-    let message = IndexOutOfRange(name: part, index: number, list: list, count: values.count)
+    let isCount = items.value == .integer(count)
+    guard isCount ? number >= max(count, 1) : number >= count || number < -1 else { return }
+    let message = IndexOutOfRange(name: part, index: number, list: list, count: count, isCount: isCount)
     if index.declaration == nil, let place = index.place {
       let note = items.declaration.map { Diagnostic.Note("the list is the default here", at: $0) }
       context.report(message, at: place, notes: note.map { [$0] } ?? [])
@@ -135,13 +169,15 @@ struct ConstraintChecker {
     }
   }
 
-  /// Returns the known value of an attribute: the literal, or the default of the parameter or attribute.
+  /// Returns the known value of an attribute: the literal, or the default of the parameter or attribute, or of the part
+  /// of the state that the user edits.
   ///
   /// Returns `nil` if only the owner of the scene knows the value, or if it may be in the unread rest of the file.
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
     switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
-    case .parameter(let name):
+    case .state where !edits.contains { $0.attribute == part }: return nil
+    case .parameter(let name), .state(let name):
       return context.scope.defaultValue(of: name).map {
         KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
       }
@@ -181,15 +217,37 @@ private struct KnownValue {
   let declaration: SourceRange?
 }
 
+/// A number or a date, and its notation.
+private struct Measure: Comparable {
+  let number: Double
+  let text: String
+
+  static func < (left: Measure, right: Measure) -> Bool { left.number < right.number }
+}
+
 extension Value {
-  /// The numbers that the value can be, including all branches of a choice; empty if any is unknown.
-  fileprivate var numbers: [Double] {
+  /// Returns the numbers and days or the times that the value can be, including all branches of a choice; nothing if
+  /// any is unknown.
+  fileprivate func measures(ofTimes isTime: Bool) -> [Measure] {
     switch self {
-    case .number(let value): return [value]
-    case .integer(let value): return [Double(value)]
+    case .number(let value):
+      return isTime ? [] : [Measure(number: value, text: DecimalNumber.text(value))]
+    case .integer(let value): return isTime ? [] : [Measure(number: Double(value), text: "\(value)")]
+    case .date(let text):
+      guard let date = try? CalendarDate(text), (date.secondsSince1970 != nil) == isTime else { return [] }
+      return [Measure(number: Double(date.seconds), text: text)]
     default:
-      let numbers = branches.map(\.numbers)
-      return numbers.contains([]) ? [] : numbers.flatMap(\.self)
+      let measures = branches.map { $0.measures(ofTimes: isTime) }
+      return measures.contains([]) ? [] : measures.flatMap(\.self)
+    }
+  }
+
+  /// The length of a list, or the number itself; `nil` for any other value.
+  fileprivate var entryCount: Int? {
+    switch self {
+    case .list(let values): values.count
+    case .integer(let count): count
+    default: nil
     }
   }
 }

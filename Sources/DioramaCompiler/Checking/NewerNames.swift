@@ -216,7 +216,7 @@ extension SceneView {
               !unknown.contains(part) && element.partNumber(of: part).map(parts.has) ?? false
             }
           }
-      case .atMostOneOf, .ordered, .increasing, .index: false
+      case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: false
       }
     }
   }

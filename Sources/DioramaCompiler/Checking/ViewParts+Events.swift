@@ -8,11 +8,28 @@ extension ViewParts {
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
     let method = entry.value.isMethodName ? entry.value.text : "methodName"
     context.explainLines(after: entry)
+    let isBelow = isBelowEmptyHandlers(entry)
+    let hasHandlers = node.value(for: BoundView.handlersKey)?.kind == .mapping
     context.report(
       MisplacedEvent(
         name: entry.name, event: event, method: method,
-        hasHandlers: node.value(for: BoundView.handlersKey)?.kind == .mapping),
-      at: entry.key.range, fixIts: movingIntoHandlers(event, entry))
+        place: isBelow ? .lineBelow : hasHandlers ? .handlers : .ownHandlers),
+      at: entry.key.range,
+      fixIts: isBelow
+        ? [FixIt("indent '\(event)'", replacing: entry.key.range, with: "  \(event)")]
+        : movingIntoHandlers(event, entry))
+  }
+
+  /// Returns whether an event is on the line below `handlers:` without a value, or below other such events.
+  private func isBelowEmptyHandlers(_ entry: MappingEntry) -> Bool {
+    guard let handlers = node.entries.first(named: BoundView.handlersKey), handlers.isOwn, entry.isOwn,
+      handlers.value.isEmptyPlain, handlers.key.range < entry.key.range, entry.value.isMethodName,
+      context.tree.source.lines(of: SourceRange(entry.key.range.start, entry.value.range.end)) != nil
+    else { return false }
+    let between = node.entries.filter {
+      $0.key.range > handlers.key.range && $0.key.range < entry.key.range
+    }
+    return between.allSatisfy { element.attribute(named: $0.name) == nil && $0.value.isMethodName }
   }
 
   /// Returns the fix-it that moves an event into `handlers`.

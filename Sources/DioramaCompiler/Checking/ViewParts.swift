@@ -64,7 +64,8 @@ struct ViewParts: ~Copyable {
     if let object = element.contained { checkContained(object, at: range) }
     if element.requiredAttributes.isEmpty, element.constraints.isEmpty, !element.hasNeeds { return }
     ConstraintChecker(
-      context: context, element: element, parts: view.parts, mayLackParts: hasUnknownKey || node.isIncomplete
+      context: context, element: element, parts: view.parts, edits: view.edits,
+      mayLackParts: hasUnknownKey || node.isIncomplete
     ).check(at: range)
   }
 

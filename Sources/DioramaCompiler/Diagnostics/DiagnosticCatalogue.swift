@@ -25,7 +25,7 @@ package enum DiagnosticCatalogue {
       DuplicateName.kind, ConditionCycle.kind, InvalidEdit.kind, InvalidList.kind, InvalidNamedView.kind,
       InvalidComponentEvent.kind,
       UnusedEvent.kind, InvalidContainedType.kind, ContainedInComponent.kind,
-      UnusedState.kind, OneWayEdit.kind,
+      UnusedState.kind, OneWayEdit.kind, EndlessRefresh.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, NameInText.kind, UnreachableView.kind, UnreadText.kind, VagueID.kind,
       TooManyViews.kind, UnlocalizedText.kind, FixedFont.kind,

@@ -177,14 +177,28 @@ struct MisplacedEvent: DiagnosticMessage {
   let name: String
   let event: String
   let method: String
-  /// Whether the view has handlers of other events.
-  let hasHandlers: Bool
+  /// Where its handler belongs.
+  let place: Place
   var message: String {
     let what = name == event ? "an event" : "the event '\(event)'"
     let remedy =
-      hasHandlers
-      ? "write '\(event): \(method)' under 'handlers'" : "write 'handlers: { \(event): \(method) }'"
+      switch place {
+      case .handlers: "write '\(event): \(method)' under 'handlers'"
+      case .ownHandlers: "write 'handlers: { \(event): \(method) }'"
+      case .lineBelow: "indent it, because only lines further to the right than 'handlers' belong to it"
+      }
     return "'\(name)' is \(what); \(remedy)"
+  }
+}
+
+extension MisplacedEvent {
+  enum Place {
+    /// Under `handlers`, which the view has.
+    case handlers
+    /// Under `handlers`, which the view does not have.
+    case ownHandlers
+    /// Where it is, but indented, since nothing else is under the `handlers` above it.
+    case lineBelow
   }
 }
 
@@ -300,24 +314,24 @@ struct UnorderedValues: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unordered-values",
     explanation:
-      "The numbers describe one range, defaults included, so none may be less than the one before it.",
+      "The numbers or dates describe one range, defaults included, so none may be less than the one before it.",
     example: .views(
       failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
 
   let low: String
   let high: String
-  let lowValue: Double
-  let highValue: Double
+  let lowValue: String
+  let highValue: String
   /// The one of the two that the scene does not set.
   let byDefault: String?
   var message: String {
     lowValue == highValue
-      ? "'\(low)' and '\(high)' are both \(DecimalNumber.text(lowValue)); '\(low)' must be less than '\(high)'"
+      ? "'\(low)' and '\(high)' are both \(lowValue); '\(low)' must be less than '\(high)'"
       : "'\(low)' (\(described(low, lowValue))) must not exceed '\(high)' (\(described(high, highValue)))"
   }
 
-  private func described(_ name: String, _ value: Double) -> String {
-    DecimalNumber.text(value) + (name == byDefault ? " by default" : "")
+  private func described(_ name: String, _ value: String) -> String {
+    value + (name == byDefault ? " by default" : "")
   }
 }
 
@@ -326,7 +340,7 @@ struct IndexOutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "index-out-of-range",
     explanation:
-      "The number is an index of a list, counted from 0, so it is less than the number of entries.",
+      "The number is an index, counted from 0, so it is less than the number of entries or pages.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 2\n",
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 1\n"))
@@ -335,7 +349,13 @@ struct IndexOutOfRange: DiagnosticMessage {
   let index: Int
   let list: String
   let count: Int
+  /// Whether the other part is the number of entries, and not a list.
+  let isCount: Bool
   var message: String {
+    if isCount {
+      return
+        "'\(name)' is \(index), counted from 0, so '\(list)' must be at least \(index + 1), but is \(count)"
+    }
     if index < 0 { return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none" }
     if count == 0 { return "'\(name)' is \(index), but '\(list)' is empty; remove it" }
     let entries = count == 1 ? "1 entry" : "\(count) entries"

@@ -79,6 +79,8 @@ enum InvalidEdit: DiagnosticMessage {
   case type(String, type: String, expected: String, of: String)
   /// The part of the state is an enumeration, and the attribute is not.
   case enumeration(String, expected: String, of: String)
+  /// The part of the state is a whole number, and the user's steps are not.
+  case steps(String, step: String)
   /// The attribute already has a value.
   case twice(String)
 
@@ -100,6 +102,8 @@ enum InvalidEdit: DiagnosticMessage {
     case .enumeration(let name, let expected, let attribute):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + "declare and edit another entry of type '\(expected)', and derive '\(name)' from it"
+    case .steps(let name, let step):
+      "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     }
   }
@@ -193,6 +197,45 @@ enum OneWayEditRule: Rule {
     guard entry.isOwn, !entry.value.isAliasOrBroken, view.edits.isEmpty else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
+  }
+}
+
+/// A view that the user can refresh without anyone learning of it.
+struct EndlessRefresh: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "endless-refresh", .warning,
+    explanation: """
+      A view that shows whether it is being refreshed lets the user pull it down. The wheel then spins until the state \
+      says that the refresh has ended. Without a handler, the owner does not learn that the user began it.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate: { isBusy: boolean }\nviews:\n- scroll: page\n  edits: isBusy\n",
+      passing: """
+        scene: Example
+        state: { isBusy: boolean }
+        views:
+        - scroll: page
+          edits: isBusy
+          handlers: { refresh: pagePulled }
+
+        """))
+
+  let event: String
+  var message: String { "nothing ends the refresh that the user begins; handle the event '\(event)'" }
+}
+
+/// Finds views with a refresh control whose event has no handler.
+enum EndlessRefreshRule: Rule {
+  static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
+    for view in subject.views {
+      for (number, attribute) in view.element.attributes.enumerated() {
+        guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
+          let part = view.parts[number], view.parts.value(of: number) != .boolean(false),
+          !view.handlers.contains(where: { $0.event == event })
+        else { continue }
+        report(EndlessRefresh(event: event), part.keyRange, [])
+      }
+    }
   }
 }
 

@@ -17,7 +17,8 @@ package struct FixedFile: Sendable {
 /// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
 /// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. A syntax
 /// error is fixed last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file
-/// has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed.
+/// has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed. If it
+/// has too many syntax errors to read it, only what was read is compared, and the rest is fixed once it can be read.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
@@ -252,11 +253,26 @@ struct CheckedContent {
     stop = assessment.diagnostics.last { tree.skips($0.range.start) }
   }
 
+  /// The number of bytes at the end of the file that were not read because of too many syntax errors; 0 if the whole
+  /// file was read.
+  private var unreadCount: Int {
+    guard let stop, stop.endsReading else { return 0 }
+    return file.bytes.count - stop.range.start
+  }
+
+  /// Returns the diagnostics of a severity in the part of the file that was read in an earlier content.
+  private func diagnostics(_ severity: Severity, readIn earlier: CheckedContent) -> [Diagnostic] {
+    let end = file.bytes.count - earlier.unreadCount
+    return assessment.diagnostics.filter {
+      $0.severity == severity && (earlier.unreadCount == 0 || $0.range.start <= end)
+    }
+  }
+
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
   /// and no new code, other meaning, new syntax error or new error in other files.
   func improves(_ earlier: CheckedContent, on severity: Severity, by count: Int) -> Bool {
     let isBetter =
-      assessment.count(of: severity) + count <= earlier.assessment.count(of: severity)
+      diagnostics(severity, readIn: earlier).count + count <= earlier.assessment.count(of: severity)
       && (severity == .error || assessment.meaning != nil)
     return isBetter && !isWorse(than: earlier) && newErrors(since: earlier).isEmpty
   }
@@ -278,7 +294,7 @@ struct CheckedContent {
   }
 
   private func isWorse(than earlier: CheckedContent) -> Bool {
-    assessment.count(of: .error) > earlier.assessment.count(of: .error)
+    diagnostics(.error, readIn: earlier).count > earlier.assessment.count(of: .error)
       || assessment.errorsElsewhere > earlier.assessment.errorsElsewhere
       || !isRead && earlier.isRead
       || earlier.assessment.meaning != nil && assessment.meaning != earlier.assessment.meaning
@@ -286,6 +302,6 @@ struct CheckedContent {
 
   private func newErrors(since earlier: CheckedContent) -> [Diagnostic] {
     let known = Set(earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
-    return assessment.diagnostics.filter { $0.severity == .error && !known.contains($0.code) }
+    return diagnostics(.error, readIn: earlier).filter { !known.contains($0.code) }
   }
 }

@@ -100,7 +100,7 @@ extension ElementKind {
         (bounded, bounds) = (parts.dropFirst().dropLast(), [parts.first, parts.last].compactMap { $0 })
       case .increasing(let parts): (bounded, bounds) = ([], parts)
       case .index(let part, let list): (bounded, bounds) = ([part], [list])
-      case .exactlyOneOf, .atMostOneOf, .needsOneOf: return nil
+      case .exactlyOneOf, .atMostOneOf, .needsOneOf, .steps, .ascending: return nil
       }
       return changing.isDisjoint(with: bounds) ? nil : bounded + bounds
     }

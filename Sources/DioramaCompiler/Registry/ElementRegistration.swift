@@ -138,8 +138,12 @@ struct ElementRegistration {
 
   // MARK: Constraints
 
+  private func areNumbers(_ parts: [String]) -> Bool {
+    parts.allSatisfy { element.attribute(named: $0)?.type.isNumber == true }
+  }
+
   /// Returns a constraint in Swift, or `nil` for one that does not apply to runtime trees, in which every default is
-  /// filled in.
+  /// filled in, or that views enforce themselves: UIKit keeps a page below the number of pages, for example.
   private func text(of constraint: Constraint) -> String? {
     func withoutDefaults(_ parts: [String]) -> [String] {
       parts.filter { element.attribute(named: $0)?.defaultValue == nil }
@@ -155,9 +159,11 @@ struct ElementRegistration {
       let rest = groups.map(withoutDefaults)
       if rest.contains([]) { return nil }
       return ".needsOneOf([\(rest.map(\.quoted).joined(separator: ", "))])"
-    case .ordered(let parts): return ".ordered(\(parts.quoted))"
-    case .increasing(let parts): return ".increasing(\(parts.quoted))"
-    case .index(let part, let list): return ".index(\(part.quoted), of: \(list.quoted))"
+    case .ordered(let parts): return areNumbers(parts) ? ".ordered(\(parts.quoted))" : nil
+    case .increasing(let parts): return areNumbers(parts) ? ".increasing(\(parts.quoted))" : nil
+    case .index(let part, let list):
+      return areNumbers([list]) ? nil : ".index(\(part.quoted), of: \(list.quoted))"
+    case .steps, .ascending: return nil
     }
   }
 

@@ -64,7 +64,8 @@ package enum Rules {
   /// Every rule, in any order.
   package static let all: [Entry] = [
     (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
-    (OneWayEditRule.self, .state), (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
+    (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .state), (UnusedEventRule.self, .events),
+    (UnusedAnchorRule.self, .nothing),
     (InsecureURLRule.self, .attributes { $0.urls }), (AccessibilityLabelRule.self, .nothing),
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
@@ -202,7 +203,8 @@ struct UnusedAnchor: DiagnosticMessage {
 
   let name: String
   var message: String {
-    "nothing repeats the anchor '\(name)'; write '*\(name)' where it belongs, or remove it"
+    "nothing repeats the anchor '\(name)'; write '*\(name)' where it belongs, remove it, "
+      + "or put the text in quotes if it begins with '&'"
   }
 }
 

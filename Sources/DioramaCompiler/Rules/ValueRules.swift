@@ -137,6 +137,16 @@ struct WrittenValue {
   let range: SourceRange
   /// Whether it is verbatim, so that it is never translated.
   var isVerbatim = false
+
+  /// Returns the value at a node or, if it is a list that is written there, the entries of that list.
+  fileprivate static func values(_ value: Value, in node: SyntaxNode, areVerbatim: Bool) -> [WrittenValue] {
+    guard case .list(let values) = value, node.elements.count == values.count else {
+      return [WrittenValue(value: value, range: node.range, isVerbatim: areVerbatim)]
+    }
+    return zip(values, node.elements).map { value, node in
+      WrittenValue(value: value, range: node.range, isVerbatim: areVerbatim)
+    }
+  }
 }
 
 extension RuleSubject {
@@ -153,7 +163,7 @@ extension RuleSubject {
       let numbers = attributes(views[index].element)
       for number in views[index].parts.mayHave(numbers.bits) ? numbers.numbers : [] {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
-        found.append(views[index].written(value, ofAttribute: number, in: tree))
+        found += views[index].written(value, ofAttribute: number, in: tree).filter { isWanted($0.value) }
       }
       for number in views[index].roles.indices where views[index].roles[number].hasValue(where: isWanted) {
         let values = views[index].written(views[index].roles[number], in: tree)
@@ -180,10 +190,10 @@ extension RuleSubject {
     guard parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
       let entries = tree.root?.value(for: key)?.entries
     else { return [] }
-    return zip(parameters, entries).compactMap { parameter, entry in
-      guard let value = parameter.defaultValue, isWanted(value) else { return nil }
+    return zip(parameters, entries).flatMap { parameter, entry -> [WrittenValue] in
+      guard let value = parameter.defaultValue, isWanted(value) else { return [] }
       let node = entry.value.value(for: "default") ?? entry.value
-      return WrittenValue(value: value, range: node.range, isVerbatim: true)
+      return WrittenValue.values(value, in: node, areVerbatim: true).filter { isWanted($0.value) }
     }
   }
 
@@ -225,13 +235,13 @@ extension RuntimeTree.RoleBinding {
 }
 
 extension SceneView {
-  fileprivate func written(_ value: Value, ofAttribute number: Int, in tree: SyntaxTree) -> WrittenValue {
+  fileprivate func written(_ value: Value, ofAttribute number: Int, in tree: SyntaxTree) -> [WrittenValue] {
     written(value, element.attributes[number], in: tree[node])
   }
 
-  private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {
-    let range = (mapping.value(for: attribute.name) ?? mapping).range
-    return WrittenValue(value: value, range: range, isVerbatim: attribute.isVerbatim)
+  private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> [WrittenValue] {
+    WrittenValue.values(
+      value, in: mapping.value(for: attribute.name) ?? mapping, areVerbatim: attribute.isVerbatim)
   }
 
   fileprivate func written(_ binding: RuntimeTree.RoleBinding, in tree: SyntaxTree) -> [WrittenValue] {
@@ -239,8 +249,8 @@ extension SceneView {
       let node = tree[node].value(for: binding.name)
     else { return [] }
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
-    return attributes.compactMap { attribute in
-      members.first { $0.name == attribute.name }.map { written(attribute.value, $0, in: node) }
+    return attributes.flatMap { attribute in
+      members.first { $0.name == attribute.name }.map { written(attribute.value, $0, in: node) } ?? []
     }
   }
 

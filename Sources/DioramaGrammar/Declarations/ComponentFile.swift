@@ -269,25 +269,41 @@ extension GrammarState {
 }
 
 extension Array {
-  /// Returns the cycles among elements that name each other. Of the names in an element, only the first that leads to a
-  /// cycle is followed, so cycles have no elements in common, and each cycle that is left out leads to another one.
+  /// Returns cycles among elements that name each other: without the last name of each, there are no cycles. A cycle of
+  /// more than ten elements is returned without some before its last one.
   package func cycles(
     by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
   ) -> [[Element]] {
     let circular = ordered(by: name, naming: forEachName).circular
     let places = Dictionary(circular.indices.map { (name(circular[$0]), $0) }) { first, _ in first }
-    var seen: Set<Int> = []
-    return circular.indices.compactMap { start in
-      var path: [Int] = []
-      var next: Int? = start
-      while let current = next, seen.insert(current).inserted {
-        path.append(current)
-        next = nil
-        forEachName(circular[current]) { next = next ?? places[$0] }
+    var named = circular.map { element -> [Int] in
+      var others: [Int] = []
+      var seen: Set<Int> = []
+      forEachName(element) { name in
+        if let place = places[name], seen.insert(place).inserted { others.append(place) }
       }
-      guard let next, let first = path.firstIndex(of: next) else { return nil }
-      return path[first...].map { circular[$0] }
+      return [Int](others.reversed())
     }
+    var cycles: [[Element]] = []
+    var seen: Set<Int> = []
+    for start in circular.indices where seen.insert(start).inserted {
+      var path = [start]
+      var depths = [start: 0]
+      while let current = path.last {
+        guard let next = named[current].popLast() else {
+          depths[path.removeLast()] = nil
+          continue
+        }
+        if let depth = depths[next] {
+          let cycle = path[depth...]
+          cycles.append((cycle.prefix(9) + cycle.dropFirst(9).suffix(1)).map { circular[$0] })
+        } else if seen.insert(next).inserted {
+          depths[next] = path.count
+          path.append(next)
+        }
+      }
+    }
+    return cycles
   }
 }
 

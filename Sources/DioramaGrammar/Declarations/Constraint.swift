@@ -9,12 +9,17 @@ package enum Constraint: Hashable, Sendable {
   case needsOneOf([[String]])
   /// At most one of the parts may be given.
   case atMostOneOf([String])
-  /// Each number must be at least the one before it, including defaults.
+  /// Each number or date must be at least the one before it, including defaults.
   case ordered([String])
   /// Each number must be greater than the one before it, including defaults.
   case increasing([String])
-  /// The first part's number must be an index into the second part's list, or -1 for none.
+  /// The first part's number must be an index into the second part's list, or -1 for none. If the second part is a
+  /// number, the first must be less than it, or 0.
   case index(String, of: String)
+  /// The user changes the first part's number in steps of the second.
+  case steps(String, of: String)
+  /// Each list of cases must have at least one, and each once, in the order of the enumeration.
+  case ascending([String])
 }
 
 extension Constraint {
@@ -29,7 +34,9 @@ extension Constraint {
       case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
       case .ordered(let parts): .ordered(remaining(parts))
       case .increasing(let parts): .increasing(remaining(parts))
-      case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
+      case .ascending(let parts): .ascending(remaining(parts))
+      case .index(let part, let other), .steps(let part, let other):
+        attributes.isDisjoint(with: [part, other]) ? self : nil
       }
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -37,10 +44,11 @@ extension Constraint {
   /// Whether the constraint refers to no parts.
   private var isEmpty: Bool {
     switch self {
-    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts):
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts),
+      .ascending(let parts):
       parts.isEmpty
     case .needsOneOf(let groups): groups.isEmpty
-    case .index: false
+    case .index, .steps: false
     }
   }
 }
@@ -48,7 +56,8 @@ extension Constraint {
 /// Reads the constraints of an element, and the calls that set several parts.
 struct ConstraintReader {
   private static let constraintKeys: NameIndex = [
-    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "index",
+    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "ascending", "index",
+    "steps",
   ]
   private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
 
@@ -79,6 +88,7 @@ struct ConstraintReader {
     case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
     case "ordered": return .ordered(parts(entry, &mentions))
     case "increasing": return .increasing(parts(entry, &mentions))
+    case "ascending": return .ascending(parts(entry, &mentions))
     case "needsOneOf":
       if entry.value.elements.isEmpty {
         reader.diagnostics.add(
@@ -90,16 +100,17 @@ struct ConstraintReader {
       }
       return .needsOneOf(groups)
     default:
+      let isIndex = entry.name == "index"
       guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
+        let other = isIndex ? "list, such as { selected: segments }" : "step, such as { value: step }"
         reader.diagnostics.add(
-          WrongType(
-            name: entry.name, remedy: "is one attribute and its list, such as { selected: segments }"),
+          WrongType(name: entry.name, remedy: "is one attribute and its \(other)"),
           at: entry.value.headRange)
         return nil
       }
       mentions.append((pair.name, pair.key))
       mentions.append((pair.value.text, pair.value))
-      return .index(pair.name, of: pair.value.text)
+      return isIndex ? .index(pair.name, of: pair.value.text) : .steps(pair.name, of: pair.value.text)
     }
   }
 

@@ -4,7 +4,7 @@ import DioramaTree
 extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
-    "greaterThan", "lessThan", "property",
+    "greaterThan", "lessThan", "divides", "property",
     "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
     "negated", "edited",
     "liveProperty", "resets", "container", "dimension",
@@ -175,13 +175,14 @@ extension DeclarationReader {
     }
   }
 
-  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
+  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan", "divides"]
 
   /// Reports keys that do not apply to the value type.
   func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
     for key in Self.boundKeys where !type.element.isNumber {
       withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
     }
+    if case .number = type.element { withoutEffect(fields, "divides", "belongs to the type 'integer'") }
     if fields["type"]?.value.text != "enumeration" {
       withoutEffect(fields, "cases", "belongs to the type 'enumeration'")
     }
@@ -263,17 +264,26 @@ extension DeclarationReader {
     return cases
   }
 
+  private func divided(_ fields: FieldReader) -> Int? {
+    let type = ValueType.integer(NumberRange(lowerBound: 1))
+    guard case .integer(let number)? = fields["divides"].flatMap({ reader.read($0, as: type) }) else {
+      return nil
+    }
+    return number
+  }
+
   private func range(_ fields: FieldReader?, ofWholeNumbers isWhole: Bool) -> NumberRange? {
     guard let fields else { return nil }
     conflict(fields, "minimum", "greaterThan")
     conflict(fields, "maximum", "lessThan")
     let low = number(fields, "minimum") ?? number(fields, "greaterThan")
     let high = number(fields, "maximum") ?? number(fields, "lessThan")
-    guard low != nil || high != nil else { return nil }
+    let divided = isWhole ? divided(fields) : nil
+    guard low != nil || high != nil || divided != nil else { return nil }
     let range = NumberRange(
       lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
       excludesLowerBound: !fields.has("minimum") && low != nil,
-      excludesUpperBound: !fields.has("maximum") && high != nil)
+      excludesUpperBound: !fields.has("maximum") && high != nil, divides: divided)
     guard !range.isEmpty(ofWholeNumbers: isWhole) else {
       if let entry = fields["minimum"] ?? fields["greaterThan"] {
         diagnostics.add(

@@ -34,11 +34,11 @@ struct DecoratorDeclaration {
 extension DeclarationReader {
   private static let decoratorKeys: NameIndex = [
     "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
-    "maximum", "greaterThan", "lessThan", "properties", "events", "since",
+    "maximum", "greaterThan", "lessThan", "divides", "properties", "events", "since",
   ]
   private static let propertyKeys: NameIndex = [
     "type", "member", "cases", "swiftType", "summary", "minimum", "maximum", "greaterThan", "lessThan",
-    "since",
+    "divides", "since",
   ]
   /// The keys that describe the property in the short form.
   private static let keysOfOneProperty = ["type", "member", "cases", "swiftType", "since"] + boundKeys

@@ -146,7 +146,8 @@ package struct InvalidType: DiagnosticMessage {
     let remedy =
       self.remedy ?? suggestion.map { $0.hasPrefix("{") ? "write \($0)" : "write '\($0)'" }
       ?? "write a value type such as 'string', or a Swift type's name"
-    return "'\(written)' is not a valid type here; \(remedy)"
+    let what = written.isEmpty ? "an empty text" : "'\(written)'"
+    return "\(what) is not a valid type here; \(remedy)"
   }
 
   package init(written: String, suggestion: String?) {

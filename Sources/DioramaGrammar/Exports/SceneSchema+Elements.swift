@@ -178,7 +178,7 @@ extension SceneSchema {
     case .atMostOneOf(let parts):
       let choices = parts.map { presence(of: $0, in: element) }
       return [["oneOf": .array(choices + [["not": ["anyOf": .array(choices)]]])]]
-    case .ordered, .increasing, .index:
+    case .ordered, .increasing, .index, .steps, .ascending:
       return []
     }
   }
@@ -321,7 +321,7 @@ extension Constraint {
   fileprivate var needsParts: Bool {
     switch self {
     case .exactlyOneOf, .needsOneOf: true
-    case .atMostOneOf, .ordered, .increasing, .index: false
+    case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: false
     }
   }
 }

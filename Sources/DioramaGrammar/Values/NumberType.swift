@@ -294,21 +294,25 @@ package struct NumberRange: Hashable, Sendable {
   package let excludesLowerBound: Bool
   /// Whether the upper bound itself is out of range.
   package let excludesUpperBound: Bool
+  /// The whole number that the numbers divide; `nil` for any numbers.
+  package let divides: Int?
 
   package init(
     lowerBound: Double = -.infinity, upperBound: Double = .infinity, excludesLowerBound: Bool = false,
-    excludesUpperBound: Bool = false
+    excludesUpperBound: Bool = false, divides: Int? = nil
   ) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
     self.excludesLowerBound = excludesLowerBound
     self.excludesUpperBound = excludesUpperBound
+    self.divides = divides
   }
 
   /// Returns whether a number is in range.
   package func contains(_ number: Double) -> Bool {
     (excludesLowerBound ? number > lowerBound : number >= lowerBound)
       && (excludesUpperBound ? number < upperBound : number <= upperBound)
+      && (divides.map { Double($0).truncatingRemainder(dividingBy: number) == 0 } ?? true)
   }
 
   /// The least whole number in range, or the greatest below it if there is none; `nil` without a lower bound.
@@ -329,12 +333,13 @@ package struct NumberRange: Hashable, Sendable {
 
   /// The range in words, for use after `a number`.
   var phrase: String {
+    let multiple = divides.map { " that divides \($0)" } ?? ""
     let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
     let isClosed = !excludesLowerBound && !excludesUpperBound
-    if isClosed, lowerBound.isFinite, upperBound.isFinite { return "from \(low) to \(high)" }
+    if isClosed, lowerBound.isFinite, upperBound.isFinite { return "from \(low) to \(high)\(multiple)" }
     let lowest = lowerBound.isFinite ? (excludesLowerBound ? "greater than \(low)" : "from \(low)") : nil
     let highest = upperBound.isFinite ? (excludesUpperBound ? "less than \(high)" : "up to \(high)") : nil
-    return [lowest, highest].compactMap(\.self).joined(separator: " and ")
+    return [lowest, highest].compactMap(\.self).joined(separator: " and ") + multiple
   }
 
   /// The whole numbers that all JSON readers represent exactly (RFC 8259, section 6).

@@ -250,8 +250,10 @@ extension ValueReader {
       return nil
     }
     guard entry.value.kind == .sequence, !nodes.isEmpty else {
-      wrongType(
-        entry.value, entry.key, "is a list of conditions; write it in brackets, such as [isValid, isReady]")
+      let remedy =
+        entry.value.kind == .sequence
+        ? "write at least one, such as [isValid]" : "write it in brackets, such as [isValid, isReady]"
+      wrongType(entry.value, entry.key, "is a list of conditions; \(remedy)")
       return nil
     }
     let tests = nodes.compactMap { condition($0, named: entry.key) }

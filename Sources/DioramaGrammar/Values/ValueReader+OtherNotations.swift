@@ -179,7 +179,7 @@ extension ValueReader {
         } else if range?.upperBound == 1 {
           "write '\(part)' for a part of 1"
         } else {
-          "write it without '%'"
+          "write it without '%', such as '\(text.dropLast())', or '\(part)' for a part of 1"
         }
     }
     guard let remedy else { return false }

@@ -131,7 +131,7 @@ package enum ValueType: Hashable, Sendable {
   }
 
   /// Whether values are numbers, whole or not.
-  var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .integer, .number: true
     default: false

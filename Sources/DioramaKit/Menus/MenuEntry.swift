@@ -1,6 +1,6 @@
 /// An entry of a menu: an item or a submenu. Changes appear the next time the menu is opened.
 @MainActor
-public class MenuEntry: NSObject {
+open class MenuEntry: NSObject {
   /// The text.
   public final var title = "" {
     didSet { if title != oldValue { changed() } }
@@ -47,7 +47,7 @@ public enum ActionStyle: Sendable {
 }
 
 /// A menu item that the user can select: a ``MenuItem`` or, in lists, an ``EntryMenuItem``.
-public class MenuAction: MenuEntry {
+open class MenuAction: MenuEntry {
   /// The kind of action, which determines the look.
   public final var style = ActionStyle.normal {
     didSet { if style != oldValue { changed() } }
@@ -87,10 +87,10 @@ public class MenuAction: MenuEntry {
 }
 
 /// An item of a menu.
-public final class MenuItem: MenuAction {
+open class MenuItem: MenuAction {
   /// Called when the user selects the item.
-  public var selectHandler: (@MainActor () -> Void)?
-  var entryHandler: (@MainActor (Any) -> Void)?
+  public final var selectHandler: (@MainActor () -> Void)?
+  final var entryHandler: (@MainActor (Any) -> Void)?
 
   override func select(_ entry: Any?) {
     selectHandler?()
@@ -108,9 +108,9 @@ protocol EntryHandling: NSObject {
 }
 
 /// An item in the menus of the rows of a list. In any other menu, it has no effect.
-public final class EntryMenuItem<Entry>: MenuAction {
+open class EntryMenuItem<Entry>: MenuAction {
   /// Called with the entry of the row when the user selects the item.
-  public var selectHandler: (@MainActor (Entry) -> Void)?
+  public final var selectHandler: (@MainActor (Entry) -> Void)?
 
   override var needsEntry: Bool { true }
 
@@ -120,7 +120,7 @@ public final class EntryMenuItem<Entry>: MenuAction {
 }
 
 /// A menu inside a menu. In the menus of a list's rows, use an ``EntrySubmenu``.
-public class Submenu: MenuEntry {
+open class Submenu: MenuEntry {
   /// Whether the items appear in the enclosing menu, between separators.
   public final var isInline = false {
     didSet { if isInline != oldValue { changed() } }
@@ -146,7 +146,7 @@ public class Submenu: MenuEntry {
 }
 
 /// A submenu in the menus of the rows of a list.
-public final class EntrySubmenu<Entry>: Submenu {
+open class EntrySubmenu<Entry>: Submenu {
   override var needsEntry: Bool { true }
 }
 

@@ -1,6 +1,6 @@
 /// A button that a swipe over a row reveals: a ``RowSwipeAction`` or, in lists, an ``EntrySwipeAction``.
 @MainActor
-public class SwipeAction: NSObject {
+open class SwipeAction: NSObject {
   /// The text.
   public final var title: String?
   /// The image above the text.
@@ -44,10 +44,10 @@ public class SwipeAction: NSObject {
 }
 
 /// A button that a swipe over a row reveals.
-public final class RowSwipeAction: SwipeAction {
+open class RowSwipeAction: SwipeAction {
   /// Called when the user taps the button or makes a full swipe.
-  public var selectHandler: (@MainActor () -> Void)?
-  var entryHandler: (@MainActor (Any) -> Void)?
+  public final var selectHandler: (@MainActor () -> Void)?
+  final var entryHandler: (@MainActor (Any) -> Void)?
 
   override func perform(_ entry: Any?) {
     selectHandler?()
@@ -58,9 +58,9 @@ public final class RowSwipeAction: SwipeAction {
 extension RowSwipeAction: EntryHandling {}
 
 /// A button that a swipe over a row of a list reveals. In any other row, it has no effect.
-public final class EntrySwipeAction<Entry>: SwipeAction {
+open class EntrySwipeAction<Entry>: SwipeAction {
   /// Called with the entry of the row when the user taps the button or makes a full swipe.
-  public var selectHandler: (@MainActor (Entry) -> Void)?
+  public final var selectHandler: (@MainActor (Entry) -> Void)?
 
   override var needsEntry: Bool { true }
 

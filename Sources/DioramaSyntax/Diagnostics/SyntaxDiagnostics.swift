@@ -123,9 +123,12 @@ struct UnquotedColon: DiagnosticMessage {
 
   /// The choice that the text means in other languages, if it looks like one.
   var choice: String?
+  /// The word before the colon, if it looks like the key of another line.
+  var key: String?
   var message: String {
-    "': ' inside a text makes it a key; "
-      + (choice.map { "write \($0) for a choice, or put the text in quotes" } ?? "put the text in quotes")
+    let remedy = choice.map { "write \($0) for a choice" } ?? key.map { "write '\($0): ' on the next line" }
+    return "': ' inside a text makes it a key; "
+      + (remedy.map { "\($0), or put the text in quotes" } ?? "put the text in quotes")
   }
 }
 
@@ -175,7 +178,9 @@ struct MisplacedList: DiagnosticMessage {
       failing: "- segmentedControl: size\n  segments: - Small\n",
       passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
 
-  var message: String { "a list cannot begin on the line of its key; put '- ' on the next line" }
+  var message: String {
+    "a list cannot begin on the line of its key; put '- ' on the next line, or put a text that begins with '-' in quotes"
+  }
 }
 
 /// Anything else that is not YAML.

@@ -136,8 +136,10 @@ struct SyntaxErrorExplainer {
       if let choice = choice(from: scalar.start, to: problemOffset) {
         return Diagnostic(UnquotedColon(choice: choice), at: range)
       }
+      let key = key(from: scalar.start, to: problemOffset)
       return Diagnostic(
-        UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : quoting(from: scalar.start))
+        UnquotedColon(key: key), at: range,
+        fixIts: isQuote(scalar.start) || key != nil ? [] : quoting(from: scalar.start))
     }
     let first = lines.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
@@ -158,6 +160,16 @@ struct SyntaxErrorExplainer {
     let isName =
       test.first?.isLowercase == true && test.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "{ if: \(isName ? String(test) : "…"), then: …, else: … }"
+  }
+
+  /// Returns the second of two words before a colon if it can be the key of another line, as in `greeting text: Hello`;
+  /// `nil` for any other text.
+  private func key(from start: Int, to colon: Int) -> String? {
+    let words = lines.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
+    let isName = { (word: Substring) in
+      word.first?.isLowercase == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return words.count == 2 && words.allSatisfy(isName) ? String(words[1]) : nil
   }
 
   /// The diagnostic for a line that does not continue anything.
