@@ -43,9 +43,6 @@ open class UIDatePicker: UIControl {
     set { storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  /// Sets the date.
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
-
   private var storedDate = Calendar.current.startOfDay(for: Date())
   private var storedInterval = 1
 
