@@ -57,6 +57,12 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
   }
 }
 
+/// What a cell provider does.
+@MainActor
+private final class SnapshotChanges {
+  var apply: () -> Void = {}
+}
+
 private final class NumberCell: UITableViewCell {
   var recorder: Recorder?
 
@@ -177,6 +183,24 @@ struct TableRows {
     var isFinished = false
     #expect(recorder.during { table.performBatchUpdates(nil) { isFinished = $0 } } == [])
     #expect(table.visibleCells == cells && isFinished)
+  }
+
+  @Test func noSnapshotIsAppliedWhileACellIsProvided() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (table, changes) = (UITableView(), SnapshotChanges())
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { [changes] _, _, _ in
+          changes.apply()
+          return UITableViewCell()
+        }
+        changes.apply = { [weak source] in source?.apply(NSDiffableDataSourceSnapshot()) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+      }
+    }
   }
 
   @Test func rowsOfSnapshotsAreNotEdited() {

@@ -128,7 +128,7 @@ final class CollectionItems: NSObject, ListHolder {
       }
     }
     let source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
-      self?.cell(of: item, in: view, at: indexPath)
+      self?.whileProviding { $0.cell(of: item, in: view, at: indexPath) }
     }
     source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
     self.source = source

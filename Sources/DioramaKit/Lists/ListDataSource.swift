@@ -5,7 +5,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   init(_ sections: TableSections, _ tableView: UITableView) {
     self.sections = sections
     super.init(tableView: tableView) { [weak sections] tableView, indexPath, item in
-      sections?.cell(of: item, in: tableView, at: indexPath) ?? UITableViewCell()
+      sections?.whileProviding { $0.cell(of: item, in: tableView, at: indexPath) } ?? UITableViewCell()
     }
   }
 
