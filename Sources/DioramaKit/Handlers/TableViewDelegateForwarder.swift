@@ -128,7 +128,18 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
     (answer(
       handlers.trailingSwipeActionsConfigurationForRow,
       original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil)
-      ?? handlers.actingRows?(indexPath)?.trailingSwipe(offersDeletion: tableView[\.commitEditing] != nil)
+      ?? handlers.actingRows?(indexPath)?.trailingSwipe ?? withoutDeletion(tableView, at: indexPath)
+  }
+
+  /// Returns a configuration without buttons for a static row that can be swiped, but not deleted, and `nil` for the
+  /// table's default. The data source implements deletion, so the table would offer it.
+  private func withoutDeletion(
+    _ tableView: UITableView, at indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard handlers.commitEditing == nil, let source = tableView.dataSource as? ListDataSource,
+      source.tableView(tableView, canEditRowAt: indexPath)
+    else { return nil }
+    return UISwipeActionsConfiguration(actions: [])
   }
 
   func tableView(
@@ -194,7 +205,8 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
       answers[#selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
         handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
       answers[#selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =
-        handlers.trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
+        handlers.trailingSwipeActionsConfigurationForRow != nil
+        || handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
       answers[#selector(tableView(_:contextMenuConfigurationForRowAt:point:))] = handlers.actingRows != nil
       answers[#selector(tableView(_:accessoryButtonTappedForRowWith:))] =
         handlers.accessoryButtonTappedForRow != nil

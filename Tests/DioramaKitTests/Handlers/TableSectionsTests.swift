@@ -214,3 +214,15 @@ struct TableSectionsTests {
     #expect(table.swipeToDelete(at: first))
   }
 }
+
+  @Test func leadingButtonsOfAHandlerComeWithoutDeletion() {
+    let (table, first) = (UITableView(), IndexPath(row: 0, section: 0))
+    table.setRows(["one"])
+    table.leadingSwipeActionsConfigurationForRowHandler = { _, _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { $2(true) }])
+    }
+    table.layoutIfNeeded()
+    #expect(table.leadingSwipeActions(at: first).count == 1 && !table.swipeToDelete(at: first))
+    table.commitEditingHandler = { _, _, _ in }
+    #expect(table.swipeToDelete(at: first))
+  }
