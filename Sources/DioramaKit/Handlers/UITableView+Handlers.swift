@@ -7,7 +7,7 @@
 /// freed: `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and `{ table, path in
 /// table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
-  /// Returns the number of sections; 1 without a handler.
+  /// Returns the number of sections; 1 without a handler. Not called for static rows.
   public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
     get { self[\.numberOfSections] }
     set { self[\.numberOfSections] = newValue }
@@ -37,7 +37,9 @@ extension UITableView {
     set { self[\.titleForFooter] = newValue }
   }
 
-  /// Returns whether the user may delete or insert a row; `true` without a handler.
+  /// Returns whether the user may edit a row: delete, insert or swipe it or, in editing mode, select it. Without a
+  /// handler, the user may do what something handles: for static rows, only if there is a handler or swipe actions, or
+  /// if several rows can be selected in editing mode.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
     set { self[\.canEditRow] = newValue }
