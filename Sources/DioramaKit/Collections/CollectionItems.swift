@@ -174,6 +174,7 @@ final class CollectionItems: NSObject, ListHolder {
   var snapshots: (any SnapshotSource)? { source }
   var isOnScreen: Bool { collectionView?.window != nil }
   var isUntouched: Bool { !hasCells && collectionView?.indexPathsForSelectedItems?.isEmpty != false }
+  var backgroundView: UIView? { collectionView?.backgroundView }
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
@@ -195,11 +196,6 @@ final class CollectionItems: NSObject, ListHolder {
 
   /// Does nothing: a collection view asks its delegate for menus anyway.
   func offerActions() {}
-
-  func showEmptyViews() {
-    guard let view = collectionView?.backgroundView as? EmptyRowsView else { return }
-    view.isHidden = source?.snapshot().numberOfItems != 0
-  }
 
   /// Returns the header or footer of a section, given by its number among those that are shown; `nil` if it is empty.
   func edge(_ kind: SectionEdge, inSection shown: Int) -> SectionStack? {

@@ -157,7 +157,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    handlers.rows?.handleSelection(at: indexPath)
+    handlers.selectStaticRow?(indexPath)
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 
@@ -198,7 +198,8 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
       answers[#selector(tableView(_:didHighlightRowAt:))] = handlers.didHighlightRow != nil
       answers[#selector(tableView(_:didUnhighlightRowAt:))] = handlers.didUnhighlightRow != nil
       answers[#selector(tableView(_:willSelectRowAt:))] = handlers.willSelectRow != nil
-      answers[#selector(tableView(_:didSelectRowAt:))] = handlers.didSelectRow != nil || handlers.rows != nil
+      answers[#selector(tableView(_:didSelectRowAt:))] =
+        handlers.didSelectRow != nil || handlers.selectStaticRow != nil
       answers[#selector(tableView(_:willDeselectRowAt:))] = handlers.willDeselectRow != nil
       answers[#selector(tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
       answers[#selector(tableView(_:editingStyleForRowAt:))] = handlers.editingStyleForRow != nil

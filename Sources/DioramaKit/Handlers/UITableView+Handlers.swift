@@ -235,7 +235,7 @@ extension UITableView {
   }
 }
 
-/// The closures of a table, and its static rows.
+/// The closures of a table.
 @MainActor
 struct TableViewHandlers {
   var numberOfSections: (@MainActor (UITableView) -> Int)?
@@ -274,15 +274,14 @@ struct TableViewHandlers {
   var trailingSwipeActionsConfigurationForRow:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
-  var rows: TableSections?
+  /// Handles the selection of a static row.
+  var selectStaticRow: (@MainActor (IndexPath) -> Void)?
   /// Returns a row's menu and swipe actions.
   var actingRows: (@MainActor (IndexPath) -> ActingRow?)?
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {
-    rows == nil
-      && (numberOfSections != nil || numberOfRows != nil || cellForRow != nil
-        || optionalDataMethods.contains(true))
+    numberOfSections != nil || numberOfRows != nil || cellForRow != nil || optionalDataMethods.contains(true)
   }
 
   /// Which of the methods are implemented whose mere presence changes how a table behaves.
@@ -315,7 +314,7 @@ final class TableViewDecorator: StoringDecorator<UITableView>, ViewDecorator {
       let old = handlers
       dataSource.forwarder.handlers = newValue
       delegate.forwarder.handlers = newValue
-      if newValue.rows != nil || object?.dataSource is ListDataSource {
+      if object?.dataSource is ListDataSource {
         dataSource.remove()
       } else if newValue.givesData,
         !dataSource.isInstalled || newValue.optionalDataMethods != old.optionalDataMethods

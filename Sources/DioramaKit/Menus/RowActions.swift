@@ -153,7 +153,7 @@ extension UITableViewCell {
     get { self[decorator: \CellDecorator.actions] ?? RowActions() }
     set {
       self[decorator: \CellDecorator.actions] = newValue.isEmpty ? nil : newValue
-      self[decorator: \CellDecorator.sections]?.offerActions()
+      sections?.offerActions()
     }
   }
 }
