@@ -57,12 +57,10 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
   }
 }
 
-/// Changes a table with 100 rows.
-@MainActor private func change(_ change: (UITableView) -> Void) {
-  let (table, numbers) = (UITableView(), Numbers(Recorder()))
-  table.dataSource = numbers
-  _ = table.numberOfSections
-  change(table)
+/// What a cell provider does.
+@MainActor
+private final class SnapshotChanges {
+  var apply: () -> Void = {}
 }
 
 private final class NumberCell: UITableViewCell {
@@ -187,33 +185,32 @@ struct TableRows {
     #expect(table.visibleCells == cells && isFinished)
   }
 
-  @Test func aBatchOfChangesIsOneStep() {
-    #expect(table.numberOfRows(inSection: 0) == 100)
-    numbers.count = 99
-    table.performBatchUpdates {
-      table.deleteRows(at: [path(0), path(99)], with: .none)
-      table.performBatchUpdates { table.moveRow(at: path(1), to: path(0)) }
-      table.insertRows(at: [path(98)], with: .none)
-      table.reloadRows(at: [path(5)], with: .none)
-    }
-    #expect(table.numberOfRows(inSection: 0) == 99)
-  }
-
-  @Test func changesOfRowsAgreeWithTheDataSource() async {
-    numbers.count = 101
-    table.insertRows(at: [path(100)], with: .none)
-    #expect(table.numberOfRows(inSection: 0) == 101)
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { change { $0.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) } }
-    }
+  @Test func noSnapshotIsAppliedWhileACellIsProvided() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        change { $0.moveRow(at: IndexPath(row: 0, section: 7), to: IndexPath(row: 1, section: 0)) }
+        let (table, changes) = (UITableView(), SnapshotChanges())
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { [changes] _, _, _ in
+          changes.apply()
+          return UITableViewCell()
+        }
+        changes.apply = { [weak source] in source?.apply(NSDiffableDataSourceSnapshot()) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
       }
     }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { change { $0.reloadRows(at: [IndexPath(row: 100, section: 0)], with: .none) } }
-    }
+  }
+
+  @Test func rowsOfSnapshotsAreNotEdited() {
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source.apply(snapshot)
+    #expect(table.visibleCells.count == 1 && !source.tableView(table, canEditRowAt: path(0)))
+    #expect(!table.swipeToDelete(at: path(0)))
   }
 
   @Test func aSectionHasItsHeaderAndItsFooter() {

@@ -128,7 +128,7 @@ final class CollectionItems: NSObject, ListHolder {
       }
     }
     let source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
-      self?.cell(of: item, in: view, at: indexPath)
+      self?.whileProviding { $0.cell(of: item, in: view, at: indexPath) }
     }
     source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
     self.source = source
@@ -174,6 +174,7 @@ final class CollectionItems: NSObject, ListHolder {
   var snapshots: (any SnapshotSource)? { source }
   var isOnScreen: Bool { collectionView?.window != nil }
   var isUntouched: Bool { !hasCells && collectionView?.indexPathsForSelectedItems?.isEmpty != false }
+  var backgroundView: UIView? { collectionView?.backgroundView }
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
@@ -195,11 +196,6 @@ final class CollectionItems: NSObject, ListHolder {
 
   /// Does nothing: a collection view asks its delegate for menus anyway.
   func offerActions() {}
-
-  func showEmptyViews() {
-    guard let view = collectionView?.backgroundView as? EmptyRowsView else { return }
-    view.isHidden = source?.snapshot().numberOfItems != 0
-  }
 
   /// Returns the header or footer of a section, given by its number among those that are shown; `nil` if it is empty.
   func edge(_ kind: SectionEdge, inSection shown: Int) -> SectionStack? {

@@ -110,8 +110,8 @@ extension SceneElements {
     element.without("editingChanged", "editingDidEndOnExit", "touchCancel", "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside")
     element.attribute("mode", .enumeration(["time": .time, "date": .date, "dateAndTime": .dateAndTime])) { $0.datePickerMode = $1 }
     element.attribute("style", .enumeration(["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline])) { $0.preferredDatePickerStyle = $1 }
-    element.attribute("minimumDate", .optional(.date)) { $0.minimumDate = $1 }
-    element.attribute("maximumDate", .optional(.date)) { $0.maximumDate = $1 }
+    element.attribute("minimumDate", .optional(.date)) { $0.setEarliestDate($1) }
+    element.attribute("maximumDate", .optional(.date)) { $0.setLatestDate($1) }
     element.attribute("minuteInterval", .integer.atLeast(1).atMost(30)) { $0.minuteInterval = $1 }
     element.attribute("date", .date) { $0.date = $1 }
     element.edit("date", by: "valueChanged") { $0.date }

@@ -75,13 +75,7 @@ public final class TableSections {
   public init(_ sections: [Section]) {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
-    for (number, row) in allRows.enumerated() {
-      switch row {
-      case .text: break
-      case .cell(let cell): cell[decorator: \CellDecorator.sections] = self
-      case .list(let list): list.join(self, as: number)
-      }
-    }
+    for case (let number, .list(let list)) in allRows.enumerated() { list.join(self, as: number) }
   }
 
   /// Returns whether a section is in the table.
@@ -153,10 +147,8 @@ public final class TableSections {
     guard sections.indices.contains(section), sections[section][keyPath: text] != new else { return }
     let old = sections[section][keyPath: text]
     sections[section][keyPath: text] = new
-    guard let tableView, tableView.window != nil, let old, let new else {
-      tableView?.reloadData()
-      return
-    }
+    guard snapshots != nil, let tableView else { return }
+    guard tableView.window != nil, let old, let new else { return tableView.reloadData() }
     guard let shown = source?.index(for: section) else { return }
     let view =
       text == \.header ? tableView.headerView(forSection: shown) : tableView.footerView(forSection: shown)
@@ -187,13 +179,23 @@ extension UITableViewHeaderFooterView {
 
 extension UITableViewCell {
   /// Whether the cell's row is shown. A row that is not shown is not in its table. This applies to static rows and to
-  /// ``TableSections``.
+  /// ``TableSections``. Only the table that was the last to show the cell has its row, because a view has one superview.
   public var isShown: Bool {
     get { self[decorator: \CellDecorator.isHiddenRow] == nil }
     set {
       guard newValue != isShown else { return }
       self[decorator: \CellDecorator.isHiddenRow] = newValue ? nil : true
-      self[decorator: \CellDecorator.sections]?.showChanges(areStructural: true)
+      sections?.showChanges(areStructural: true)
+    }
+  }
+
+  /// The sections whose table has the cell's row. The row leaves the table of earlier ones.
+  var sections: TableSections? {
+    get { self[decorator: \CellDecorator.sections] }
+    set {
+      let former = sections
+      self[decorator: \CellDecorator.sections] = newValue
+      if former !== newValue { former?.showChanges(areStructural: true) }
     }
   }
 }
@@ -235,8 +237,8 @@ extension UITableView {
   /// rows and for cells are not called.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections([.init(rows: rows)])
-    self[\.rows] = sections
     sections.tableView = self
+    self[\.selectStaticRow] = { [weak sections] in sections?.handleSelection(at: $0) }
   }
 
   /// Shows static strings in one section. Replaces earlier rows. Accepts any collection; an empty one means no rows.

@@ -128,7 +128,18 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
     (answer(
       handlers.trailingSwipeActionsConfigurationForRow,
       original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil)
-      ?? handlers.actingRows?(indexPath)?.trailingSwipe(offersDeletion: tableView[\.commitEditing] != nil)
+      ?? handlers.actingRows?(indexPath)?.trailingSwipe ?? withoutDeletion(tableView, at: indexPath)
+  }
+
+  /// Returns a configuration without buttons for a static row that can be swiped, but not deleted, and `nil` for the
+  /// table's default. The data source implements deletion, so the table would offer it.
+  private func withoutDeletion(
+    _ tableView: UITableView, at indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard handlers.commitEditing == nil, let source = tableView.dataSource as? ListDataSource,
+      source.tableView(tableView, canEditRowAt: indexPath)
+    else { return nil }
+    return UISwipeActionsConfiguration(actions: [])
   }
 
   func tableView(
@@ -146,7 +157,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    handlers.rows?.handleSelection(at: indexPath)
+    handlers.selectStaticRow?(indexPath)
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 
@@ -187,14 +198,16 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
       answers[#selector(tableView(_:didHighlightRowAt:))] = handlers.didHighlightRow != nil
       answers[#selector(tableView(_:didUnhighlightRowAt:))] = handlers.didUnhighlightRow != nil
       answers[#selector(tableView(_:willSelectRowAt:))] = handlers.willSelectRow != nil
-      answers[#selector(tableView(_:didSelectRowAt:))] = handlers.didSelectRow != nil || handlers.rows != nil
+      answers[#selector(tableView(_:didSelectRowAt:))] =
+        handlers.didSelectRow != nil || handlers.selectStaticRow != nil
       answers[#selector(tableView(_:willDeselectRowAt:))] = handlers.willDeselectRow != nil
       answers[#selector(tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
       answers[#selector(tableView(_:editingStyleForRowAt:))] = handlers.editingStyleForRow != nil
       answers[#selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
         handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
       answers[#selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =
-        handlers.trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
+        handlers.trailingSwipeActionsConfigurationForRow != nil
+        || handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
       answers[#selector(tableView(_:contextMenuConfigurationForRowAt:point:))] = handlers.actingRows != nil
       answers[#selector(tableView(_:accessoryButtonTappedForRowWith:))] =
         handlers.accessoryButtonTappedForRow != nil

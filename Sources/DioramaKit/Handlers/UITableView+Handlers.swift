@@ -7,7 +7,7 @@
 /// freed: `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and `{ table, path in
 /// table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
-  /// Returns the number of sections; 1 without a handler.
+  /// Returns the number of sections; 1 without a handler. Not called for static rows.
   public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
     get { self[\.numberOfSections] }
     set { self[\.numberOfSections] = newValue }
@@ -37,7 +37,9 @@ extension UITableView {
     set { self[\.titleForFooter] = newValue }
   }
 
-  /// Returns whether the user may delete or insert a row; `true` without a handler.
+  /// Returns whether the user may edit a row: delete, insert or swipe it or, in editing mode, select it. Without a
+  /// handler, the user may do what something handles: for static rows, only if there is a handler or swipe actions, or
+  /// if several rows can be selected in editing mode.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
     set { self[\.canEditRow] = newValue }
@@ -233,7 +235,7 @@ extension UITableView {
   }
 }
 
-/// The closures of a table, and its static rows.
+/// The closures of a table.
 @MainActor
 struct TableViewHandlers {
   var numberOfSections: (@MainActor (UITableView) -> Int)?
@@ -272,15 +274,14 @@ struct TableViewHandlers {
   var trailingSwipeActionsConfigurationForRow:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
-  var rows: TableSections?
+  /// Handles the selection of a static row.
+  var selectStaticRow: (@MainActor (IndexPath) -> Void)?
   /// Returns a row's menu and swipe actions.
   var actingRows: (@MainActor (IndexPath) -> ActingRow?)?
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {
-    rows == nil
-      && (numberOfSections != nil || numberOfRows != nil || cellForRow != nil
-        || optionalDataMethods.contains(true))
+    numberOfSections != nil || numberOfRows != nil || cellForRow != nil || optionalDataMethods.contains(true)
   }
 
   /// Which of the methods are implemented whose mere presence changes how a table behaves.
@@ -313,7 +314,7 @@ final class TableViewDecorator: StoringDecorator<UITableView>, ViewDecorator {
       let old = handlers
       dataSource.forwarder.handlers = newValue
       delegate.forwarder.handlers = newValue
-      if newValue.rows != nil || object?.dataSource is ListDataSource {
+      if object?.dataSource is ListDataSource {
         dataSource.remove()
       } else if newValue.givesData,
         !dataSource.isInstalled || newValue.optionalDataMethods != old.optionalDataMethods

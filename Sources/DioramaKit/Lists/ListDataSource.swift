@@ -5,7 +5,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   init(_ sections: TableSections, _ tableView: UITableView) {
     self.sections = sections
     super.init(tableView: tableView) { [weak sections] tableView, indexPath, item in
-      sections?.cell(of: item, in: tableView, at: indexPath) ?? UITableViewCell()
+      sections?.whileProviding { $0.cell(of: item, in: tableView, at: indexPath) } ?? UITableViewCell()
     }
   }
 
@@ -60,6 +60,7 @@ extension TableSections: ListHolder {
     for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)
+    Self.together { for case .cell(let cell) in allRows { cell.sections = self } }
     tableView.viewDecorator(type: SectionsDecorator.self).sections = self
     if #available(iOS 16.0, *) { tableView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
@@ -73,6 +74,7 @@ extension TableSections: ListHolder {
   var animatesChanges: Bool { isOnScreen && !isMovingRow }
   var isOnScreen: Bool { tableView?.window != nil }
   var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }
+  var backgroundView: UIView? { tableView?.backgroundView }
 
   /// The items that are shown.
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
@@ -92,7 +94,7 @@ extension TableSections: ListHolder {
   private func items(of row: TableRow, _ number: Int) -> [ListItem] {
     switch row {
     case .text: [ListItem(row: number, entry: 0)]
-    case .cell(let cell): cell.isShown ? [ListItem(row: number, entry: 0)] : []
+    case .cell(let cell): cell.isShown && cell.sections === self ? [ListItem(row: number, entry: 0)] : []
     case .list(let list): list.isShown ? list.numbers.map { ListItem(row: number, entry: $0) } : []
     }
   }

@@ -23,7 +23,7 @@ protocol SnapshotSource: AnyObject {
 protocol ListHolder: AnyObject {
   /// The changes that are not shown yet.
   var pendingChanges: ListChanges { get set }
-  /// Whether changes are being shown.
+  /// Whether changes are being shown, or a cell is being provided.
   var isApplyingChanges: Bool { get set }
   /// The object that applies snapshots; `nil` until something is shown.
   var snapshots: (any SnapshotSource)? { get }
@@ -35,11 +35,11 @@ protocol ListHolder: AnyObject {
   var isOnScreen: Bool { get }
   /// Whether the table or the collection has no cells yet and no selection.
   var isUntouched: Bool { get }
+  /// The view behind the rows or items.
+  var backgroundView: UIView? { get }
 
   /// Makes the actions of rows or items available to the user.
   func offerActions()
-  /// Shows the empty views if there are no rows or items; otherwise hides them.
-  func showEmptyViews()
 }
 
 /// The changes of lists that are not shown yet.
@@ -81,6 +81,24 @@ extension ListHolder {
     } else if !ListChanges.waiting.contains(where: { $0 === self }) {
       ListChanges.waiting.append(self)
     }
+  }
+
+  /// Shows the empty views if there are no rows or items; otherwise hides them.
+  func showEmptyViews() {
+    guard let view = backgroundView as? EmptyRowsView else { return }
+    view.isHidden = snapshots?.snapshot().numberOfItems != 0
+  }
+
+  /// Provides a cell. A change that is made in the meantime, by a handler of what the cell shows, is shown afterwards:
+  /// UIKit raises an exception for a snapshot that is applied while it asks for a cell.
+  func whileProviding<Cell>(_ provide: (Self) -> Cell) -> Cell {
+    if isApplyingChanges { return provide(self) }
+    isApplyingChanges = true
+    defer {
+      isApplyingChanges = false
+      if !pendingChanges.isEmpty { Task { [weak self] in self?.showPendingChanges() } }
+    }
+    return provide(self)
   }
 
   fileprivate func showPendingChanges() {

@@ -209,28 +209,3 @@ final class EmptyRowsView: UIView {
     if window != nil { stack.complete() }
   }
 }
-
-extension TableSections {
-  /// Shows the empty views if there are no rows; otherwise hides them.
-  func showEmptyViews() {
-    if let view = tableView?.backgroundView as? EmptyRowsView { view.isHidden = !isEmpty }
-  }
-
-  /// Whether no rows are shown.
-  private var isEmpty: Bool {
-    (0..<count).allSatisfy { section in
-      !isShown(section) || rows(in: section).allSatisfy { $0.isAbsent }
-    }
-  }
-}
-
-extension TableRow {
-  /// Whether the row is hidden, or the list shows no rows.
-  @MainActor fileprivate var isAbsent: Bool {
-    switch self {
-    case .text: false
-    case .cell(let cell): !cell.isShown
-    case .list(let list): !list.isShown || list.numbers.isEmpty
-    }
-  }
-}

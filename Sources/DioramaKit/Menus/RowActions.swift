@@ -121,14 +121,9 @@ struct ActingRow {
     actions.leadingSwipe.configuration(entry, isThere: isThere)
   }
 
-  /// Returns the buttons that a swipe from the trailing edge reveals; `nil` for the table's default buttons.
-  ///
-  /// - Parameter offersDeletion: Whether the table can delete rows. If not, and its rows have only leading buttons, it
-  ///   must not offer deletion.
-  func trailingSwipe(offersDeletion: Bool) -> UISwipeActionsConfiguration? {
-    let configuration = actions.trailingSwipe.configuration(entry, isThere: isThere)
-    if configuration != nil || offersDeletion || !actions.hasSwipes { return configuration }
-    return UISwipeActionsConfiguration(actions: [])
+  /// The buttons that a swipe from the trailing edge reveals.
+  var trailingSwipe: UISwipeActionsConfiguration? {
+    actions.trailingSwipe.configuration(entry, isThere: isThere)
   }
 }
 
@@ -158,7 +153,7 @@ extension UITableViewCell {
     get { self[decorator: \CellDecorator.actions] ?? RowActions() }
     set {
       self[decorator: \CellDecorator.actions] = newValue.isEmpty ? nil : newValue
-      self[decorator: \CellDecorator.sections]?.offerActions()
+      sections?.offerActions()
     }
   }
 }

@@ -49,6 +49,20 @@ extension UIStepper {
   }
 }
 
+@_spi(Generated)
+extension UIDatePicker {
+  /// Sets the earliest date, and moves a latest date that is before it, since UIKit would raise an exception.
+  public func setEarliestDate(_ date: Date?) {
+    if let date, let latest = maximumDate, latest < date { maximumDate = date }
+    minimumDate = date
+  }
+
+  /// Sets the latest date, or the earliest date in place of one before it.
+  public func setLatestDate(_ date: Date?) {
+    maximumDate = date.map { max($0, minimumDate ?? $0) }
+  }
+}
+
 /// Whether an activity indicator is hidden even while it animates.
 private final class IndicatorVisibility: StoringDecorator<UIView>, ViewDecorator {
   var isHiddenAlways: Bool?

@@ -2,8 +2,8 @@
 open class UIColor: NSObject, @unchecked Sendable {
   enum Content {
     case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-    case system(String, alpha: CGFloat)
-    case asset(String, alpha: CGFloat)
+    case system(String)
+    case asset(String)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -27,7 +27,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Creates the colour with a name in the asset catalogue.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(.asset(name, alpha: 1))
+    self.init(.asset(name))
   }
 
   /// Creates the colour with a name in the asset catalogue of a bundle.
@@ -51,17 +51,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the same colour with another opacity.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    switch content {
-    case .components(let red, let green, let blue, _):
-      UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .system(let name, _): UIColor(.system(name, alpha: alpha))
-    case .asset(let name, _): UIColor(.asset(name, alpha: alpha))
-    case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
-    }
-  }
-
   /// Returns whether both colours look the same in light and dark mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -75,8 +64,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override var description: String {
     switch content {
     case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
-    case .system(let name, let alpha): alpha == 1 ? name : "\(name)(\(alpha))"
-    case .asset(let name, let alpha): alpha == 1 ? "asset \(name)" : "asset \(name)(\(alpha))"
+    case .system(let name): name
+    case .asset(let name): "asset \(name)"
     case .dynamic:
       [.light, .dark]
         .map { resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).description }
@@ -120,89 +109,89 @@ extension UIColor {
 
 extension UIColor {
   /// The system's red.
-  public class var systemRed: UIColor { UIColor(.system("systemRed", alpha: 1)) }
+  public class var systemRed: UIColor { UIColor(.system("systemRed")) }
   /// The system's green.
-  public class var systemGreen: UIColor { UIColor(.system("systemGreen", alpha: 1)) }
+  public class var systemGreen: UIColor { UIColor(.system("systemGreen")) }
   /// The system's blue.
-  public class var systemBlue: UIColor { UIColor(.system("systemBlue", alpha: 1)) }
+  public class var systemBlue: UIColor { UIColor(.system("systemBlue")) }
   /// The system's orange.
-  public class var systemOrange: UIColor { UIColor(.system("systemOrange", alpha: 1)) }
+  public class var systemOrange: UIColor { UIColor(.system("systemOrange")) }
   /// The system's yellow.
-  public class var systemYellow: UIColor { UIColor(.system("systemYellow", alpha: 1)) }
+  public class var systemYellow: UIColor { UIColor(.system("systemYellow")) }
   /// The system's pink.
-  public class var systemPink: UIColor { UIColor(.system("systemPink", alpha: 1)) }
+  public class var systemPink: UIColor { UIColor(.system("systemPink")) }
   /// The system's purple.
-  public class var systemPurple: UIColor { UIColor(.system("systemPurple", alpha: 1)) }
+  public class var systemPurple: UIColor { UIColor(.system("systemPurple")) }
   /// The system's teal.
-  public class var systemTeal: UIColor { UIColor(.system("systemTeal", alpha: 1)) }
+  public class var systemTeal: UIColor { UIColor(.system("systemTeal")) }
   /// The system's indigo.
-  public class var systemIndigo: UIColor { UIColor(.system("systemIndigo", alpha: 1)) }
+  public class var systemIndigo: UIColor { UIColor(.system("systemIndigo")) }
   /// The system's brown.
-  public class var systemBrown: UIColor { UIColor(.system("systemBrown", alpha: 1)) }
+  public class var systemBrown: UIColor { UIColor(.system("systemBrown")) }
   /// The system's mint.
-  public class var systemMint: UIColor { UIColor(.system("systemMint", alpha: 1)) }
+  public class var systemMint: UIColor { UIColor(.system("systemMint")) }
   /// The system's cyan.
-  public class var systemCyan: UIColor { UIColor(.system("systemCyan", alpha: 1)) }
+  public class var systemCyan: UIColor { UIColor(.system("systemCyan")) }
   /// The system's grey.
-  public class var systemGray: UIColor { UIColor(.system("systemGray", alpha: 1)) }
+  public class var systemGray: UIColor { UIColor(.system("systemGray")) }
   /// The second of the system's greys.
-  public class var systemGray2: UIColor { UIColor(.system("systemGray2", alpha: 1)) }
+  public class var systemGray2: UIColor { UIColor(.system("systemGray2")) }
   /// The third of the system's greys.
-  public class var systemGray3: UIColor { UIColor(.system("systemGray3", alpha: 1)) }
+  public class var systemGray3: UIColor { UIColor(.system("systemGray3")) }
   /// The fourth of the system's greys.
-  public class var systemGray4: UIColor { UIColor(.system("systemGray4", alpha: 1)) }
+  public class var systemGray4: UIColor { UIColor(.system("systemGray4")) }
   /// The fifth of the system's greys.
-  public class var systemGray5: UIColor { UIColor(.system("systemGray5", alpha: 1)) }
+  public class var systemGray5: UIColor { UIColor(.system("systemGray5")) }
   /// The sixth of the system's greys.
-  public class var systemGray6: UIColor { UIColor(.system("systemGray6", alpha: 1)) }
+  public class var systemGray6: UIColor { UIColor(.system("systemGray6")) }
   /// The tint colour of the view that shows the colour.
-  public class var tintColor: UIColor { UIColor(.system("tintColor", alpha: 1)) }
+  public class var tintColor: UIColor { UIColor(.system("tintColor")) }
   /// Primary text.
-  public class var label: UIColor { UIColor(.system("label", alpha: 1)) }
+  public class var label: UIColor { UIColor(.system("label")) }
   /// Secondary text.
-  public class var secondaryLabel: UIColor { UIColor(.system("secondaryLabel", alpha: 1)) }
+  public class var secondaryLabel: UIColor { UIColor(.system("secondaryLabel")) }
   /// Tertiary text.
-  public class var tertiaryLabel: UIColor { UIColor(.system("tertiaryLabel", alpha: 1)) }
+  public class var tertiaryLabel: UIColor { UIColor(.system("tertiaryLabel")) }
   /// Quaternary text.
-  public class var quaternaryLabel: UIColor { UIColor(.system("quaternaryLabel", alpha: 1)) }
+  public class var quaternaryLabel: UIColor { UIColor(.system("quaternaryLabel")) }
   /// Text that is a link.
-  public class var link: UIColor { UIColor(.system("link", alpha: 1)) }
+  public class var link: UIColor { UIColor(.system("link")) }
   /// Placeholder text.
-  public class var placeholderText: UIColor { UIColor(.system("placeholderText", alpha: 1)) }
+  public class var placeholderText: UIColor { UIColor(.system("placeholderText")) }
   /// Thin lines between content.
-  public class var separator: UIColor { UIColor(.system("separator", alpha: 1)) }
+  public class var separator: UIColor { UIColor(.system("separator")) }
   /// Thin lines that hide the content below.
-  public class var opaqueSeparator: UIColor { UIColor(.system("opaqueSeparator", alpha: 1)) }
+  public class var opaqueSeparator: UIColor { UIColor(.system("opaqueSeparator")) }
   /// The background of a screen.
-  public class var systemBackground: UIColor { UIColor(.system("systemBackground", alpha: 1)) }
+  public class var systemBackground: UIColor { UIColor(.system("systemBackground")) }
   /// A background on top of the main background.
   public class var secondarySystemBackground: UIColor {
-    UIColor(.system("secondarySystemBackground", alpha: 1))
+    UIColor(.system("secondarySystemBackground"))
   }
   /// A background on top of the secondary background.
   public class var tertiarySystemBackground: UIColor {
-    UIColor(.system("tertiarySystemBackground", alpha: 1))
+    UIColor(.system("tertiarySystemBackground"))
   }
   /// The background of a grouped table.
-  public class var systemGroupedBackground: UIColor { UIColor(.system("systemGroupedBackground", alpha: 1)) }
+  public class var systemGroupedBackground: UIColor { UIColor(.system("systemGroupedBackground")) }
   /// A background on top of the grouped background.
   public class var secondarySystemGroupedBackground: UIColor {
-    UIColor(.system("secondarySystemGroupedBackground", alpha: 1))
+    UIColor(.system("secondarySystemGroupedBackground"))
   }
   /// A background on top of the secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor {
-    UIColor(.system("tertiarySystemGroupedBackground", alpha: 1))
+    UIColor(.system("tertiarySystemGroupedBackground"))
   }
   /// The fill colour of thin shapes.
-  public class var systemFill: UIColor { UIColor(.system("systemFill", alpha: 1)) }
+  public class var systemFill: UIColor { UIColor(.system("systemFill")) }
   /// The fill colour of medium-sized shapes.
-  public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill", alpha: 1)) }
+  public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill")) }
   /// The fill colour of large shapes.
-  public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill", alpha: 1)) }
+  public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill")) }
   /// The fill colour of large areas with content.
-  public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill", alpha: 1)) }
+  public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill")) }
   /// Text on a dark background.
-  public class var lightText: UIColor { UIColor(.system("lightText", alpha: 1)) }
+  public class var lightText: UIColor { UIColor(.system("lightText")) }
   /// Text on a light background.
-  public class var darkText: UIColor { UIColor(.system("darkText", alpha: 1)) }
+  public class var darkText: UIColor { UIColor(.system("darkText")) }
 }

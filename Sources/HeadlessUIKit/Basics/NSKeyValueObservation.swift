@@ -1,21 +1,12 @@
-/// An observation of a property. It ends when it is invalidated or freed.
+/// An observation of a property. It ends when it is freed.
 public final class NSKeyValueObservation: NSObject {
-  fileprivate private(set) var changeHandler: (@Sendable () -> Void)?
+  fileprivate let changeHandler: @Sendable () -> Void
 
   fileprivate init(_ changeHandler: @escaping @Sendable () -> Void) { self.changeHandler = changeHandler }
-
-  /// Ends the observation.
-  public func invalidate() { changeHandler = nil }
 }
 
-/// A change of an observed property.
-public struct NSKeyValueObservedChange<Value> {
-  /// Always `nil`, because this is not supported.
-  public var oldValue: Value? { nil }
-
-  /// Always `nil`, because this is not supported.
-  public var newValue: Value? { nil }
-}
+/// A change of an observed property. Here, it does not contain the values.
+public struct NSKeyValueObservedChange<Value> {}
 
 /// A view with observable properties.
 @MainActor
@@ -52,6 +43,6 @@ struct PropertyObservers {
 
   /// Calls the observers of a property after it was set.
   func announce(_ property: AnyKeyPath) {
-    for entry in entries where entry.property == property { entry.observation()?.changeHandler?() }
+    for entry in entries where entry.property == property { entry.observation()?.changeHandler() }
   }
 }

@@ -20,6 +20,7 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
+  private var isProviding = false
 
   /// Creates a data source, and sets it as a collection's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -35,6 +36,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     precondition(!isApplying, "a snapshot must not be applied while another one is being applied")
+    precondition(!isProviding, "a snapshot must not be applied while a cell is being provided")
     collectionView?.snapshotCount += 1
     isApplying = true
     let old = shown
@@ -56,6 +58,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    precondition(!isProviding, "a snapshot must not be applied while a cell is being provided")
     shown = ShownSnapshot(snapshot)
     collectionView?.reloadData()
     completion?()
@@ -90,6 +93,8 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    isProviding = true
+    defer { isProviding = false }
     guard let item = shown.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
     else {
       preconditionFailure("there is no cell for \(indexPath)")

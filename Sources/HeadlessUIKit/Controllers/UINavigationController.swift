@@ -41,11 +41,6 @@ open class UINavigationController: UIViewController {
   /// The controller on top.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible controller: the top one, or the one that it presents.
-  open var visibleViewController: UIViewController? {
-    topViewController?.presentedViewController ?? topViewController
-  }
-
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let removed = stack.filter { !viewControllers.contains($0) }
@@ -69,12 +64,6 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(to: max(stack.count - 1, 1), animated)?.last
-  }
-
-  /// Pops all controllers above another one.
-  @discardableResult
-  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    stack.firstIndex(of: viewController).flatMap { pop(to: $0 + 1, animated) }
   }
 
   /// Pops all controllers except the root.

@@ -31,11 +31,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Replaces the tabs.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
-  }
-
   /// Creates the view and shows the selected controller in it.
   open override func loadView() {
     super.loadView()

@@ -253,17 +253,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the controller, or one of its ancestors, is being dismissed.
   open var isBeingDismissed: Bool { isLeaving || parent?.isBeingDismissed == true }
 
-  /// The nearest split view controller that contains this one.
-  open var splitViewController: UISplitViewController? { ancestor() }
-
   /// The nearest navigation controller that contains this one.
-  open var navigationController: UINavigationController? { ancestor() }
-
-  /// The nearest tab bar controller that contains this one.
-  open var tabBarController: UITabBarController? { ancestor() }
-
-  private func ancestor<Controller: UIViewController>() -> Controller? {
-    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Controller }.first
+  open var navigationController: UINavigationController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
   }
 }
 

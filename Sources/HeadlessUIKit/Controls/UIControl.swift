@@ -3,12 +3,7 @@
 /// A view that reports user interaction.
 @MainActor
 open class UIControl: UIView {
-  private enum Receiver {
-    case target(ActionTarget)
-    case action(UIAction)
-  }
-
-  private var registrations: [(events: Event, receiver: Receiver)] = []
+  private var registrations: [(events: Event, action: UIAction)] = []
 
   /// Whether a tap opens the menu.
   open var showsMenuAsPrimaryAction = false
@@ -58,94 +53,33 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds a target, which the control holds weakly. If the target is `nil`, the message goes up the responder chain.
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
-    removeTarget(target, action: action, for: controlEvents, matchesAny: false)
-    registrations.append((controlEvents, .target(ActionTarget(target: target, action: action))))
-  }
-
-  /// Removes targets for events. `nil` matches all targets or all actions.
-  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-    removeTarget(target, action: action, for: controlEvents, matchesAny: target == nil)
-  }
-
   /// Adds an action, which may already be there for other events. It replaces another one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    registrations.removeAll {
-      if case .action(let other) = $0.receiver {
-        other !== action && other.identifier == action.identifier
-      } else {
-        false
-      }
-    }
-    removeAction(action, for: controlEvents)
-    registrations.append((controlEvents, .action(action)))
-  }
-
-  /// Removes an action for events.
-  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    registrations.removeAll { $0.action !== action && $0.action.identifier == action.identifier }
     removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append((controlEvents, action))
   }
 
   /// Removes the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
-    remove(controlEvents) { receiver in
-      if case .action(let action) = receiver { action.identifier == actionIdentifier } else { false }
+    registrations = registrations.compactMap { registration in
+      guard registration.action.identifier == actionIdentifier else { return registration }
+      let events = registration.events.subtracting(controlEvents)
+      return events.isEmpty ? nil : (events, registration.action)
     }
   }
 
-  private static let responderChain = NSNull()
-
-  /// The targets that still exist, and `NSNull` for messages that go up the responder chain.
-  open var allTargets: Set<AnyHashable> {
-    Set(
-      registrations.compactMap { registration in
-        guard case .target(let target) = registration.receiver else { return nil }
-        return target.hasTarget ? target.object as? NSObject : Self.responderChain
-      })
-  }
-
-  /// The events with a target or an action.
+  /// The events with an action.
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Sends a message to a target.
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    ActionTarget(target: target, action: action).send(from: self, as: self)
-  }
-
-  /// Performs an action.
-  open func sendAction(_ action: UIAction) { action.perform(from: self) }
-
-  /// Calls all targets and actions for some events.
+  /// Performs all actions for some events.
   open func sendActions(for controlEvents: UIControl.Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      switch registration.receiver {
-      case .target(let target):
-        if target.isAlive { sendAction(target.action, to: target.object, for: nil) }
-      case .action(let action): sendAction(action)
-      }
-    }
-  }
-
-  private func removeTarget(
-    _ target: Any?, action: Selector?, for controlEvents: UIControl.Event, matchesAny: Bool
-  ) {
-    remove(controlEvents) { receiver in
-      guard case .target(let registered) = receiver else { return false }
-      return (matchesAny || registered.object === target as AnyObject?)
-        && registered.matches(target: nil, action: action)
-    }
-  }
-
-  private func remove(_ controlEvents: UIControl.Event, where matches: (Receiver) -> Bool) {
-    registrations = registrations.compactMap { registration in
-      guard matches(registration.receiver) else { return registration }
-      let events = registration.events.subtracting(controlEvents)
-      return events.isEmpty ? nil : (events, registration.receiver)
+      registration.action.perform(from: self)
     }
   }
 }
@@ -175,7 +109,6 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The horizontal alignment of content.

@@ -20,12 +20,12 @@ open class UIDatePicker: UIControl {
   /// The preferred style of the picker.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
-  /// The earliest date. It is ignored if it is after the latest date.
+  /// The earliest date. UIKit raises an exception in pickers with a calendar if it is after the latest date.
   open var minimumDate: Date? {
     didSet { date = storedDate }
   }
 
-  /// The latest date. It is ignored if it is before the earliest date.
+  /// The latest date. UIKit raises an exception in pickers with a calendar if it is before the earliest date.
   open var maximumDate: Date? {
     didSet { date = storedDate }
   }
@@ -43,15 +43,16 @@ open class UIDatePicker: UIControl {
     set { storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  /// Sets the date.
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
-
   private var storedDate = Calendar.current.startOfDay(for: Date())
   private var storedInterval = 1
 
   private func held(_ date: Date) -> Date {
-    let (low, high) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
-    return low > high ? date : Swift.min(Swift.max(date, low), high)
+    if let minimumDate, let maximumDate {
+      precondition(
+        minimumDate <= maximumDate, "the earliest date of a picker must not be after its latest date")
+    }
+    let date = Swift.max(date, minimumDate ?? date)
+    return Swift.min(date, maximumDate ?? date)
   }
 }
 

@@ -58,9 +58,6 @@ open class UISegmentedControl: UIControl {
     selectedIndex = Self.noSegment
   }
 
-  /// Changes the title of a segment.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
-
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
 }

@@ -47,7 +47,4 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage?
 
   private var storedValue: Float = 0
-
-  /// Sets the number without reporting it.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }

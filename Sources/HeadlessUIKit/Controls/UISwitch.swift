@@ -14,7 +14,4 @@ open class UISwitch: UIControl {
 
   /// The colour of the thumb.
   open var thumbTintColor: UIColor?
-
-  /// Turns the switch on or off without reporting it.
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }

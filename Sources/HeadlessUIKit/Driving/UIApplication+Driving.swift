@@ -11,13 +11,6 @@ extension UIApplication {
     set { storedOrientations = newValue }
   }
 
-  /// The schemes that the app lists under `LSApplicationQueriesSchemes` in its Info.plist, and those of web pages,
-  /// which need not be listed.
-  public var queriesSchemes: Set<String> {
-    get { storedQueriesSchemes }
-    set { storedQueriesSchemes = newValue }
-  }
-
   /// The URLs that were opened, in order.
   public var openedURLs: [URL] { opened }
 

@@ -9,7 +9,12 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  private var targets: [ActionTarget] = []
+  private struct Target {
+    weak var object: AnyObject?
+    let action: Selector
+  }
+
+  private var targets: [Target] = []
 
   /// The state of the gesture.
   open var state = State.possible
@@ -31,22 +36,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target, unless it is already there.
   open func addTarget(_ target: Any, action: Selector) {
-    removeTarget(target, action: action)
-    targets.append(ActionTarget(target: target, action: action))
-  }
-
-  /// Removes targets. `nil` matches all targets or all actions.
-  open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { $0.matches(target: target, action: action) }
+    let object = target as AnyObject
+    targets.removeAll { $0.object === object && $0.action == action }
+    targets.append(Target(object: object, action: action))
   }
 
   /// Lets this gesture be recognized only after another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     if !waits(for: otherGestureRecognizer) { awaited.append(Awaited(recognizer: otherGestureRecognizer)) }
   }
-
-  /// Returns the location of the gesture in a view.
-  open func location(in view: UIView?) -> CGPoint { .zero }
 
   private struct Awaited {
     weak var recognizer: UIGestureRecognizer?
@@ -61,7 +59,9 @@ open class UIGestureRecognizer: NSObject {
   func recognize(_ states: [State] = [.ended]) {
     for next in states {
       state = next
-      for target in targets { target.send(from: nil, as: self) }
+      for target in targets {
+        if let object = target.object { _ = target.action.perform(on: object, sender: self) }
+      }
     }
     state = .possible
   }
@@ -82,9 +82,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the finger is held.
   open var numberOfTapsRequired = 0
-
-  /// The number of fingers in the gesture.
-  open var numberOfTouchesRequired = 1
 
   /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -111,9 +108,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The number of fingers in the gesture.
-  open var numberOfTouchesRequired = 1
-
   /// The directions that are recognized.
   open var direction = UISwipeGestureRecognizer.Direction.right
 }
@@ -134,7 +128,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the distance that the fingers have moved.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { distance = translation }
-
-  /// Returns the velocity of the fingers, in points per second.
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

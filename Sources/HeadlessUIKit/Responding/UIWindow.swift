@@ -123,7 +123,6 @@ open class UIApplication: UIResponder {
   }
 
   var storedSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
-  var storedQueriesSchemes: Set<String> = ["http", "https"]
   var opened: [URL] = []
 
   var storedOrientations = UIInterfaceOrientationMask.all
@@ -144,12 +143,6 @@ open class UIApplication: UIResponder {
   /// Returns the orientations that the app supports in a window.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     storedOrientations
-  }
-
-  /// Returns whether an app can open the URL. Returns `false` for a scheme that this app does not list, even if an app
-  /// for it is installed.
-  open func canOpenURL(_ url: URL) -> Bool {
-    opens(url) && storedQueriesSchemes.contains(url.scheme?.lowercased() ?? "")
   }
 
   /// Opens the URL if an app can, and calls the completion handler with the result.

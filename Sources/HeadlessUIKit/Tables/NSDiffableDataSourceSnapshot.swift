@@ -18,14 +18,6 @@ public struct NSDiffableDataSourceSnapshot<
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
-  /// The identifiers of all items.
-  public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-
-  /// Returns the number of items in a section.
-  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    items(in: identifier).count
-  }
-
   /// Returns the items in a section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     items(in: identifier)

@@ -99,7 +99,6 @@ extension UITableView {
 
   private func retire(_ view: UIView) {
     view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView { reusePool.recycle(view) }
   }
 }
 
@@ -157,84 +156,11 @@ extension IndexPath {
 }
 
 extension UITableView {
-  /// The animation of a change of rows.
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case top = 3
-    case bottom = 4
-    case none = 5
-    case middle = 6
-    case automatic = 100
-  }
-
-  /// Makes changes of rows in one step, and then updates the heights.
+  /// Adapts the heights of rows, headers and footers to their content. Here, the table makes no changes of rows.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if let updates { changeRows(updates) }
+    updates?()
     setNeedsLayout()
     completion?(true)
-  }
-
-  /// Removes rows that have been removed from the data source.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows { rowChanges.removed += indexPaths }
-  }
-
-  /// Adds rows that have been added to the data source.
-  public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows { rowChanges.added += indexPaths }
-  }
-
-  /// Moves a row to its new place in the data source.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    changeRows {
-      rowChanges.removed.append(indexPath)
-      rowChanges.added.append(newIndexPath)
-    }
-  }
-
-  /// Reloads rows from the data source.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows {
-      rowChanges.removed += indexPaths
-      rowChanges.reloaded += indexPaths
-    }
-  }
-
-  private func changeRows(_ change: () -> Void) {
-    let old = currentShape
-    rowChangeDepth += 1
-    change()
-    rowChangeDepth -= 1
-    guard rowChangeDepth == 0, !rowChanges.isEmpty else { return }
-    let changes = rowChanges
-    rowChanges = RowChanges()
-    reloadData()
-    changes.check(from: old, to: currentShape)
-  }
-}
-
-/// The changes of rows in one step.
-struct RowChanges {
-  /// The rows that were removed, moved or reloaded, by their former places.
-  var removed: [IndexPath] = []
-  /// The rows that were added or moved, by their new places.
-  var added: [IndexPath] = []
-  /// The rows that were reloaded and stay in their sections.
-  var reloaded: [IndexPath] = []
-
-  var isEmpty: Bool { removed.isEmpty && added.isEmpty }
-
-  /// Traps unless the changes lead from the former rows to the new ones, in each section.
-  func check(from old: TableShape, to new: TableShape) {
-    for path in removed { precondition(old.contains(path), "there was no row at \(path)") }
-    for path in added { precondition(new.contains(path), "there is no row at \(path)") }
-    var counts = old.rowCounts
-    for path in removed { counts[path.section] -= 1 }
-    for path in added + reloaded { counts[path.section] += 1 }
-    precondition(
-      counts == new.rowCounts, "the data source has \(new.rowCounts) rows in place of \(counts)")
   }
 }
 

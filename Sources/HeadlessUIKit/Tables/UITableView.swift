@@ -134,9 +134,6 @@ open class UITableView: UIScrollView {
   /// The number of times that the data source has changed the rows.
   var rowsVersion = 0
   var reusePool = ReusePool()
-  /// The changes of rows that have not been made yet, in the calls that make them together.
-  var rowChanges = RowChanges()
-  var rowChangeDepth = 0
   var shape: TableShape?
   var firstRowOnScreen = 0
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -178,12 +175,7 @@ open class UITableView: UIScrollView {
 
   /// Registers the class of reusable cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reusePool.register(cellClass, forCells: identifier)
-  }
-
-  /// Registers the class of reusable headers and footers.
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reusePool.register(aClass, forViews: identifier)
+    reusePool.register(cellClass, identifier)
   }
 
   /// Returns a reused cell or, for a registered identifier, a new one.
@@ -200,13 +192,6 @@ open class UITableView: UIScrollView {
       preconditionFailure("no class is registered for cells with the identifier \(identifier)")
     }
     return cell
-  }
-
-  /// Returns a reused header or footer or, for a registered identifier, a new one.
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
-    -> UITableViewHeaderFooterView?
-  {
-    reusePool.view(identifier)
   }
 
   /// Reloads everything from the data source, and clears the selection.

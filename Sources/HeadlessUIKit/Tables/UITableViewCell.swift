@@ -132,9 +132,6 @@ open class UITableViewCell: UIView {
 /// A view above or below a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Identifies views that can be reused for each other.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
-
   /// The view with this view's content.
   open private(set) lazy var contentView = UIView()
 
@@ -145,50 +142,32 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }()
 
-  private let storedReuseIdentifier: String?
-
-  /// Creates a view. A subclass declares `required override init`, as for ``UITableViewCell``.
+  /// Creates a view. A subclass declares `required override init`, as for ``UITableViewCell``. Here, it is not reused.
   public required init(reuseIdentifier: String?) {
-    storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   /// Decodes a view.
   public required init?(coder: NSCoder) {
-    storedReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
-
-  /// Called before the view is used for another section.
-  open func prepareForReuse() {}
 }
 
-/// The registered classes of a table, and the views that are ready to be reused.
+/// The registered classes of a table, and the cells that are ready to be reused.
 @MainActor
 struct ReusePool {
   private var cellClasses: [String: UITableViewCell.Type] = [:]
-  private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
-  private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
-  mutating func register(_ cellClass: AnyClass?, forCells identifier: String) {
+  mutating func register(_ cellClass: AnyClass?, _ identifier: String) {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
-  }
-
-  mutating func register(_ viewClass: AnyClass?, forViews identifier: String) {
-    viewClasses[identifier] = viewClass as? UITableViewHeaderFooterView.Type
   }
 
   mutating func recycle(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     cells[identifier, default: []].append(cell)
-  }
-
-  mutating func recycle(_ view: UITableViewHeaderFooterView) {
-    guard let identifier = view.reuseIdentifier else { return }
-    views[identifier, default: []].append(view)
   }
 
   mutating func cell(_ identifier: String) -> UITableViewCell? {
@@ -197,13 +176,5 @@ struct ReusePool {
       return cell
     }
     return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = views[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    return viewClasses[identifier]?.init(reuseIdentifier: identifier)
   }
 }

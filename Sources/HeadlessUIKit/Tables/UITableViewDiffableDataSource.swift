@@ -13,6 +13,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
+  private var isProviding = false
 
   /// Creates a data source, and sets it as a table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -28,6 +29,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     precondition(!isApplying, "a snapshot must not be applied while another one is being applied")
+    precondition(!isProviding, "a snapshot must not be applied while a cell is being provided")
     tableView?.snapshotCount += 1
     if animatingDifferences { tableView?.animatedSnapshotCount += 1 }
     isApplying = true
@@ -50,6 +52,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    precondition(!isProviding, "a snapshot must not be applied while a cell is being provided")
     shown = ShownSnapshot(snapshot)
     tableView?.reloadData()
     completion?()
@@ -77,6 +80,8 @@ open class UITableViewDiffableDataSource<
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    isProviding = true
+    defer { isProviding = false }
     guard let item = shown.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure("there is no cell for \(indexPath)")
     }

@@ -3,23 +3,10 @@
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// An object that accepts keyboard input.
-@MainActor
-public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is any text.
-  var hasText: Bool { get }
-
-  /// Inserts text at the caret.
-  func insertText(_ text: String)
-
-  /// Removes the character before the caret.
-  func deleteBackward()
-}
-
 /// An object that an input method works with. It has a selection, and can mark the text that is being composed. Its
 /// methods do not ask a delegate whether the text may change.
 @MainActor
-public protocol UITextInput: UIKeyInput {
+public protocol UITextInput: UITextInputTraits {
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
 
@@ -32,9 +19,6 @@ public protocol UITextInput: UIKeyInput {
   /// The range of the marked text, which an input method is composing, such as Pinyin before a character is chosen. It
   /// contains the selection.
   var markedTextRange: UITextRange? { get }
-
-  /// The style of marked text.
-  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
   /// Replaces the marked text, or the selection, with marked text. The selected range is relative to the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -53,9 +37,6 @@ public protocol UITextInput: UIKeyInput {
 
   /// Returns the position at an offset in UTF-16 code units, or `nil` if it is not in the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-
-  /// Returns the order of two positions.
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
   /// Returns the number of UTF-16 code units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -173,11 +154,6 @@ extension EditedText {
   func offset(from: UITextPosition, to: UITextPosition) -> Int {
     guard let from = from as? OffsetPosition, let to = to as? OffsetPosition else { return 0 }
     return to.offset - from.offset
-  }
-
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let offset = offset(from: position, to: other)
-    return offset > 0 ? .orderedAscending : offset < 0 ? .orderedDescending : .orderedSame
   }
 }
 

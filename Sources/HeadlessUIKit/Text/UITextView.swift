@@ -81,9 +81,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
-  /// The style of marked text. It has no effect, because nothing is drawn.
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
-
   /// The delegate.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     didSet { propertyObservers.announce(\UITextView.delegate) }
@@ -122,15 +119,6 @@ open class UITextView: UIScrollView, UITextInput {
     isEdited = false
     return true
   }
-
-  /// Whether there is any text.
-  open var hasText: Bool { !edited.text.isEmpty }
-
-  /// Replaces the marked text or the selection.
-  open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
-
-  /// Removes the selection, or the character before the caret.
-  open func deleteBackward() { enter { $0.put("", at: $0.deletion) } }
 
   /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { edited.text(in: range) }
@@ -171,11 +159,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// Returns the position at an offset in UTF-16 code units, or `nil` if it is not in the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
-  }
-
-  /// Returns the order of two positions.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    edited.compare(position, to: other)
   }
 
   /// Returns the number of UTF-16 code units between two positions.

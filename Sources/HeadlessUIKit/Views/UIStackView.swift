@@ -80,7 +80,7 @@ open class UIStackView: UIView {
   }
 
   /// Stops laying out a view, which stays a subview.
-  open func removeArrangedSubview(_ view: UIView) {
+  private func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
   }

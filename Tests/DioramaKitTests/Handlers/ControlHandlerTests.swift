@@ -63,7 +63,7 @@ struct ControlHandlerTests {
     toggle.setHandler({ trace.note("\($0.isOn)") }, for: .valueChanged)
     toggle.tap()
     toggle.tap()
-    toggle.setOn(true, animated: false)
+    toggle.isOn = true
     #expect(trace.lines == ["true", "false"])
   }
 

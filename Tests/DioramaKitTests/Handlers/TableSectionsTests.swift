@@ -123,6 +123,65 @@ struct TableSectionsTests {
     #expect(titles(table) == ["app"] && table.numberOfAppliedSnapshots == count)
   }
 
+  /// The header of the app's data source is not replaced.
+  @Test func headersLeaveTheTableToTheDataSourceOfTheApp() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "H" }
+    }
+    let (table, window, source) = (UITableView(), UIWindow(), Source())
+    window.addSubview(table)
+    let sections = TableSections([.init(header: "H", rows: [cell("a")])])
+    sections.tableView = table
+    table.layoutIfNeeded()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    sections.setHeader("X", of: 0)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "H")
+  }
+
+  /// A view can be in one table only: the last one that shows it.
+  @Test func aCellLeavesTheTableOfItsFormerSections() {
+    let (former, later, window, shared) = (UITableView(), UITableView(), UIWindow(), cell("a"))
+    for table in [former, later] { window.addSubview(table) }
+    former.setRows([.cell(shared), "b"])
+    #expect(titles(former) == ["a", "b"])
+    let sections = TableSections([.init(rows: [shared])])
+    #expect(titles(former) == ["a", "b"])
+    sections.tableView = later
+    #expect(titles(former) == ["b"] && titles(later) == ["a"])
+    shared.isShown = false
+    #expect(titles(former) == ["b"] && titles(later) == [])
+    former.setEmptyViews([UILabel()])
+    later.setEmptyViews([UILabel()])
+    #expect(former.backgroundView?.isHidden == true && later.backgroundView?.isHidden == false)
+    shared.isShown = true
+    former.setRows([.cell(shared)])
+    #expect(titles(former) == ["a"] && later.numberOfRows(inSection: 0) == 0)
+    #expect(later.backgroundView?.isHidden == false)
+  }
+
+  /// The handlers of rows that others have replaced are not called.
+  @Test func formerRowsAreNotSelected() {
+    let (table, trace) = (UITableView(), Trace())
+    for title in ["former", "later"] {
+      let cell = cell(title)
+      cell.selectHandler = { _ in trace.note(title) }
+      if title == "former" {
+        table.setRows([.cell(cell)])
+      } else {
+        TableSections([.init(rows: [cell])]).tableView = table
+      }
+    }
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(titles(table) == ["later"] && trace.lines == [])
+  }
+
   @Test func textsAreShownWithoutLists() {
     let (table, sections) = (UITableView(), TableSections([.init(rows: ["one"])]))
     sections.tableView = table
@@ -210,6 +269,18 @@ struct TableSectionsTests {
     let first = IndexPath(row: 0, section: 0)
     #expect(table.leadingSwipeActions(at: first).count == 1)
     #expect(!table.swipeToDelete(at: first))
+    table.commitEditingHandler = { _, _, _ in }
+    #expect(table.swipeToDelete(at: first))
+  }
+
+  @Test func leadingButtonsOfAHandlerComeWithoutDeletion() {
+    let (table, first) = (UITableView(), IndexPath(row: 0, section: 0))
+    table.setRows(["one"])
+    table.leadingSwipeActionsConfigurationForRowHandler = { _, _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { $2(true) }])
+    }
+    table.layoutIfNeeded()
+    #expect(table.leadingSwipeActions(at: first).count == 1 && !table.swipeToDelete(at: first))
     table.commitEditingHandler = { _, _, _ in }
     #expect(table.swipeToDelete(at: first))
   }

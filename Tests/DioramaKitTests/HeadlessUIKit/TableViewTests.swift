@@ -46,13 +46,6 @@ struct TableViewTests {
     #expect(table.visibleCells.allSatisfy { ($0 as? NumberCell)?.reuseCount == 1 && !$0.isSelected })
   }
 
-  @Test func noHeaderIsDequeuedWithoutRegistration() {
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
-    table.register(
-      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header")?.reuseIdentifier == "header")
-  }
-
   @Test func aTapSelectsAndDeselects() {
     let trace = Trace()
     showNumbers(5)

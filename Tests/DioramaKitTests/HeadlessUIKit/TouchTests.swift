@@ -25,28 +25,17 @@ struct TouchTests {
   }
 
   @Test func theNearestRecognizerOrControlHandlesATouch() {
-    let target = Target()
     let outer = Target()
     let card = UIView()
     let button = UIButton()
     card.addSubview(button)
     card.addGestureRecognizer(UITapGestureRecognizer(target: outer, action: Target.hit))
-    button.addTarget(target, action: Target.hit, for: .touchUpInside)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     button.tap()
-    #expect(target.count == 1 && outer.count == 0)
+    #expect(taps == 1 && outer.count == 0)
     button.isEnabled = false
     button.tap()
-    #expect(target.count == 1 && outer.count == 0)
-  }
-
-  @Test func aControlDispatchesThroughSendAction() {
-    final class Silent: UIButton {
-      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
-    }
-    let button = Silent()
-    let target = Target()
-    button.addTarget(target, action: Target.hit, for: .touchUpInside)
-    button.tap()
-    #expect(target.count == 0)
+    #expect(taps == 1 && outer.count == 0)
   }
 }

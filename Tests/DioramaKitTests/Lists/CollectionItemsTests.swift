@@ -36,6 +36,19 @@ import Testing
     #expect(heading.superview != nil)
   }
 
+  /// UIKit does not accept other items while it asks for a cell.
+  @Test func aChangeWhileACellIsProvidedIsShownAfterwards() async {
+    rows.connect = { [rows] _, id in
+      if id == 1 { rows.entries = [CountedRow.State(id: 2, title: "2")] }
+    }
+    collection.setItems([.list(rows)])
+    show([1])
+    _ = titles
+    await settle()
+    #expect(titles == ["2"])
+    rows.connect = nil
+  }
+
   @Test func distancesOfItemsAreFinite() {
     collection.itemInsets = NSDirectionalEdgeInsets(
       top: .infinity, leading: 1e300, bottom: -.infinity, trailing: .nan)

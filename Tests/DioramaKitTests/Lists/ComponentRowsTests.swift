@@ -24,6 +24,20 @@ import Testing
     #expect(shown.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
+  /// UIKit does not accept other rows while it asks for a cell.
+  @Test func aChangeWhileACellIsProvidedIsShownAfterwards() async {
+    let shown = CountedTable(["last"])
+    let rows = shown.rows
+    rows.connect = { _, id in
+      if id == 1 { rows.entries = [2, 3].map { CountedRow.State(id: $0, title: "\($0)") } }
+    }
+    shown.show([1])
+    _ = shown.titles
+    await settle()
+    #expect(shown.titles == ["2", "3", "last"])
+    rows.connect = nil
+  }
+
   /// UIKit would lay out the table to update its rows.
   @Test func aTableThatIsNotShownYetIsReloaded() {
     let rows = ComponentRows<CountedRow>()

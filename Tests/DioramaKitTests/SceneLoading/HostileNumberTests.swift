@@ -33,6 +33,17 @@ struct HostileNumberTests {
     return views
   }
 
+  /// UIKit raises an exception for a picker whose latest date is before its earliest.
+  @Test func theLatestDateIsNotBeforeTheEarliest() throws {
+    let dates = [("minimumDate", Value.date("2026-11-23")), ("maximumDate", .date("2026-11-22"))]
+    let picker = try #require(try load("datePicker", dates) as? UIDatePicker)
+    #expect(picker.minimumDate == Date(checked: "2026-11-23") && picker.maximumDate == picker.minimumDate)
+    picker.setEarliestDate(Date(checked: "2026-11-25"))
+    #expect(picker.minimumDate == Date(checked: "2026-11-25") && picker.maximumDate == picker.minimumDate)
+    picker.setLatestDate(nil)
+    #expect(picker.maximumDate == nil)
+  }
+
   @Test(arguments: numbers) func fractionsStayWithinTheirRange(number: Double) throws {
     let fraction = number.isNaN ? 0 : min(max(number, 0), 1)
     for view in try views("label", "alpha", number) { #expect(view.alpha == CGFloat(fraction)) }

@@ -38,8 +38,8 @@ public final class BookingScene: UIViewController {
   private func configureViews(earliest: Date, latest: Date?, handlers: any BookingSceneHandlers) {
     arrival.datePickerMode = .date
     arrival.preferredDatePickerStyle = .compact
-    arrival.minimumDate = earliest
-    arrival.maximumDate = latest
+    arrival.setEarliestDate(earliest)
+    arrival.setLatestDate(latest)
     arrival.date = Date(checked: "2026-12-24")
     arrival.setVoiceOverLabel("Arrival")
     arrival.accessibilityIdentifier = "Booking.arrival"
@@ -47,8 +47,8 @@ public final class BookingScene: UIViewController {
       { [weak handlers] sender in handlers?.arrivalChanged(sender) }, for: .valueChanged
     )
 
-    call.minimumDate = Date(checked: "2026-11-22T09:30:00Z")
-    call.maximumDate = Date(checked: "2026-11-22T18:30:00+01:00")
+    call.setEarliestDate(Date(checked: "2026-11-22T09:30:00Z"))
+    call.setLatestDate(Date(checked: "2026-11-22T18:30:00+01:00"))
     call.minuteInterval = 15
     call.date = earliest
     call.setVoiceOverLabel("Time of the call")
