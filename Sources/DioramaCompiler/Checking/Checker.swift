@@ -265,14 +265,18 @@ struct SceneNameChecker {
     // All generated types begin with the name of the scene; few other types do.
     let isMentioned =
       controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
-    guard isMentioned || isComponent || context.grammar.reservesType(beginningWith: name) else { return }
+    let mayHideComponent = !isComponent && !context.grammar.projectFiles.isEmpty
+    guard isMentioned || isComponent || mayHideComponent || context.grammar.reservesType(beginningWith: name)
+    else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
       [className, GeneratedNames.derivedName(ofClass: className)]
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
-      reserved.contains(type) || isComponent && context.grammar.hasType(type, besides: name)
+      reserved.contains(type)
+        || isComponent && (type.hasPrefixOfApple || context.grammar.hasType(type, besides: name))
+        || mayHideComponent && context.grammar.component(named: type) != nil
         || isMentioned
           && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })
     }
@@ -301,6 +305,11 @@ struct SceneNameChecker {
 extension String {
   /// Returns whether the spelling of a Swift type contains another type, not counting types that are nested in others.
   fileprivate func mentions(_ type: String) -> Bool { GeneratedNames.types(in: self).contains(type) }
+
+  /// Returns whether the name of a type begins like those of UIKit and of Foundation's older classes.
+  fileprivate var hasPrefixOfApple: Bool {
+    (hasPrefix("UI") || hasPrefix("NS")) && dropFirst(2).first?.isUppercase == true
+  }
 
   fileprivate func hasBytes(of other: String) -> Bool {
     if utf8.count < other.utf8.count { return false }

@@ -213,10 +213,10 @@ struct UnreachableView: DiagnosticMessage {
   var container: String?
   var message: String {
     if let container {
-      return "VoiceOver does not reach '\(id)', because it reads '\(container)' as a single element; "
+      return "'\(id)' cannot be reached with VoiceOver, which reads '\(container)' as a single element; "
         + "offer what it does under 'accessibilityActions' of '\(container)'"
     }
-    return "VoiceOver does not reach '\(id)'; add it to the order, or hide it from VoiceOver"
+    return "'\(id)' cannot be reached with VoiceOver; add it to the order, or hide it from VoiceOver"
   }
 }
 

@@ -170,7 +170,8 @@ struct ConstraintText {
     case .steps(let part, let step):
       "If \(Markdown.code(part)) edits an integer, \(Markdown.code(step)) is a whole number."
     case .ascending(let parts):
-      "\(names(parts)) \(parts.count == 1 ? "lists" : "list") at least one case, each once and in the order of its type."
+      "\(names(parts)) \(parts.count == 1 ? "lists" : "list") at least one case, each once and in the order of its "
+        + "type."
     case .index(let part, let list):
       "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0"
         + (hasNonnegativeRange(part) ? "." : ", or -1 for none.")

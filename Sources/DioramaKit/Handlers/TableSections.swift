@@ -179,7 +179,8 @@ extension UITableViewHeaderFooterView {
 
 extension UITableViewCell {
   /// Whether the cell's row is shown. A row that is not shown is not in its table. This applies to static rows and to
-  /// ``TableSections``. Only the table that was the last to show the cell has its row, because a view has one superview.
+  /// ``TableSections``. Only the table that was the last to show the cell has its row, because a view has one
+  /// superview.
   public var isShown: Bool {
     get { self[decorator: \CellDecorator.isHiddenRow] == nil }
     set {

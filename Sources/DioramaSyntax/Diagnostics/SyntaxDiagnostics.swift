@@ -179,7 +179,8 @@ struct MisplacedList: DiagnosticMessage {
       passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
 
   var message: String {
-    "a list cannot begin on the line of its key; put '- ' on the next line, or put a text that begins with '-' in quotes"
+    "a list cannot begin on the line of its key; put '- ' on the next line, "
+      + "or put a text that begins with '-' in quotes"
   }
 }
 
