@@ -124,11 +124,6 @@ extension SymbolCollector {
   }
 }
 
-extension SyntaxNode {
-  /// The elements of a sequence; for any other node, the node itself.
-  fileprivate var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
-}
-
 extension ElementKind {
   fileprivate func kind(ofPart name: String) -> Symbol.Kind? {
     if attribute(named: name) != nil { return .attribute }
