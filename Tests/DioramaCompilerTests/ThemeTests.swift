@@ -136,6 +136,6 @@ import Testing
     #expect(project.declaration(of: Symbol(.style, "second"))?.path == "Brand.theme.yaml")
     #expect(project.declaration(of: Symbol(.theme, "Brand"))?.path == "Brand.theme.yaml")
     #expect(uses(Symbol(.element, "label")).contains("Brand.theme.yaml"))
-    #expect(uses(Symbol(.attribute, "textColor", of: "label")).contains("Brand.theme.yaml"))
+    #expect(uses(Symbol(.attribute, "textColor", of: .element("label"))).contains("Brand.theme.yaml"))
   }
 }

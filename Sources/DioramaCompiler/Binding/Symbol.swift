@@ -43,13 +43,22 @@ package struct Symbol: Sendable, Hashable {
   package let name: String
 
   /// What the name belongs to; `nil` for a name that the whole project shares.
-  ///
-  /// This is the scene's file for parameters, state, conditions, derived values, ids and handlers; the declaring
-  /// element, decorator or controller for an attribute, an event, a role or a slot; the element and the role for a
-  /// member; and the enumeration for a case.
-  package let owner: String?
+  package let owner: Owner?
 
-  package init(_ kind: Kind, _ name: String, of owner: String? = nil) {
+  /// What a name belongs to.
+  package indirect enum Owner: Sendable, Hashable {
+    /// The scene or component in the file with this path, for parameters, state, conditions, derived values, ids and
+    /// handlers.
+    case file(String)
+    /// The declaring element, decorator or controller, for attributes, events, roles and slots; the role, for members;
+    /// the enumeration, or what has the cases itself, for cases.
+    case symbol(Symbol)
+
+    /// An element or a component.
+    package static func element(_ name: String) -> Owner { .symbol(Symbol(.element, name)) }
+  }
+
+  package init(_ kind: Kind, _ name: String, of owner: Owner? = nil) {
     self.kind = kind
     self.name = name
     self.owner = owner
@@ -61,7 +70,8 @@ package struct Occurrence: Sendable, Hashable {
   /// The symbol.
   package let symbol: Symbol
 
-  /// The bytes of the name.
+  /// The bytes of the name, without quotes. They equal the name, unless it is written with escapes or on several lines;
+  /// then these are the bytes of the whole scalar.
   package let range: SourceRange
 
   /// Whether the symbol is declared here.
