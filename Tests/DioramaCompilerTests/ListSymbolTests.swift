@@ -141,8 +141,7 @@ import Testing
         accessibilityLabel: "Card: ${entry.title}"
 
       """
-    let project = ProjectModel()
-    project.add(SourceFile(path: path, text: scene), grammar: grammar)
+    let project = ProjectModel().adding(SourceFile(path: path, text: scene), grammar: grammar)
     let title = Symbol(.attribute, "title", of: .element("Card"))
     let place = try #require(scene.range(of: "title}")).lowerBound.utf16Offset(in: scene)
     #expect(project.symbol(at: place, in: path) == title)

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// The symbols of a project's declarations, and their uses.
+/// A project whose files change, and the symbols of its declarations.
 @Suite struct ProjectModelTests {
   private static let element = SourceFile(
     path: "rating.element.yaml",
@@ -75,13 +75,7 @@ import Testing
     return places.count
   }
 
-  private var project: ProjectModel { project(Self.scene, grammar) }
-
-  private func project(_ scene: SourceFile, _ grammar: Grammar) -> ProjectModel {
-    let project = ProjectModel()
-    project.add(scene, grammar: grammar)
-    return project
-  }
+  private var project: ProjectModel { ProjectModel().adding(Self.scene, grammar: grammar) }
 
   /// The names of an element's parts are found wherever its declaration contains them.
   @Test(arguments: [
@@ -114,7 +108,7 @@ import Testing
 
       """
     let file = SourceFile(path: "broken.element.yaml", text: text)
-    let project = project(file, Grammar.language().adding([file]))
+    let project = ProjectModel().adding(file, grammar: Grammar.language().adding([file]))
     #expect(uses(of: Symbol(.event, "rated", of: .element("broken")), in: file, project) == 2)
   }
 
@@ -139,11 +133,47 @@ import Testing
   /// A name that an enumeration and a component have means the component in scenes, and the enumeration in elements.
   @Test func aNameCanBeThatOfAnEnumerationAndOfAComponent() throws {
     let component = SourceFile(path: "Plan.component.yaml", text: "component: Plan\nviews: []\n")
-    let project = project(Self.scene, grammar.adding([component]))
+    let project = ProjectModel().adding(Self.scene, grammar: grammar.adding([component]))
     #expect(uses(of: Symbol(.element, "Plan"), in: Self.scene, project) == 1)
     #expect(uses(of: Symbol(.enumeration, "Plan"), in: Self.scene, project) == 0)
     #expect(uses(of: Symbol(.enumeration, "Plan"), in: Self.element, project) == 1)
     #expect(project.declaration(of: Symbol(.element, "Plan"))?.path == component.path)
     #expect(project.declaration(of: Symbol(.enumeration, "Plan"))?.path == Self.plan.path)
+  }
+
+  @Test func aChangedComponentChangesTheScenesThatUseIt() throws {
+    let title = Symbol(.attribute, "title", of: .element("Row"))
+    let heading = Symbol(.attribute, "heading", of: .element("Row"))
+    let before = project
+    #expect(uses(of: title, in: Self.scene, before) == 1)
+    let changed = SourceFile(
+      path: Self.row.path, text: "component: Row\nstate: { heading: string }\nviews: []\n")
+    let after = before.replacing(changed)
+    #expect(uses(of: title, in: Self.scene, after) == 0)
+    #expect(after.declaration(of: title) == nil)
+    #expect(after.declaration(of: heading)?.path == changed.path)
+    let scene = SourceFile(path: Self.scene.path, text: "scene: A\nviews:\n- Row: one\n  heading: Hello\n")
+    #expect(uses(of: heading, in: scene, after.replacing(scene)) == 1)
+    #expect(uses(of: title, in: Self.scene, before) == 1, "a model does not change")
+    // The declaration also changes with a scene whose grammar has its new contents.
+    let other = SourceFile(path: "B.scene.yaml", text: "scene: B\nviews: []\n")
+    let added = before.adding(other, grammar: grammar.replacing(changed))
+    #expect(uses(of: title, in: Self.scene, added) == 0)
+    #expect(added.declaration(of: heading)?.path == changed.path)
+  }
+
+  @Test func aFileGoesAway() {
+    let row = Symbol(.element, "Row")
+    let title = Symbol(.attribute, "title", of: .element("Row"))
+    let without = project.removing(Self.row.path)
+    #expect(without.declaration(of: row) == nil)
+    #expect(without.references(to: row).map(\.path) == [Self.scene.path], "the use is still there")
+    #expect(without.references(to: title).isEmpty)
+    #expect(without.symbol(at: 0, in: Self.row.path) == nil)
+    let empty = project.removing(Self.scene.path)
+    #expect(empty.declaration(of: row)?.path == Self.row.path)
+    #expect(empty.references(to: row).isEmpty)
+    #expect(empty.declaration(of: Symbol(.scene, "A")) == nil)
+    #expect(project.declaration(of: Symbol(.scene, "A"))?.path == Self.scene.path)
   }
 }
