@@ -65,6 +65,11 @@ package final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
+  /// Returns the grammar without a project's file.
+  package func removing(_ path: String) -> Grammar {
+    Grammar(language, declarations: projectFiles.filter { $0.path != path })
+  }
+
   /// The diagnostics of all files that have any. Reads all files. Built-in declarations have none.
   package var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in

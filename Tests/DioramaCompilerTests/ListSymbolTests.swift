@@ -24,8 +24,13 @@ import Testing
   private func symbols(_ scene: String) -> [String] {
     SemanticModel(SourceFile(path: path, text: scene), grammar: grammar).symbols.occurrences.map {
       occurrence in
-      let owner = occurrence.symbol.owner.map { $0 == path ? "" : "\($0)." } ?? ""
-      return "\(occurrence.symbol.kind) \(owner)\(occurrence.symbol.name)"
+      var names = [occurrence.symbol.name]
+      var symbol = occurrence.symbol
+      while case .symbol(let owner)? = symbol.owner {
+        names.insert(owner.name, at: 0)
+        symbol = owner
+      }
+      return "\(occurrence.symbol.kind) \(names.joined(separator: "."))"
     }
   }
 
@@ -136,15 +141,13 @@ import Testing
         accessibilityLabel: "Card: ${entry.title}"
 
       """
-    let project = ProjectModel()
-    project.add(Self.card, grammar: grammar)
-    project.add(SourceFile(path: path, text: scene), grammar: grammar)
-    let title = Symbol(.attribute, "title", of: "Card")
+    let project = ProjectModel().adding(SourceFile(path: path, text: scene), grammar: grammar)
+    let title = Symbol(.attribute, "title", of: .element("Card"))
     let place = try #require(scene.range(of: "title}")).lowerBound.utf16Offset(in: scene)
     #expect(project.symbol(at: place, in: path) == title)
     #expect(project.declaration(of: title)?.path == "Card.component.yaml")
-    let use = try #require(project.references(to: title).last)
-    #expect(use.path == path && use.range == SourceRange(place, place + 5))
+    let use = try #require(project.references(to: title).last { $0.path == path })
+    #expect(use.range == SourceRange(place, place + 5))
   }
 
   /// Sections have bare names and lists of views, like other parts of a scene.

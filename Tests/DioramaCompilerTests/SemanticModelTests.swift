@@ -71,12 +71,12 @@ import Testing
     #expect(result.tree == nil)
     let name = try place("name", skipping: 1)
     let model = SemanticModel(file, grammar: grammar)
-    #expect(model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
+    #expect(model.symbol(at: name.start) == Symbol(.parameter, "name", of: .file(file.path)))
   }
 
   @Test func eachUseOfAParameterHasItsDeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
-    let symbol = Symbol(.parameter, "name", of: file.path)
+    let symbol = Symbol(.parameter, "name", of: .file(file.path))
     let uses = try (0...2).map { number -> SourceRange in
       let reference = try place("${name}", skipping: number)
       return SourceRange(reference.start + 2, reference.end - 1)
@@ -94,7 +94,7 @@ import Testing
     let scene =
       "scene: Sizes\nviews:\n- label: title\n  text: Hello\n- view: line\n  width: { of: title, times: 2 }\n"
     let model = SemanticModel(SourceFile(path: "Sizes.scene.yaml", text: scene), grammar: grammar)
-    let symbol = Symbol(.view, "title", of: "Sizes.scene.yaml")
+    let symbol = Symbol(.view, "title", of: .file("Sizes.scene.yaml"))
     #expect(model.symbols.references(to: symbol) == [try place("title", skipping: 1, in: scene)])
   }
 
@@ -121,27 +121,27 @@ import Testing
   @Test func misspeltNamesHaveNoDeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
     let symbol = try #require(model.symbol(at: try place("nmae").start))
-    #expect(symbol == Symbol(.parameter, "nmae", of: file.path))
+    #expect(symbol == Symbol(.parameter, "nmae", of: .file(file.path)))
     #expect(model.symbols.declaration(of: symbol) == nil)
     #expect(model.symbol(at: try place("lable").start) == Symbol(.element, "lable"))
-    #expect(model.symbol(at: try place("greeting").start) == Symbol(.view, "greeting", of: file.path))
+    #expect(model.symbol(at: try place("greeting").start) == Symbol(.view, "greeting", of: .file(file.path)))
     #expect(model.symbol(at: try place("colour").start) == nil)
   }
 
   @Test func aViewWithoutItsDashIsBound() throws {
     let model = SemanticModel(file, grammar: grammar)
-    #expect(model.symbol(at: try place("lost").start) == Symbol(.view, "lost", of: file.path))
+    #expect(model.symbol(at: try place("lost").start) == Symbol(.view, "lost", of: .file(file.path)))
     let text = try place("text: ${name}")
-    #expect(model.symbol(at: text.start) == Symbol(.attribute, "text", of: "label"))
-    #expect(model.symbol(at: try place("last").start) == Symbol(.view, "last", of: file.path))
+    #expect(model.symbol(at: text.start) == Symbol(.attribute, "text", of: .element("label")))
+    #expect(model.symbol(at: try place("last").start) == Symbol(.view, "last", of: .file(file.path)))
   }
 
   @Test func handlersAndIDsAreDeclaredAtTheirFirstPlace() throws {
     let symbols = SemanticModel(file, grammar: grammar).symbols
-    let handler = Symbol(.handler, "likeToggled", of: file.path)
+    let handler = Symbol(.handler, "likeToggled", of: .file(file.path))
     #expect(symbols.declaration(of: handler) == (try place("likeToggled")))
     #expect(symbols.references(to: handler) == [try place("likeToggled", skipping: 1)])
-    let id = Symbol(.view, "stars", of: file.path)
+    let id = Symbol(.view, "stars", of: .file(file.path))
     #expect(symbols.declaration(of: id) == (try place("stars")))
     #expect(symbols.references(to: id) == [try place("stars", skipping: 1)])
   }
@@ -158,7 +158,7 @@ import Testing
       """
     let model = SemanticModel(SourceFile(path: "Profile.scene.yaml", text: scene), grammar: grammar)
     let symbol = try #require(model.symbol(at: try place("shown", in: scene).start))
-    #expect(symbol.owner == "view")
+    #expect(symbol.owner == .element("view"))
     #expect(model.symbols.references(to: symbol).count == 2)
   }
 
@@ -182,7 +182,7 @@ import Testing
       ("isIdle", .condition, 1),
     ]
     for (name, kind, uses) in expected {
-      let symbol = Symbol(kind, name, of: "Login.scene.yaml")
+      let symbol = Symbol(kind, name, of: .file("Login.scene.yaml"))
       #expect(model.symbol(at: try place(name, in: scene).start) == symbol)
       #expect(model.symbols.declaration(of: symbol) == (try place(name, in: scene)))
       #expect(model.symbols.references(to: symbol).count == uses, "\(name)")
@@ -190,29 +190,28 @@ import Testing
   }
 
   @Test func aBrokenDeclarationIsFoundFromTheSceneThatUsesIt() throws {
-    let project = ProjectModel()
-    project.add(file, grammar: grammar)
     let other = SourceFile(
       path: "Other.scene.yaml", text: "scene: Other\nviews:\n- rating: stars\n  value: 3\n  shape: star\n")
-    project.add(other, grammar: grammar)
+    let project = ProjectModel().adding(file, grammar: grammar).adding(other, grammar: grammar)
 
     let rating = try #require(project.symbol(at: try place("rating").start, in: file.path))
     #expect(rating == Symbol(.element, "rating"))
     let declaration = try #require(project.declaration(of: rating))
     #expect(declaration.path == "rating.element.yaml")
     #expect(declaration.range == (try place("rating", in: Self.element)))
-    #expect(project.references(to: rating).map(\.path) == [file.path, other.path])
+    #expect(project.references(to: rating).map(\.path) == [other.path, file.path])
 
     let value = try #require(
       project.symbol(at: try place("value", in: Self.element).start, in: "rating.element.yaml"))
-    #expect(value == Symbol(.attribute, "value", of: "rating"))
+    #expect(value == Symbol(.attribute, "value", of: .element("rating")))
     let uses = project.references(to: value)
     #expect(
-      uses.map(\.path) == ["rating.element.yaml", file.path, other.path], "the constraint names it, too")
+      uses.map(\.path) == [other.path, file.path, "rating.element.yaml"], "the constraint names it, too")
     #expect(uses.dropFirst().first?.range == (try place("value")))
 
     let heart = try #require(project.symbol(at: try place("heart").start, in: file.path))
-    #expect(heart == Symbol(.enumerationCase, "heart", of: "rating.shape"))
+    let shape = Symbol(.attribute, "shape", of: .element("rating"))
+    #expect(heart == Symbol(.enumerationCase, "heart", of: .symbol(shape)))
     #expect(project.declaration(of: heart)?.range == (try place("heart", in: Self.element)))
   }
 
@@ -240,14 +239,13 @@ import Testing
       """
     let file = SourceFile(path: "Row.component.yaml", text: component)
     let grammar = Grammar.language().adding([file])
-    let project = ProjectModel()
-    project.add(file, grammar: grammar)
-    project.add(SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
+    let project = ProjectModel().adding(
+      SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
     let expected: [(String, Symbol, uses: [String])] = [
       ("Row", Symbol(.element, "Row"), ["Uses.scene.yaml"]),
-      ("title", Symbol(.attribute, "title", of: "Row"), ["Row.component.yaml", "Uses.scene.yaml"]),
-      ("opened", Symbol(.event, "opened", of: "Row"), ["Row.component.yaml", "Uses.scene.yaml"]),
-      ("trailing", Symbol(.slot, "trailing", of: "Row"), ["Uses.scene.yaml"]),
+      ("title", Symbol(.attribute, "title", of: .element("Row")), ["Row.component.yaml", "Uses.scene.yaml"]),
+      ("opened", Symbol(.event, "opened", of: .element("Row")), ["Row.component.yaml", "Uses.scene.yaml"]),
+      ("trailing", Symbol(.slot, "trailing", of: .element("Row")), ["Uses.scene.yaml"]),
     ]
     for (name, symbol, uses) in expected {
       #expect(project.symbol(at: try place(name, in: scene).start, in: "Uses.scene.yaml") == symbol)
@@ -263,25 +261,10 @@ import Testing
     let scene = "scene: Uses\nstate: { row: \(type) }\nviews: []\n"
     let file = SourceFile(path: "Row.component.yaml", text: component)
     let grammar = Grammar.language().adding([file])
-    let project = ProjectModel()
-    project.add(file, grammar: grammar)
-    project.add(SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
+    let project = ProjectModel().adding(
+      SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
     let uses = project.references(to: Symbol(.element, "Row"))
     #expect(uses.map(\.range) == [try place("Row", in: scene)])
-  }
-
-  @Test func newContentsOfAFileReplaceItsSymbols() throws {
-    let project = ProjectModel()
-    project.add(file, grammar: grammar)
-    let rating = Symbol(.element, "rating")
-    #expect(project.references(to: rating).count == 1)
-    project.add(SourceFile(path: file.path, text: "scene: Profile\nviews: []\n"), grammar: grammar)
-    #expect(project.references(to: rating).isEmpty)
-    #expect(project.declaration(of: rating)?.path == "rating.element.yaml")
-
-    let moved = SourceFile(path: "rating.element.yaml", text: "# Moved\n" + Self.element)
-    project.add(file, grammar: Grammar.language().adding([moved]))
-    #expect(project.declaration(of: rating)?.range.start == 17)
   }
 
   @Test func symbolsInMergedMappingsAreDeclaredOnce() throws {
@@ -295,19 +278,58 @@ import Testing
 
       """
     let symbols = SemanticModel(SourceFile(path: "Merged.scene.yaml", text: scene), grammar: grammar).symbols
-    let handler = Symbol(.handler, "goTapped", of: "Merged.scene.yaml")
+    let handler = Symbol(.handler, "goTapped", of: .file("Merged.scene.yaml"))
     #expect(symbols.declaration(of: handler) == (try place("goTapped", in: scene)))
     #expect(symbols.references(to: handler).isEmpty)
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
-  func everyFileHasAModelWithSymbolsInTheFile(_ path: String) throws {
+  func theBytesOfAnOccurrenceAreTheName(_ path: String) throws {
     let file = try TestFile(path)
-    let symbols = SemanticModel(file.source, grammar: file.compiler.grammar).symbols
-    for occurrence in symbols.occurrences {
+    let model = SemanticModel(file.source, grammar: file.compiler.grammar)
+    for occurrence in model.symbols.occurrences {
       let text = file.source.text(in: occurrence.range)
-      #expect(text.contains(occurrence.symbol.name) || text.contains("\\"), "\(occurrence)")
+      if text == occurrence.symbol.name { continue }
+      let scalar = model.tree.allNodes.first { $0.kind == .scalar && $0.range == occurrence.range }
+      #expect(scalar?.text.contains(occurrence.symbol.name) == true, "\(occurrence)")
+      #expect(text.contains("\\") || text.contains("\n"), "\(occurrence)")
     }
+  }
+
+  @Test func rangesAreExactInEveryNotation() throws {
+    let scene = #"""
+      scene: "Exact"
+      'parameters': { "name": string, 'size': "integer" }
+      views:
+      - "label": 'greeting'
+        text: "Caf\u00e9 ${name}\n$${name} ${name}"
+      - { 'label': "second", text: 'It''s ${name}' }
+      - label: third
+        text: |
+          Dear ${name},
+          ${size} points
+      - label: fourth
+        text: >
+          A folded
+          ${name}
+      - label: fifth
+        text: "Split
+          in two: ${name}"
+        lines: "${size}"
+      - label: hidden
+        text: "${n\x61me}"
+      - label: dollar
+        text: "\x24${name} ${name}"
+      """#
+    let file = SourceFile(path: "Exact.scene.yaml", text: scene)
+    let symbols = SemanticModel(file, grammar: grammar).symbols
+    let escaped = [#""${n\x61me}""#, #""\x24${name} ${name}""#]
+    let texts = symbols.occurrences.map { (file.text(in: $0.range), $0.symbol.name) }
+    #expect(texts.filter { $0.0 != $0.1 }.map(\.0) == escaped)
+    let name = Symbol(.parameter, "name", of: .file(file.path))
+    #expect(symbols.references(to: name).count == 8)
+    #expect(symbols.references(to: Symbol(.parameter, "size", of: .file(file.path))).count == 2)
+    #expect(texts.map(\.1).filter { ["greeting", "second", "Exact"].contains($0) }.count == 3)
   }
 
   @Test func compilingMakesNoIndex() throws {

@@ -125,17 +125,16 @@ import Testing
 
         """)
     let theme = SourceFile(path: "Brand.theme.yaml", text: Self.theme)
-    let project = ProjectModel()
-    project.add(scene, grammar: Grammar.language().adding([theme]))
+    let project = ProjectModel().adding(scene, grammar: Grammar.language().adding([theme]))
     func uses(_ symbol: Symbol) -> [String] { project.references(to: symbol).map(\.path) }
-    #expect(uses(Symbol(.number, "gap")) == ["Brand.theme.yaml", "A.scene.yaml", "A.scene.yaml"])
-    #expect(uses(Symbol(.color, "accent")) == ["Brand.theme.yaml", "A.scene.yaml"])
+    #expect(uses(Symbol(.number, "gap")) == ["A.scene.yaml", "A.scene.yaml", "Brand.theme.yaml"])
+    #expect(uses(Symbol(.color, "accent")) == ["A.scene.yaml", "Brand.theme.yaml"])
     #expect(uses(Symbol(.style, "first")) == ["A.scene.yaml"])
     #expect(uses(Symbol(.style, "usual")) == ["Brand.theme.yaml"])
     #expect(project.declaration(of: Symbol(.color, "accent"))?.path == "Brand.theme.yaml")
     #expect(project.declaration(of: Symbol(.style, "second"))?.path == "Brand.theme.yaml")
     #expect(project.declaration(of: Symbol(.theme, "Brand"))?.path == "Brand.theme.yaml")
     #expect(uses(Symbol(.element, "label")).contains("Brand.theme.yaml"))
-    #expect(uses(Symbol(.attribute, "textColor", of: "label")).contains("Brand.theme.yaml"))
+    #expect(uses(Symbol(.attribute, "textColor", of: .element("label"))).contains("Brand.theme.yaml"))
   }
 }

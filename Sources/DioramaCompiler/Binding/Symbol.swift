@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import Synchronization
 
 /// A named thing that a file declares, or that is built in.
 ///
@@ -43,13 +44,22 @@ package struct Symbol: Sendable, Hashable {
   package let name: String
 
   /// What the name belongs to; `nil` for a name that the whole project shares.
-  ///
-  /// This is the scene's file for parameters, state, conditions, derived values, ids and handlers; the declaring
-  /// element, decorator or controller for an attribute, an event, a role or a slot; the element and the role for a
-  /// member; and the enumeration for a case.
-  package let owner: String?
+  package let owner: Owner?
 
-  package init(_ kind: Kind, _ name: String, of owner: String? = nil) {
+  /// What a name belongs to.
+  package indirect enum Owner: Sendable, Hashable {
+    /// The scene or component in the file with this path, for parameters, state, conditions, derived values, ids and
+    /// handlers.
+    case file(String)
+    /// The declaring element, decorator or controller, for attributes, events, roles and slots; the role, for members;
+    /// the enumeration, or what has the cases itself, for cases.
+    case symbol(Symbol)
+
+    /// An element or a component.
+    package static func element(_ name: String) -> Owner { .symbol(Symbol(.element, name)) }
+  }
+
+  package init(_ kind: Kind, _ name: String, of owner: Owner? = nil) {
     self.kind = kind
     self.name = name
     self.owner = owner
@@ -61,7 +71,8 @@ package struct Occurrence: Sendable, Hashable {
   /// The symbol.
   package let symbol: Symbol
 
-  /// The bytes of the name.
+  /// The bytes of the name, without quotes. They equal the name, unless it is written with escapes or on several lines;
+  /// then these are the bytes of the whole scalar.
   package let range: SourceRange
 
   /// Whether the symbol is declared here.
@@ -107,77 +118,124 @@ package struct SymbolIndex: Sendable {
 
 /// The scenes and declarations of a project, and how they use each other's names.
 ///
-/// The model collects a file's symbols when they are first needed, and does not keep the file's tree.
-package final class ProjectModel {
+/// A model is immutable. It collects the symbols of a file when they are first needed, and does not keep the file's
+/// tree. A changed model shares the symbols of all files that the change does not concern.
+package struct ProjectModel: Sendable {
   /// A place in one of the files.
   package struct Location: Hashable, Sendable {
     /// The path of the file.
     package let path: String
-    /// The bytes of a name.
+    /// The bytes of a name, as in an ``Occurrence``.
     package let range: SourceRange
   }
 
-  private struct File {
+  private final class File: Sendable {
     let source: SourceFile
     let grammar: Grammar
-    var symbols: SymbolIndex?
+    let isDeclaration: Bool
+    private let index = Mutex<SymbolIndex?>(nil)
+
+    init(_ source: SourceFile, _ grammar: Grammar) {
+      self.source = source
+      self.grammar = grammar
+      isDeclaration = grammar.projectFiles.contains { $0.path == source.path }
+    }
+
+    var symbols: SymbolIndex {
+      index.withLock { index in
+        if let index { return index }
+        let made = SemanticModel(source, grammar: grammar).symbols
+        index = made
+        return made
+      }
+    }
+
+    /// Returns whether the symbol can be in the file.
+    func mayUse(_ symbol: Symbol) -> Bool { symbol.path.map { $0 == source.path } ?? true }
+
+    /// Returns whether the file can declare the symbol.
+    func mayDeclare(_ symbol: Symbol) -> Bool {
+      mayUse(symbol) && (symbol.path != nil || isDeclaration != (symbol.kind == .scene))
+    }
+
+    func location(_ range: SourceRange) -> Location { Location(path: source.path, range: range) }
   }
 
-  /// The files, in the order in which they were added.
-  private var files: [File] = []
-  private var numbers: [String: Int] = [:]
+  /// The files by their paths.
+  private var files: [String: File] = [:]
 
   /// Creates a model without files.
   package init() {}
 
-  /// Adds a scene and the declarations of its grammar. A file whose content has changed replaces the earlier one.
-  package func add(_ scene: SourceFile, grammar: Grammar) {
-    for declaration in grammar.projectFiles where !has(declaration) {
-      put(File(source: declaration, grammar: grammar))
+  /// Returns the model with a scene and the declarations of its grammar. Files that it already has are replaced.
+  package func adding(_ scene: SourceFile, grammar: Grammar) -> ProjectModel {
+    var model = self
+    for declaration in grammar.projectFiles {
+      model = model.replacing(declaration)
+      if model.files[declaration.path] == nil { model.files[declaration.path] = File(declaration, grammar) }
     }
-    put(File(source: scene, grammar: grammar))
+    model.files[scene.path] = File(scene, grammar)
+    return model
   }
 
-  private func has(_ file: SourceFile) -> Bool {
-    numbers[file.path].map { files[$0].source == file } ?? false
+  /// Returns the model with new contents of a file; the same model if it does not have the file.
+  package func replacing(_ file: SourceFile) -> ProjectModel {
+    guard let known = files[file.path], known.source != file else { return self }
+    return changing(file.path, to: file) { $0.replacing(file) }
   }
 
-  private func put(_ file: File) {
-    if let number = numbers[file.source.path] {
-      files[number] = file
-    } else {
-      numbers[file.source.path] = files.count
-      files.append(file)
-    }
+  /// Returns the model without a file.
+  package func removing(_ path: String) -> ProjectModel {
+    changing(path, to: nil) { $0.removing(path) }
   }
+
+  /// Returns the model with one file changed, also in the grammars that contain it.
+  private func changing(
+    _ path: String, to source: SourceFile?, _ change: (Grammar) -> Grammar
+  ) -> ProjectModel {
+    var grammars: [ObjectIdentifier: Grammar] = [:]
+    var model = self
+    for (name, file) in files {
+      let isKnown = file.grammar.projectFiles.contains { $0.path == path }
+      guard isKnown || name == path else { continue }
+      let number = ObjectIdentifier(file.grammar)
+      let grammar = isKnown ? grammars[number] ?? change(file.grammar) : file.grammar
+      grammars[number] = grammar
+      model.files[name] = (name == path ? source : file.source).map { File($0, grammar) }
+    }
+    return model
+  }
+
+  /// The files in the order of their paths.
+  private var sorted: [File] { files.values.sorted { $0.source.path < $1.source.path } }
 
   /// Returns the symbol at an offset of a file.
   package func symbol(at offset: Int, in path: String) -> Symbol? {
-    numbers[path].flatMap { symbols(ofFile: $0).occurrence(at: offset)?.symbol }
+    files[path]?.symbols.occurrence(at: offset)?.symbol
   }
 
   /// Returns where a symbol is declared, or `nil` if it is built in or not declared.
   package func declaration(of symbol: Symbol) -> Location? {
-    files.indices.lazy.compactMap { number in
-      self.symbols(ofFile: number).declaration(of: symbol).map { self.location($0, inFile: number) }
+    sorted.lazy.filter { $0.mayDeclare(symbol) }.compactMap { file in
+      file.symbols.declaration(of: symbol).map { file.location($0) }
     }.first
   }
 
-  /// Returns where a symbol is used, file by file, without its declaration.
+  /// Returns where a symbol is used, in the order of the files' paths, without its declaration.
   package func references(to symbol: Symbol) -> [Location] {
-    files.indices.flatMap { number in
-      symbols(ofFile: number).references(to: symbol).map { location($0, inFile: number) }
+    sorted.filter { $0.mayUse(symbol) }.flatMap { file in
+      file.symbols.references(to: symbol).map { file.location($0) }
     }
   }
+}
 
-  private func symbols(ofFile number: Int) -> SymbolIndex {
-    if let symbols = files[number].symbols { return symbols }
-    let symbols = SemanticModel(files[number].source, grammar: files[number].grammar).symbols
-    files[number].symbols = symbols
-    return symbols
-  }
-
-  private func location(_ range: SourceRange, inFile number: Int) -> Location {
-    Location(path: files[number].source.path, range: range)
+extension Symbol {
+  /// The path of the file that the name belongs to; `nil` if other files can use it.
+  fileprivate var path: String? {
+    switch owner {
+    case .file(let path): path
+    case .symbol(let symbol): symbol.path
+    case nil: nil
+    }
   }
 }

@@ -7,18 +7,29 @@ extension SymbolCollector {
   mutating func collect(element root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }
     declare(.element, name)
-    let owner = name.text
+    let owner = Symbol.Owner.element(name.text)
+    let base = root.value(for: "extends")?.text ?? grammar.rootElement
+    let elements = [name.text, base].compactMap { grammar.element(named: $0) }
     for entry in root.entries where entry.mergeSite == nil {
       switch entry.name {
       case "extends": use(.element, entry.value)
-      case "without": for node in entry.value.items { use(part: node, of: owner) }
+      case "without": for node in entry.value.items { use(part: node, in: elements, of: owner) }
       case "attributes": collect(attributes: entry.value, of: owner)
       case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
       case "content": for slot in entry.value.entries { declare(.slot, slot.key, of: owner) }
       case "roles": for role in entry.value.entries { collect(role: role, of: owner) }
-      case "constraints", "configurations", "accessibility": collect(partsIn: entry.value, of: owner)
+      case "contained": if let key = entry.value.value(for: "key") { declare(.attribute, key, of: owner) }
       default: break
       }
+    }
+    let mentions = PartMentions(in: root)
+    for node in mentions.names { use(part: node, in: elements, of: owner) }
+    for need in mentions.needs {
+      guard let element = elements.first, let attribute = element.attribute(named: need.name) else {
+        continue
+      }
+      let symbol = Symbol(.attribute, need.name, of: grammar.owner(ofPart: need.name, in: element))
+      for node in need.value.items { collect(node, as: attribute.type, of: symbol) }
     }
   }
 
@@ -39,13 +50,13 @@ extension SymbolCollector {
   mutating func collect(decorator root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }
     declare(.decorator, name)
-    let owner = name.text
+    let owner = Symbol.Owner.symbol(Symbol(.decorator, name.text))
     for entry in root.entries where entry.mergeSite == nil {
       switch entry.name {
       case "decorates": for node in entry.value.items { use(.element, node) }
       case "property":
         declare(.attribute, entry.value, of: owner)
-        collect(typeIn: root, ofAttribute: entry.value.text, in: owner)
+        collect(type: root, of: Symbol(.attribute, entry.value.text, of: owner))
       case "properties": collect(attributes: entry.value, of: owner)
       case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
       default: break
@@ -57,76 +68,105 @@ extension SymbolCollector {
   mutating func collect(enumeration root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }
     declare(.enumeration, name)
-    for node in root.value(for: "cases")?.items ?? [] { declare(.enumerationCase, node, of: name.text) }
+    let owner = Symbol.Owner.symbol(Symbol(.enumeration, name.text))
+    for node in root.value(for: "cases")?.items ?? [] { declare(.enumerationCase, node, of: owner) }
     for entry in root.value(for: "since").map({ Array($0.entries) }) ?? [] {
-      use(.enumerationCase, entry.key, of: name.text)
+      use(.enumerationCase, entry.key, of: owner)
     }
     for entry in root.value(for: "aliases").map({ Array($0.entries) }) ?? [] {
-      for node in [entry.key, entry.value] { use(.enumerationCase, node, of: name.text) }
+      for node in [entry.key, entry.value] { use(.enumerationCase, node, of: owner) }
     }
   }
 
-  private mutating func collect(attributes: SyntaxNode, of owner: String, as kind: Symbol.Kind = .attribute) {
+  private mutating func collect(
+    attributes: SyntaxNode, of owner: Symbol.Owner, as kind: Symbol.Kind = .attribute
+  ) {
     for entry in attributes.entries {
       declare(kind, entry.key, of: owner)
-      if entry.value.kind == .mapping {
-        collect(typeIn: entry.value, ofAttribute: entry.name, in: owner)
-      } else {
-        use(type: entry.value)
-      }
+      collect(type: entry.value, of: Symbol(kind, entry.name, of: owner))
     }
   }
 
-  /// Collects the enumeration that is an attribute's type, or the attribute's own cases.
-  private mutating func collect(typeIn mapping: SyntaxNode, ofAttribute name: String, in owner: String) {
-    if let type = mapping.value(for: "type") { use(type: type) }
-    for node in mapping.value(for: "cases")?.items ?? [] {
-      declare(.enumerationCase, node, of: "\(owner).\(name)")
+  /// Collects the type of an attribute or of a name that values can use, the cases that it declares itself, and those
+  /// in its default.
+  ///
+  /// - Parameter node: The type, or a mapping with it.
+  /// - Parameter mayBeComponent: Whether the type can be the state of a component.
+  /// - Returns: What the cases of its values belong to; `nil` if they have none.
+  @discardableResult
+  mutating func collect(type node: SyntaxNode, of part: Symbol, mayBeComponent: Bool = false) -> Symbol.Owner?
+  {
+    let type = node.kind == .mapping ? node.value(for: "type") : node
+    var owner = type.flatMap { use(type: $0, mayBeComponent: mayBeComponent) }.map(Symbol.Owner.symbol)
+    if let cases = node.value(for: "cases") {
+      owner = .symbol(part)
+      for node in cases.items { declare(.enumerationCase, node, of: owner) }
     }
+    guard let owner else { return nil }
+    for node in node.value(for: "default")?.items ?? [] { use(.enumerationCase, node, of: owner) }
+    return owner
   }
 
-  mutating func use(type: SyntaxNode) {
-    for node in type.items where !node.isAliasOrBroken {
-      let name = ParameterType(named: node.text).base.name
-      let start = node.text.hasPrefix("[") ? 1 : 0
-      let range = node.range(ofText: start..<start + name.utf8.count)
-      if grammar.enumeration(named: name) != nil { note(Symbol(.enumeration, name), at: range) }
-      if grammar.component(named: name) != nil { note(Symbol(.element, name), at: range) }
+  /// Collects the enumeration or the component that a type names; returns the enumeration.
+  private mutating func use(type: SyntaxNode, mayBeComponent: Bool) -> Symbol? {
+    guard let node = type.items.first, !node.isAliasOrBroken else { return nil }
+    let name = ParameterType(named: node.text).base.name
+    let start = node.text.hasPrefix("[") ? 1 : 0
+    let range = node.range(ofText: start..<start + name.utf8.count)
+    if mayBeComponent, grammar.component(named: name) != nil {
+      note(Symbol(.element, name), at: range)
+    } else if grammar.enumeration(named: name) != nil {
+      let enumeration = Symbol(.enumeration, name)
+      note(enumeration, at: range)
+      return enumeration
     }
+    return nil
   }
 
-  private mutating func collect(role entry: MappingEntry, of owner: String) {
+  private mutating func collect(role entry: MappingEntry, of owner: Symbol.Owner) {
     declare(.role, entry.key, of: owner)
-    let members = "\(owner).\(entry.name)"
-    if let list = entry.value.value(for: "members") { collect(attributes: list, of: members, as: .member) }
+    let role = Symbol.Owner.symbol(Symbol(.role, entry.name, of: owner))
+    if let list = entry.value.value(for: "members") { collect(attributes: list, of: role, as: .member) }
     for method in entry.value.value(for: "methods").map({ Array($0.entries) }) ?? [] {
-      declare(.member, method.key, of: members)
-    }
-    for node in entry.value.value(for: "fills")?.items ?? [] { use(part: node, of: owner) }
-  }
-
-  /// Collects the parts that constraints, calls and labels name.
-  private mutating func collect(partsIn node: SyntaxNode, of owner: String) {
-    if node.kind == .scalar { return use(part: node, of: owner) }
-    for element in node.elements { collect(partsIn: element, of: owner) }
-    for entry in node.entries {
-      use(part: entry.key, of: owner)
-      collect(partsIn: entry.value, of: owner)
+      declare(.member, method.key, of: role)
     }
   }
 
-  /// Adds a use of a name if the element has a part of that name.
-  private mutating func use(part node: SyntaxNode, of name: String) {
-    guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else {
-      return
+  /// Adds a use of a part of an element or of its supertype, or, if these cannot be read, of a part that the file
+  /// declares.
+  private mutating func use(part node: SyntaxNode, in elements: [ElementKind], of owner: Symbol.Owner) {
+    for element in elements {
+      guard let kind = element.kind(ofPart: node.text) else { continue }
+      return use(kind, node, of: grammar.owner(ofPart: node.text, in: element))
     }
-    use(kind, node, of: grammar.owner(ofPart: node.text, in: element))
+    let kinds: [Symbol.Kind] = [.attribute, .event, .role, .slot]
+    if let kind = kinds.first(where: { declared.contains(Symbol($0, node.text, of: owner)) }) {
+      use(kind, node, of: owner)
+    }
+  }
+}
+
+extension SymbolCollector {
+  /// Returns what the cases of the value with a name belong to; `nil` if it has none.
+  func owner(ofCasesOf name: String) -> Symbol.Owner? {
+    guard let part = EntryName.part(name), let component = scope.entry?.component else {
+      return caseOwners[name]
+    }
+    let attribute = grammar.element(named: component)?.attribute(named: part)
+    guard case .enumeration(let enumeration)? = attribute?.type else { return nil }
+    return owner(ofCasesOf: enumeration, of: Symbol(.attribute, part, of: .element(component)))
+  }
+
+  /// Returns what the cases of an enumeration belong to: the enumeration, or the attribute that declares them.
+  func owner(ofCasesOf enumeration: Enumeration, of attribute: Symbol?) -> Symbol.Owner? {
+    grammar.enumeration(named: enumeration.name) == nil
+      ? attribute.map(Symbol.Owner.symbol) : .symbol(Symbol(.enumeration, enumeration.name))
   }
 }
 
 extension SyntaxNode {
-  /// The elements of a sequence; for any other node, the node itself.
-  fileprivate var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
+  /// The bytes of a name that is the whole scalar, without quotes.
+  var nameRange: SourceRange { range(ofText: 0..<withTextBytes { $0.count }) }
 }
 
 extension ElementKind {
@@ -140,26 +180,34 @@ extension ElementKind {
 
 extension Grammar {
   /// Returns the declaration that an event belongs to; for an event of the rows of a list, that may be the component.
-  func owner(ofEvent name: String, in element: ElementKind) -> String {
+  func owner(ofEvent name: String, in element: ElementKind) -> Symbol.Owner {
     guard case .component(let component)? = element.list,
       self.element(named: component)?.declaredEvents(in: self).contains(where: { $0.name == name }) == true
     else { return owner(ofPart: name, in: element) }
-    return component
+    return .element(component)
   }
 
   /// Returns the declaration that a part belongs to: the outermost supertype that has it, or one of its decorators.
-  func owner(ofPart name: String, in element: ElementKind) -> String {
+  func owner(ofPart name: String, in element: ElementKind) -> Symbol.Owner {
     var owner = element
     while let base = owner.base.flatMap({ self.element(named: $0) }), base.shares(name, with: owner) {
       owner = base
     }
-    if owner.list != nil { return treeName(of: owner) }
+    if owner.list != nil { return .element(treeName(of: owner)) }
     let decorator = decorators.first { decorator in
       decorator.decorates.contains(owner.name)
         && (decorator.attributes.contains { $0.name == name }
           || decorator.events.contains { $0.name == name })
     }
-    return decorator?.name ?? owner.name
+    return decorator.map { .symbol(Symbol(.decorator, $0.name)) } ?? .element(owner.name)
+  }
+
+  /// Returns the declaration that the layout of a controller belongs to: that of the outermost controller that it
+  /// extends.
+  func owner(ofLayoutOf controller: ControllerKind) -> Symbol.Owner {
+    var owner = controller
+    while let base = owner.base.flatMap({ self.controller(named: $0) }) { owner = base }
+    return .symbol(Symbol(.controller, owner.name))
   }
 }
 
@@ -202,14 +250,14 @@ extension SymbolCollector {
       guard let attribute = element.attribute(named: entry.name) else { continue }
       let owner = grammar.owner(ofPart: entry.name, in: element)
       use(.attribute, entry.key, of: owner)
-      collect(entry.value, as: attribute.type, ofAttribute: entry.name, in: owner)
+      collect(entry.value, as: attribute.type, of: Symbol(.attribute, entry.name, of: owner))
     }
   }
 
   /// Collects the names of one style, or of several in a list.
   mutating func collect(styles node: SyntaxNode) {
     if node.isAliasOrBroken { return }
-    for name in node.kind == .sequence ? Array(node.elements) : [node] { use(.style, name) }
+    for name in node.items { use(.style, name) }
   }
 
   /// Collects the theme names in a value or its parts.

@@ -5,19 +5,21 @@ import DioramaTree
 /// Collects every name that a file declares or uses.
 struct SymbolCollector {
   let grammar: Grammar
-  /// The file's path, which owns the names of its scene.
-  let path: String
+  /// The file, which owns the names of its scene.
+  let file: Symbol.Owner
   private var occurrences: [Occurrence] = []
-  private var declared: Set<Symbol> = []
+  private(set) var declared: Set<Symbol> = []
   private var seen: Set<Place> = []
   /// The names that values can use.
-  private var scope = NameScope()
+  private(set) var scope = NameScope()
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
-  private var component: String?
+  private var component: Symbol.Owner?
+  /// What the cases belong to that a name can have.
+  private(set) var caseOwners: [String: Symbol.Owner] = [:]
 
   /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
-    var collector = SymbolCollector(grammar: model.grammar, path: model.tree.source.path)
+    var collector = SymbolCollector(grammar: model.grammar, file: .file(model.tree.source.path))
     if let root = model.tree.root {
       switch DeclarationKind.of(model.tree) {
       case .element: collector.collect(element: root)
@@ -31,26 +33,29 @@ struct SymbolCollector {
     return SymbolIndex(collector.occurrences)
   }
 
-  private init(grammar: Grammar, path: String) {
+  private init(grammar: Grammar, file: Symbol.Owner) {
     self.grammar = grammar
-    self.path = path
+    self.file = file
   }
 
   // MARK: Adding symbols
 
   /// Adds a declaration. If a symbol is declared twice, the first declaration counts, and the second is a use.
-  mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
-    let symbol = Symbol(kind, node.text, of: owner)
-    if !node.isAliasOrBroken { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
+  mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: Symbol.Owner? = nil) {
+    use(kind, node, of: owner, isDeclaration: !declared.contains(Symbol(kind, node.text, of: owner)))
   }
 
   /// Adds a name under `handlers`: a method of the owner, or an event of the component.
   mutating func declare(handler node: SyntaxNode) {
-    if let component { use(.event, node, of: component) } else { declare(.handler, node, of: path) }
+    if let component { use(.event, node, of: component) } else { declare(.handler, node, of: file) }
   }
 
-  mutating func use(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
-    if !node.isAliasOrBroken { note(Symbol(kind, node.text, of: owner), at: node.range) }
+  /// Adds the use of a name that is a whole scalar.
+  mutating func use(
+    _ kind: Symbol.Kind, _ node: SyntaxNode, of owner: Symbol.Owner? = nil, isDeclaration: Bool = false
+  ) {
+    if node.isAliasOrBroken { return }
+    note(Symbol(kind, node.text, of: owner), at: node.nameRange, isDeclaration: isDeclaration)
   }
 
   /// Adds a name once, even if a merge key adds it to several views.
@@ -68,20 +73,17 @@ struct SymbolCollector {
   // MARK: Values
 
   /// Collects the names in a value of a type, whose own cases belong to an attribute.
-  mutating func collect(
-    _ node: SyntaxNode, as type: ValueType, ofAttribute name: String = "", in owner: String = ""
-  ) {
+  mutating func collect(_ node: SyntaxNode, as type: ValueType, of attribute: Symbol? = nil) {
     if node.isAliasOrBroken { return }
     if let word = ValueReader.formKey(of: node) {
-      return collect(form: node, word) { $0.collect($1, as: type, ofAttribute: name, in: owner) }
+      return collect(form: node, word) { $0.collect($1, as: type, of: attribute) }
     }
     switch type {
     case .list(let element) where node.kind == .sequence:
-      for child in node.elements { collect(child, as: element, ofAttribute: name, in: owner) }
+      for child in node.elements { collect(child, as: element, of: attribute) }
     case .enumeration(let enumeration) where enumeration.cases.contains(node.text):
-      let isNamed = grammar.enumeration(named: enumeration.name) != nil
-      use(.enumerationCase, node, of: isNamed ? enumeration.name : "\(owner).\(name)")
-    case .viewID where NameForm.lowerCamelCase.matches(node): use(.view, node, of: path)
+      use(.enumerationCase, node, of: owner(ofCasesOf: enumeration, of: attribute))
+    case .viewID where NameForm.lowerCamelCase.matches(node): use(.view, node, of: file)
     case .string where node.kind == .mapping:
       collectReferences(in: node)
       for argument in node.value(for: "arguments")?.elements.map({ $0 }) ?? [] {
@@ -108,29 +110,34 @@ struct SymbolCollector {
       let isEscaped = range.end - range.start != name.utf8.count
       let start = isEscaped ? range.start : range.end - part.utf8.count
       if let component = scope.entry?.component {
-        note(Symbol(.attribute, part, of: component), at: SourceRange(start, range.end))
+        note(Symbol(.attribute, part, of: .element(component)), at: SourceRange(start, range.end))
       }
       return
     }
     switch scope.kind(of: name) {
     case .state where component != nil: note(Symbol(.attribute, name, of: component), at: range)
-    case .state: note(Symbol(.state, name, of: path), at: range)
-    case .condition: note(Symbol(.condition, name, of: path), at: range)
-    case .derived: note(Symbol(.derived, name, of: path), at: range)
-    case .parameter, nil: note(Symbol(.parameter, name, of: path), at: range)
+    case .state: note(Symbol(.state, name, of: file), at: range)
+    case .condition: note(Symbol(.condition, name, of: file), at: range)
+    case .derived: note(Symbol(.derived, name, of: file), at: range)
+    case .parameter, nil: note(Symbol(.parameter, name, of: file), at: range)
     case .trait, .entry: break
     }
   }
 
-  /// Collects the names in a choice, a selection or a test.
+  /// Collects the names in a choice, a selection or a test, and the cases that it compares with.
   private mutating func collect(
     form node: SyntaxNode, _ word: FormWord, _ branch: (inout Self, SyntaxNode) -> Void
   ) {
+    let cases = node.value(for: word.rawValue).flatMap { owner(ofCasesOf: $0.text) }
     for entry in node.entries where entry.mergeSite == nil {
       let isOther = !entry.key.hasText(word.rawValue)
       switch word {
-      case .if where isOther, .switch where isOther: branch(&self, entry.value)
-      case .when where isOther: break  // These are literals.
+      case .switch where isOther:
+        if let cases, !entry.key.hasText("else") { use(.enumerationCase, entry.key, of: cases) }
+        branch(&self, entry.value)
+      case .if where isOther: branch(&self, entry.value)
+      case .when where isOther:
+        if let cases { for node in entry.value.items { use(.enumerationCase, node, of: cases) } }
       case .if, .switch, .not, .all, .any, .when: collect(condition: entry.value)
       }
     }
@@ -139,7 +146,7 @@ struct SymbolCollector {
   /// Collects the names in a condition, where they are bare.
   mutating func collect(condition node: SyntaxNode) {
     if node.isAliasOrBroken { return }
-    if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.range) }
+    if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.nameRange) }
     for element in node.elements { collect(condition: element) }
     if let word = ValueReader.formKey(of: node) { collect(form: node, word) { $0.collect(condition: $1) } }
   }
@@ -148,36 +155,42 @@ struct SymbolCollector {
 extension SymbolCollector {
   /// Collects what a scene declares and uses.
   mutating func collect(scene: BoundScene) {
-    component = scene.root.value(for: BoundScene.Key.component.rawValue)?.text
-    let state = component == nil ? Symbol.Kind.state : .attribute
+    component = scene.root.value(for: BoundScene.Key.component.rawValue).map { .element($0.text) }
     scope = scene.scope(in: grammar)
+    let kinds: [(BoundScene.Key, Symbol.Kind)] = [
+      (.parameters, .parameter), (.state, component == nil ? .state : .attribute), (.derived, .derived),
+      (.conditions, .condition),
+    ]
+    // These come first, since a scene can use a name before it declares it.
+    for (key, kind) in kinds {
+      if let names = scene.root.value(for: key.rawValue) { collect(names, as: kind) }
+    }
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)
       case .controller: use(.controller, entry.value)
-      case .parameters: collect(.parameter, entry)
       case .component: declare(.element, entry.value)
       case .events: for event in entry.value.entries { declare(.event, event.key, of: component) }
-      case .state: collect(state, entry)
-      case .derived: collect(.derived, entry)
-      case .conditions:
-        collect(.condition, entry)
-        for condition in entry.value.entries { collect(condition: condition.value) }
+      case .conditions: for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
       case .screen: collect(part: entry, as: scene.controller?.screen)
       case .table: collect(part: entry, as: scene.controller?.table)
       case .views, .empty: collect(list: entry.value, in: .view)
       case .rows: collect(list: entry.value, in: .row, acceptsText: true)
       case .sections: for section in entry.value.elements { collect(section: section) }
+      case .parameters, .state, .derived: break
       case .diorama, .summary, nil: collectReferences(in: entry.value)
       }
     }
   }
 
-  private mutating func collect(_ kind: Symbol.Kind, _ entry: MappingEntry) {
-    for name in entry.value.entries {
-      declare(kind, name.key, of: kind == .attribute ? component : path)
-      if let type = BoundScene.type(of: name) { use(type: type) }
+  private mutating func collect(_ names: SyntaxNode, as kind: Symbol.Kind) {
+    for name in names.entries {
+      let owner = kind == .attribute ? component : file
+      declare(kind, name.key, of: owner)
+      if kind == .condition { continue }
+      caseOwners[name.name] = collect(
+        type: name.value, of: Symbol(kind, name.name, of: owner), mayBeComponent: true)
     }
   }
 
@@ -187,8 +200,9 @@ extension SymbolCollector {
         collectReferences(in: entry.value)
         continue
       }
-      use(.attribute, entry.key, of: controller.name)
-      collect(entry.value, as: attribute.type, ofAttribute: attribute.name, in: controller.name)
+      let owner = grammar.owner(ofLayoutOf: controller)
+      use(.attribute, entry.key, of: owner)
+      collect(entry.value, as: attribute.type, of: Symbol(.attribute, attribute.name, of: owner))
     }
   }
 
@@ -283,7 +297,7 @@ extension SymbolCollector {
     if let component, line.key.hasText(grammar.slotElement) {
       declare(.slot, line.value, of: component)
     } else {
-      declare(.view, line.value, of: path)
+      declare(.view, line.value, of: file)
     }
   }
 
@@ -301,7 +315,10 @@ extension SymbolCollector {
       defer { scope.entry = list }
       if element.list != nil { scope.entry = nil }
       collect(view, in: element.placement)
-    case .contained, .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
+    case .contained:
+      use(.attribute, entry.key, of: .element(element.name))
+      collect(entry, in: element)
+    case .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
     }
   }
 
@@ -333,12 +350,13 @@ extension SymbolCollector {
       if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAliasOrBroken,
         let view = ValueReader.view(ofSize: entry.value)
       {
-        use(.view, view, of: path)
+        use(.view, view, of: file)
       }
       if let (slot, _) = grammar.slot(of: element, under: index, at: entry) {
         return collect(list: entry.value, in: element.content[slot].accepts)
       }
-      collect(entry.value, as: element.attributes[index].type, ofAttribute: entry.name, in: owner)
+      collect(
+        entry.value, as: element.attributes[index].type, of: Symbol(.attribute, entry.name, of: owner))
     case .slot(let index):
       use(.slot, entry.key, of: owner)
       let slot = element.content[index]
@@ -364,13 +382,13 @@ extension SymbolCollector {
     let bound = BoundRole(role, of: element)
     for entry in node.entries {
       let role = bound.role(having: entry.name) ?? role
-      let owner = "\(grammar.owner(ofPart: role.name, in: element)).\(role.name)"
+      let owner = Symbol(.role, role.name, of: grammar.owner(ofPart: role.name, in: element))
       switch bound.meaning(of: entry.key) {
       case .member(let member):
-        use(.member, entry.key, of: owner)
-        collect(entry.value, as: member.type, ofAttribute: member.name, in: owner)
+        use(.member, entry.key, of: .symbol(owner))
+        collect(entry.value, as: member.type, of: Symbol(.member, member.name, of: .symbol(owner)))
       case .method:
-        use(.member, entry.key, of: owner)
+        use(.member, entry.key, of: .symbol(owner))
         declare(handler: entry.value)
       case .unknown: collectReferences(in: entry.value)
       }

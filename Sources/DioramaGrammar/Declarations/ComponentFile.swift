@@ -64,8 +64,7 @@ extension DeclarationReader {
       constraints: state.map { .atMostOneOf([ElementKind.wholeState, $0.name]) }, configurations: [],
       synonyms: [], state: state,
       places: ElementDeclaration.Places(
-        name: first.value.range, without: [],
-        parts: places, mentions: [],
+        name: first.value.range, without: [], parts: places, mentions: PartMentions(in: root),
         components: body.components))
   }
 

@@ -55,7 +55,7 @@ extension Constraint {
 
 /// Reads the constraints of an element, and the calls that set several parts.
 struct ConstraintReader {
-  private static let constraintKeys: NameIndex = [
+  fileprivate static let constraintKeys: NameIndex = [
     "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "ascending", "index",
     "steps",
   ]
@@ -63,18 +63,16 @@ struct ConstraintReader {
 
   let reader: DeclarationReader
 
-  typealias Mentions = [(name: String, node: SyntaxNode)]
-
-  func constraints(_ entry: MappingEntry?, mentions: inout Mentions) -> [Constraint] {
+  func constraints(_ entry: MappingEntry?) -> [Constraint] {
     guard let entry else { return [] }
     guard entry.value.kind == .sequence else {
       reader.diagnostics.add(WrongType(name: entry.name, remedy: "is a list"), at: entry.value.headRange)
       return []
     }
-    return entry.value.elements.compactMap { constraint($0, &mentions) }
+    return entry.value.elements.compactMap { constraint($0) }
   }
 
-  private func constraint(_ node: SyntaxNode, _ mentions: inout Mentions) -> Constraint? {
+  private func constraint(_ node: SyntaxNode) -> Constraint? {
     guard node.kind == .mapping else {
       reader.diagnostics.add(
         WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
@@ -84,21 +82,18 @@ struct ConstraintReader {
     let fields = reader.fields(node, "a constraint", Self.constraintKeys)
     guard let entry = fields.only(of: Self.constraintKeys.names) else { return nil }
     switch entry.name {
-    case "exactlyOneOf": return .exactlyOneOf(parts(entry, &mentions))
-    case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
-    case "ordered": return .ordered(parts(entry, &mentions))
-    case "increasing": return .increasing(parts(entry, &mentions))
-    case "ascending": return .ascending(parts(entry, &mentions))
+    case "exactlyOneOf": return .exactlyOneOf(parts(entry))
+    case "atMostOneOf": return .atMostOneOf(parts(entry))
+    case "ordered": return .ordered(parts(entry))
+    case "increasing": return .increasing(parts(entry))
+    case "ascending": return .ascending(parts(entry))
     case "needsOneOf":
       if entry.value.elements.isEmpty {
         reader.diagnostics.add(
           WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
           at: entry.value.headRange)
       }
-      let groups = entry.value.elements.map { node in
-        parts(entry.element(node), &mentions)
-      }
-      return .needsOneOf(groups)
+      return .needsOneOf(entry.value.elements.map { parts(entry.element($0)) })
     default:
       let isIndex = entry.name == "index"
       guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
@@ -108,13 +103,11 @@ struct ConstraintReader {
           at: entry.value.headRange)
         return nil
       }
-      mentions.append((pair.name, pair.key))
-      mentions.append((pair.value.text, pair.value))
       return isIndex ? .index(pair.name, of: pair.value.text) : .steps(pair.name, of: pair.value.text)
     }
   }
 
-  private func parts(_ entry: MappingEntry, _ mentions: inout Mentions) -> [String] {
+  private func parts(_ entry: MappingEntry) -> [String] {
     let names = reader.names(entry)
     if names.isEmpty, entry.value.kind == .sequence {
       reader.diagnostics.add(
@@ -125,11 +118,10 @@ struct ConstraintReader {
     for (text, node) in names where !seen.insert(text).inserted {
       reader.diagnostics.add(RedeclaredPart(name: text, element: "the list"), at: node.range)
     }
-    mentions += names.map { ($0.text, $0.node) }
     return names.map(\.text)
   }
 
-  func configurations(_ entry: MappingEntry?, mentions: inout Mentions) -> [Configuration] {
+  func configurations(_ entry: MappingEntry?) -> [Configuration] {
     guard let entry else { return [] }
     guard entry.value.kind == .sequence else {
       reader.diagnostics.add(
@@ -150,13 +142,65 @@ struct ConstraintReader {
         guard let part = reader.text(argument), let label = reader.swift(key: argument.key, .label) else {
           continue
         }
-        mentions.append((part, argument.value))
         arguments.append(Configuration.Argument(label: label, part: part))
       }
       let condition = fields["when"].flatMap { reader.text($0) }
-      if let condition, let node = fields["when"]?.value { mentions.append((condition, node)) }
       configurations.append(Configuration(method: method, condition: condition, arguments: arguments))
     }
     return configurations
   }
+}
+
+/// The names of an element's parts in its declaration, other than the keys that declare parts, and the names under
+/// `without`. The declaration's reader checks them, and the index of symbols contains them.
+package struct PartMentions {
+  /// The names.
+  package private(set) var names: [SyntaxNode] = []
+  /// The attributes that other attributes need, which are also among the names, with their cases.
+  package private(set) var needs: [MappingEntry] = []
+
+  /// Finds the names in a declaration's root.
+  package init(in root: SyntaxNode) {
+    for entry in root.entries {
+      switch entry.name {
+      case "attributes":
+        for attribute in entry.value.entries {
+          let need = attribute.value.value(for: "needs")?.entries
+          if let need, need.count == 1 { needs += need }
+          add(["edited", "resets"], of: attribute.value)
+        }
+      case "content": for slot in entry.value.entries { add(["under"], of: slot.value) }
+      case "roles": for role in entry.value.entries { add(["fills"], of: role.value) }
+      case "initializer": for argument in entry.value.entries { add(["attribute"], of: argument.value) }
+      case "accessibility": add(["labels"], of: entry.value)
+      case "configurations":
+        for call in entry.value.elements {
+          add(["when"], of: call)
+          add(call.value(for: "arguments")?.entries.map(\.value) ?? [])
+        }
+      case "constraints":
+        for constraint in entry.value.elements.flatMap(\.entries)
+        where ConstraintReader.constraintKeys.contains(constraint.key) {
+          add(constraint.value.items.flatMap(\.items))
+          let index = constraint.value.entries
+          if index.count == 1 { add(index.flatMap { [$0.key, $0.value] }) }
+        }
+      default: break
+      }
+    }
+    add(needs.map(\.key))
+  }
+
+  private mutating func add(_ keys: [String], of node: SyntaxNode) {
+    for key in keys { add(node.value(for: key)?.items ?? []) }
+  }
+
+  private mutating func add(_ nodes: [SyntaxNode]) {
+    names += nodes.filter { $0.kind == .scalar && !$0.isEmptyPlain }
+  }
+}
+
+extension SyntaxNode {
+  /// The elements of a sequence; for any other node, the node itself.
+  package var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
 }

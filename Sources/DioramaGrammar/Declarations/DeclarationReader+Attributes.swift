@@ -38,23 +38,6 @@ extension DeclarationReader {
     diagnostics.add(WrongType(name: attribute.name, remedy: remedy), at: key.range)
   }
 
-  /// Returns the parts that attributes name, with their nodes.
-  func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
-    let named = (entry.map { Array($0.value.entries) } ?? []).flatMap { attribute in
-      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }
-    }
-    return needs(ofAttributes: entry).map { (name: $0.name, node: $0.key) }
-      + named.map { (name: $0.text, node: $0.node) }
-  }
-
-  /// Returns the attributes that other attributes need, with their cases.
-  func needs(ofAttributes entry: MappingEntry?) -> [MappingEntry] {
-    (entry.map { Array($0.value.entries) } ?? []).compactMap { attribute in
-      guard let need = attribute.value.value(for: "needs"), need.entries.count == 1 else { return nil }
-      return need.entries.first
-    }
-  }
-
   private func attribute(_ entry: MappingEntry, ofRole: Bool, isInitial: Bool) -> Attribute? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
       return nil

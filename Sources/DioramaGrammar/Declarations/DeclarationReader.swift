@@ -91,8 +91,7 @@ struct DeclarationReader {
   /// Returns the texts of a list with their nodes; a single scalar is a list of one.
   func names(_ entry: MappingEntry?) -> [(text: String, node: SyntaxNode)] {
     guard let entry else { return [] }
-    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
-    return nodes.compactMap { node in
+    return entry.value.items.compactMap { node in
       if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
       diagnostics.add(WrongType(name: entry.name, remedy: "is a list of names"), at: node.headRange)
       return nil

@@ -51,10 +51,8 @@ struct ElementDeclaration {
     var without: [(name: String, node: SyntaxNode)]
     /// The parts by name.
     var parts: [(name: String, range: SourceRange)]
-    /// The names in constraints and configurations.
-    var mentions: [(name: String, node: SyntaxNode)]
-    /// The attributes that other attributes need, with their cases.
-    var needs: [MappingEntry] = []
+    /// The other names of parts.
+    var mentions: PartMentions
     /// The components in the body of a component.
     var components: [(name: String, range: SourceRange)] = []
   }
@@ -90,12 +88,9 @@ extension DeclarationReader {
     let parts = ["attributes", "events", "roles", "content"].flatMap { key in
       fields[key].map { Array($0.value.entries) } ?? []
     }
-    var mentions = self.mentions(inAttributes: fields["attributes"])
-    let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
-    let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
-    let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
+    let configurations = constraints.configurations(fields["configurations"])
     let without = names(fields["without"])
-    let initializer = initializer(fields["initializer"], mentions: &mentions)
+    let initializer = initializer(fields["initializer"])
     return ElementDeclaration(
       name: name,
       swiftClass: swiftClass,
@@ -108,11 +103,11 @@ extension DeclarationReader {
       initializer: initializer,
       attributes: attributes(fields["attributes"], passedTo: initializer),
       events: events(fields["events"]),
-      roles: roles(fields["roles"], mentions: &mentions),
+      roles: roles(fields["roles"]),
       content: fields["content"].map { content($0) },
-      constraints: readConstraints,
+      constraints: constraints.constraints(fields["constraints"]),
       configurations: fields.has("configurations") ? configurations : nil,
-      accessibility: accessibility,
+      accessibility: accessibility(fields["accessibility"]),
       example: fields["example"].flatMap { text($0) },
       synonyms: synonyms(fields),
       hints: hints(fields),
@@ -124,20 +119,17 @@ extension DeclarationReader {
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
-        mentions: mentions, needs: needs(ofAttributes: fields["attributes"])))
+        mentions: PartMentions(in: root)))
   }
 
   /// Reads the arguments of an initializer. Each is fixed, or an attribute of the element: `{ attribute: style }`.
-  private func initializer(
-    _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
-  ) -> [FixedArgument] {
+  private func initializer(_ entry: MappingEntry?) -> [FixedArgument] {
     entries(entry, "labels and cases").compactMap { argument in
       guard argument.value.kind == .mapping else { return fixedArgument(argument) }
       let fields = fields(argument.value, "an argument", Self.argumentKeys)
-      guard let name = fields.required("attribute").flatMap({ text($0) }), let node = fields["attribute"],
+      guard let name = fields.required("attribute").flatMap({ text($0) }),
         let label = swift(key: argument.key, .label)
       else { return nil }
-      mentions.append((name, node.value))
       return FixedArgument(label: label, value: .attribute(name))
     }
   }
@@ -148,7 +140,7 @@ extension DeclarationReader {
     entry.flatMap { reader.choice($0, type) }
   }
 
-  private func roles(_ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions) -> [Role] {
+  private func roles(_ entry: MappingEntry?) -> [Role] {
     entries(entry, "roles").compactMap { entry in
       guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics),
         let node = mapping(entry, "{ protocol: …, members: {…}, methods: {…} }")
@@ -157,9 +149,7 @@ extension DeclarationReader {
       conflict(fields, "fills", "protocol")
       conflict(fields, "fills", "members")
       conflict(fields, "fills", "methods")
-      let filled = names(fields["fills"])
-      mentions += filled.map { ($0.text, $0.node) }
-      let fills = filled.map(\.text)
+      let fills = names(fields["fills"]).map(\.text)
       let swiftProtocol = fills.isEmpty ? swift(fields.required("protocol"), .typeName) : nil
       return Role(
         name: name,
@@ -194,13 +184,10 @@ extension DeclarationReader {
     return true
   }
 
-  private func accessibility(
-    _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
-  ) -> ElementKind.Accessibility? {
+  private func accessibility(_ entry: MappingEntry?) -> ElementKind.Accessibility? {
     guard let entry, let node = mapping(entry, "{ trait: control, labels: [title] }") else { return nil }
     let fields = fields(node, "accessibility", Self.accessibilityKeys)
     let labels = names(fields.required("labels"))
-    mentions += labels.map { ($0.text, $0.node) }
     guard let trait = choice(fields.required("trait"), ElementKind.Accessibility.Trait.self) else {
       return nil
     }

@@ -98,12 +98,11 @@ enum Inheritance {
   private static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let names = element.partNames
     var suggestions = Suggestions()
-    let unknown = places.mentions.filter { !names.contains($0.name) }.map { mention in
-      let suggestion = suggestions.closest(to: mention.name) { names }
+    let unknown = places.mentions.names.filter { !names.contains($0.text) }.map { node in
+      let suggestion = suggestions.closest(to: node.text) { names }
       return Diagnostic(
-        UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
-        at: mention.node.range,
-        fixIts: renaming(mention.node, to: suggestion, isClosest: true))
+        UnknownPart(name: node.text, element: element.name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion, isClosest: true))
     }
     return unknown + unusable(places, element) + unknownCases(places, element)
   }
@@ -113,15 +112,17 @@ enum Inheritance {
     -> [Diagnostic]
   {
     var suggestions = Suggestions()
-    return places.needs.flatMap { need -> [Diagnostic] in
+    return places.mentions.needs.flatMap { need -> [Diagnostic] in
       guard element.partNames.contains(need.name) else { return [] }
       guard case .enumeration(let enumeration)? = element.attribute(named: need.name)?.type else {
         let remedy = "is not an enumeration, so it has no cases; name an attribute that has cases"
         return [Diagnostic(WrongType(name: need.name, remedy: remedy), at: need.key.range)]
       }
-      let nodes = need.value.kind == .sequence ? Array(need.value.elements) : [need.value]
       let cases = enumeration.cases
-      return nodes.filter { $0.kind == .scalar && !$0.isEmptyPlain && !cases.contains($0.text) }.map { node in
+      let unknown = need.value.items.filter {
+        $0.kind == .scalar && !$0.isEmptyPlain && !cases.contains($0.text)
+      }
+      return unknown.map { node in
         let suggestion = suggestions.closest(to: node.text) { cases }
         return Diagnostic(
           UnknownCase(name: need.name, written: node.text, suggestion: suggestion, cases: cases),
@@ -134,8 +135,8 @@ enum Inheritance {
   /// a result.
   private static func unusable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let edited = Set(element.attributes.compactMap(\.edited))
-    return places.mentions.filter { edited.contains($0.name) }.compactMap { mention in
-      guard let event = element.event(named: mention.name) else { return nil }
+    return places.mentions.names.filter { edited.contains($0.text) }.compactMap { node in
+      guard let event = element.event(named: node.text) else { return nil }
       let remedy: String
       if event.arguments.first?.mayBeView != true {
         remedy =
@@ -145,7 +146,7 @@ enum Inheritance {
       } else {
         return nil
       }
-      return Diagnostic(WrongType(name: mention.name, remedy: remedy), at: mention.node.range)
+      return Diagnostic(WrongType(name: node.text, remedy: remedy), at: node.range)
     }
   }
 }

@@ -245,8 +245,7 @@ package enum StyleList {
       diagnostics.add(MissingValue(name: entry.name, hint: "write the name of a style"), at: entry.key.range)
       return []
     }
-    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
-    return nodes.compactMap { node in
+    return entry.value.items.compactMap { node in
       if node.kind == .scalar, TextTemplate.hasReference(node) {
         diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: node.range)
         return nil

@@ -60,12 +60,21 @@ package enum TextTemplate {
   /// Returns whether a scalar's text contains `${`, even if it is not a valid reference.
   package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
 
-  /// Returns the parameters that a scalar's text refers to, with the range of each name.
+  /// Returns the parameters that a scalar's text refers to, with the range of each name; the range of the whole scalar
+  /// if an escape or a line break is in the reference, or a dollar sign is escaped.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
     guard node.hasReferenceBytes else { return [] }
+    let (source, dollar) = (node.tree.source, UInt8(ascii: "$"))
+    let signs = node.withTextBytes { text in text.indices.filter { text[$0] == dollar } }
+    let written = (node.range.start..<node.range.end).filter { source.bytes[$0] == dollar }
+    // Only an escape can stand for a dollar sign, so equal numbers mean the same signs.
+    let places = signs.count == written.count ? Dictionary(uniqueKeysWithValues: zip(signs, written)) : [:]
     return parts(of: node).compactMap { part in
       guard case .reference(let name, let range) = part else { return nil }
-      return (name, node.range(ofText: range.lowerBound + 2..<range.upperBound - 1))
+      guard let start = places[range.lowerBound],
+        source.bytes[start..<node.range.end].starts(with: "${\(name)}".utf8)
+      else { return (name, node.range) }
+      return (name, SourceRange(start + 2, start + 2 + name.utf8.count))
     }
   }
 

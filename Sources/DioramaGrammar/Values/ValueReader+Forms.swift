@@ -318,7 +318,7 @@ extension ValueReader {
         at: entry.value.headRange)
       return nil
     }
-    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
+    let nodes = entry.value.items
     if let null = nodes.first(where: \.isNull), valueType.caseNames?.contains(null.text) != true {
       wrongType(
         null, entry.key,

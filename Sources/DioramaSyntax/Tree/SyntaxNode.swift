@@ -80,8 +80,7 @@
   /// text differ from the source, returns the range of the whole node.
   package func range(ofText part: Range<Int>) -> SourceRange {
     guard record.kind == .scalar, !record.marks.contains(.decoded) else { return range }
-    let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
-    let start = range.start + quote
+    let start = Int(record.content)
     return SourceRange(start + part.lowerBound, start + part.upperBound)
   }
 
