@@ -57,6 +57,19 @@ import Testing
         """)
   }
 
+  /// A mistake that is made in the whole file is fixed in one run, however long the file is.
+  @Test func indentsWholeFiles() {
+    func scene(_ indentation: String, _ keys: String) -> String {
+      let views = (1...40).map { number in
+        let lines = ["- label: greeting\(number)", "\(keys)text: Hello", "\(keys)lines: 2"]
+        return lines.map { indentation + $0 + "\n" }.joined()
+      }
+      return "scene: Example\nviews:\n" + views.joined()
+    }
+    #expect(fix(scene("\t", "  ")) == scene("  ", "  "))
+    #expect(fix(scene("    ", "    ")) == scene("    ", "  "))
+  }
+
   /// What precedes the quote that ended a text is escaped already.
   @Test func quotesInQuotesAreEscapedOnce() {
     let scene = { (text: String) in "scene: Example\nviews:\n- label: greeting\n  text: \(text)\n" }

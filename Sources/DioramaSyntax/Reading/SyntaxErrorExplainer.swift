@@ -87,15 +87,6 @@ struct SyntaxErrorExplainer {
       InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
   }
 
-  private var tab: Diagnostic {
-    let start = bytes[lines.lineStart(problemOffset)...].firstIndex(of: UInt8(ascii: "\t")) ?? problemOffset
-    let count = bytes[start...].prefix { $0 == UInt8(ascii: "\t") }.count
-    let range = SourceRange(start, start + count)
-    let spaces = String(repeating: "  ", count: count)
-    return Diagnostic(
-      TabIndentation(), at: range, fixIts: [FixIt("write spaces", replacing: range, with: spaces)])
-  }
-
   private var textAfterDocument: Diagnostic? {
     guard let above = lines.lineAbove(problemOffset), lines.text(above..<lines.contentEnd(above)) == "..."
     else {
@@ -204,82 +195,6 @@ struct SyntaxErrorExplainer {
 }
 
 extension SyntaxErrorExplainer {
-  /// Returns the diagnostic for a line whose first column does not match. Suggests the closest column that would.
-  func badIndentation(at offset: Int) -> Diagnostic {
-    let offset = lookalike(above: offset) ?? offset
-    let start = lines.lineStart(offset)
-    let first = lines.firstNonBlank(offset)
-    let found = lines.indentation(offset)
-    let expected = expectedColumn(for: first, found: found)
-    let isBesideKeys = isListItem(first) && columns(of: .mapping, above: first).contains(found)
-    let fixIts = expected.map {
-      [
-        FixIt(
-          "indent by \($0)", replacing: SourceRange(start, first), with: String(repeating: " ", count: $0))
-      ]
-    }
-    return Diagnostic(
-      BadIndentation(found: found, expected: expected, isBesideKeys: isBesideKeys),
-      at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
-      fixIts: isBesideKeys ? [] : fixIts ?? [])
-  }
-
-  private func isListItem(_ offset: Int) -> Bool {
-    byte(offset) == UInt8(ascii: "-") && (byte(offset + 1) ?? 32) <= UInt8(ascii: " ")
-  }
-
-  /// Returns the columns of collections that start in lines above an offset.
-  private func columns(of kind: SyntaxNode.Kind, above offset: Int) -> [Int] {
-    let starts = path.filter { $0.kind == kind }.map { Int($0.start) }
-    return starts.filter { $0 < lines.lineStart(offset) }.map { $0 - lines.lineStart($0) }
-  }
-
-  private func expectedColumn(for first: Int, found: Int) -> Int? {
-    if let above = lines.lineAbove(first), isBlockTextHead(above) {
-      let column = blockTextColumn(above)
-      return column == found ? nil : column
-    }
-    let isListItem = isListItem(first)
-    var columns = columns(of: isListItem ? .sequence : .mapping, above: first)
-    if !isListItem, let above = lines.lineAbove(first) { columns.append(lines.keyColumn(above)) }
-    return columns.filter { $0 != found }.min { left, right in
-      (abs(left - found), right) < (abs(right - found), left)
-    }
-  }
-
-  /// Returns the line in a block scalar that looks like a comment and is indented too little, and so ended the scalar
-  /// before a line that belongs to it.
-  private func lookalike(above offset: Int) -> Int? {
-    guard let head = lines.lineAbove(offset), isBlockTextHead(head),
-      lines.indentation(offset) >= blockTextColumn(head)
-    else { return nil }
-    var line = lines.lineEnd(head) + 1
-    while line < lines.lineStart(offset), lines.firstNonBlank(line) == lines.lineEnd(line) {
-      line = lines.lineEnd(line) + 1
-    }
-    return line < lines.lineStart(offset) ? line : nil
-  }
-
-  /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns to the right of its
-  /// key, or as many as the header says.
-  private func blockTextColumn(_ head: Int) -> Int {
-    let content = lines.text(head..<lines.contentEnd(head))
-    let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
-    let digits = indicators.lazy.filter { isDigit($0) }.compactMap(\.wholeNumberValue)
-    return lines.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
-  }
-
-  /// Returns whether a line ends with the `|` or `>` of a block scalar.
-  func isBlockTextHead(_ line: Int) -> Bool {
-    let content = lines.text(line..<lines.contentEnd(line))
-    let head = content.reversed().drop { $0 == "-" || $0 == "+" || isDigit($0) }
-    guard let mark = head.first, mark == "|" || mark == ">" else { return false }
-    return head.dropFirst().first == " "
-  }
-
-  /// Returns whether a character is an ASCII digit: in other scripts, one character may mean a thousand or a billion.
-  private func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-
   private func mergeConflict(from start: Int) -> Diagnostic {
     Diagnostic(MergeConflict(), at: SourceRange(start, lines.contentEnd(start)))
   }
