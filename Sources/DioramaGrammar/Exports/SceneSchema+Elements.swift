@@ -156,16 +156,19 @@ extension SceneSchema {
     return sharedConstraints(of: base.name) + own
   }
 
-  /// Returns the definition of a supertype's constraints, or nothing if it has none.
+  /// Returns the definition of a supertype's constraints, or nothing if a schema can express none.
   func constraintDefinition(of element: ElementKind) -> [JSON.Member] {
     let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
     let inherited = element.base.map { sharedConstraints(of: $0) } ?? []
-    if element.constraints.isEmpty { return [] }
+    if own.isEmpty, inherited.isEmpty { return [] }
     return [JSON.Member("constraints.\(element.name)", ["allOf": .array(inherited + own)])]
   }
 
   private func sharedConstraints(of base: String) -> [JSON] {
-    grammar.element(named: base)?.constraints.isEmpty == false ? [.reference("constraints.\(base)")] : []
+    guard let element = grammar.element(named: base),
+      element.constraints.contains(where: { !constraint($0, of: element).isEmpty })
+    else { return [] }
+    return [.reference("constraints.\(base)")]
   }
 
   /// Returns the schema of a constraint, or nothing if a schema cannot express it.
