@@ -57,17 +57,46 @@ import Testing
         """)
   }
 
-  /// A mistake that is made in the whole file is fixed in one run, however long the file is.
-  @Test func indentsWholeFiles() {
-    func scene(_ indentation: String, _ keys: String) -> String {
+  /// A mistake that is made in the whole file is fixed in one run, however long the file is, and whatever else is wrong.
+  @Test(arguments: ["", "nonsense: 1"])
+  func indentsWholeFiles(_ mistake: String) {
+    func scene(_ indentation: String, _ keys: String, _ mistakes: some Sequence<Int> = 11...12) -> String {
       let views = (1...40).map { number in
-        let lines = ["- label: greeting\(number)", "\(keys)text: Hello", "\(keys)lines: 2"]
+        let extra = mistakes.contains(number) && !mistake.isEmpty ? ["\(keys)\(mistake)"] : []
+        let lines = ["- label: greeting\(number)", "\(keys)text: Hello"] + extra + ["\(keys)lines: 2"]
         return lines.map { indentation + $0 + "\n" }.joined()
       }
       return "scene: Example\nviews:\n" + views.joined()
     }
     #expect(fix(scene("\t", "  ")) == scene("  ", "  "))
+    #expect(fix(scene("\t", "\t")) == scene("  ", "  "))
     #expect(fix(scene("    ", "    ")) == scene("    ", "  "))
+  }
+
+  /// Lines move to the left together with the lines below them.
+  @Test func shiftsBlocks() {
+    func scene(_ count: Int, _ shift: (Int) -> Int) -> String {
+      let views = (0..<count).map { number in
+        let indentation = String(repeating: " ", count: 2 + shift(number))
+        return ["- label: greeting\(number)", "  text: |", "    Hello", "  lines: 2"].map {
+          indentation + $0 + "\n"
+        }.joined()
+      }
+      return "scene: Example\nviews:\n" + views.joined(separator: "# a comment\n")
+    }
+    #expect(fix(scene(40) { $0 > 0 ? 1 : 0 }) == scene(40) { _ in 0 })
+    #expect(fix(scene(40) { $0 % 2 }) == scene(40) { _ in 0 })
+    #expect(fix(scene(4) { $0 }) == scene(4) { _ in 0 })
+  }
+
+  /// Tabs are replaced in the whole file even if it has other syntax errors.
+  @Test func neverMixesTabsAndSpaces() {
+    let scene = { (indentation: String) in
+      "scene: Example\nviews:\n"
+        + ["- label: one", "  font: [", "- label: two", "  text: Two"].map { indentation + $0 + "\n" }
+        .joined()
+    }
+    #expect(fix(scene("\t")) == scene("  "))
   }
 
   /// What precedes the quote that ended a text is escaped already.

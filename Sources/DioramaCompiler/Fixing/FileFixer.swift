@@ -15,10 +15,10 @@ package struct FixedFile: Sendable {
 ///
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
 /// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
-/// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. A syntax
-/// error is fixed last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file
-/// has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed. If it
-/// has too many syntax errors to read it, only what was read is compared, and the rest is fixed once it can be read.
+/// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. The last
+/// syntax error is fixed in the same way. Errors in lines that could not be read before do not count. So a file never
+/// gets worse, and fixing a fixed file changes nothing. If a file has too many diagnostics to keep them all, it is
+/// unknown whether a fix-it reduces them, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
@@ -62,8 +62,11 @@ package struct FileFixer {
   ) -> FixedFile {
     let reach = leastEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
     var fixer = FileFixer(check, surroundings: surroundings, limit: min(limit, reach))
-    let start = CheckedContent(file, check(file), fixItCount: 0)
+    var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
+    // A line that begins with a tab cannot be read, whatever else is wrong with it.
+    let tab = start.assessment.diagnostics.first { $0.isTabIndentation && !$0.fixIts.isEmpty }
+    if isAllKnown, let tab, let spaced = fixer.content(of: start, with: tab.fixIts) { start = spaced }
     let result = isAllKnown ? fixer.fix(start) : start
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
@@ -85,7 +88,7 @@ package struct FileFixer {
       let further = content(of: current, with: [fixIt])
     else { return current }
     let result = fix(further, nearest: min(nearest, distance), detour: detour)
-    return result.reads(further: current, pastLinesOf: fixIt) ? result : current
+    return result.improves(current, on: .error, by: [fixIt]) ? result : current
   }
 
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
@@ -124,7 +127,7 @@ package struct FileFixer {
     var pending = fixIts.isEmpty ? [] : [fixIts]
     while let some = pending.popLast() {
       guard let next = content(of: start, with: made + some) else { break }
-      if next.improves(current, on: severity, by: some.count) {
+      if next.improves(current, on: severity, by: some) {
         made += some
         current = next
       } else if some.count > 1 {
@@ -146,7 +149,7 @@ package struct FileFixer {
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
       let result = fixWhatWasRead(next, besides: known, foresight: foresight)
-      if result.improves(start, on: severity, by: 1) { return result }
+      if result.improves(start, on: severity, by: [fixIt]) { return result }
     }
     return start
   }
@@ -239,9 +242,8 @@ struct CheckedContent {
   let assessment: Assessment
   /// How many fix-its were applied to get here.
   let fixItCount: Int
-  /// Whether the file was read to its end.
-  let isRead: Bool
-  /// The diagnostic of the syntax error at which checking stopped, if there is one.
+  private let tree: SyntaxTree
+  /// The last syntax error, if there is one. After too many of them, nothing is read.
   let stop: Diagnostic?
 
   init(_ file: SourceFile, _ assessment: Assessment, fixItCount: Int) {
@@ -249,59 +251,55 @@ struct CheckedContent {
     self.assessment = assessment
     self.fixItCount = fixItCount
     let tree = YAMLReader.read(file).tree
-    isRead = tree.isComplete
+    self.tree = tree
     stop = assessment.diagnostics.last { tree.skips($0.range.start) }
   }
 
-  /// The number of bytes at the end of the file that were not read because of too many syntax errors; 0 if the whole
-  /// file was read.
-  private var unreadCount: Int {
-    guard let stop, stop.endsReading else { return 0 }
-    return file.bytes.count - stop.range.start
-  }
-
-  /// Returns the diagnostics of a severity in the part of the file that was read in an earlier content.
-  private func diagnostics(_ severity: Severity, readIn earlier: CheckedContent) -> [Diagnostic] {
-    let end = file.bytes.count - earlier.unreadCount
-    return assessment.diagnostics.filter {
-      $0.severity == severity && (earlier.unreadCount == 0 || $0.range.start <= end)
-    }
-  }
-
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
-  /// and no new code, other meaning, new syntax error or new error in other files.
-  func improves(_ earlier: CheckedContent, on severity: Severity, by count: Int) -> Bool {
-    let isBetter =
-      diagnostics(severity, readIn: earlier).count + count <= earlier.assessment.count(of: severity)
-      && (severity == .error || assessment.meaning != nil)
-    return isBetter && !isWorse(than: earlier) && newErrors(since: earlier).isEmpty
+  /// and no error with a new code, other meaning or new error in other files. Errors that the fix-its only uncovered
+  /// do not count.
+  func improves(_ earlier: CheckedContent, on severity: Severity, by fixIts: some Collection<FixIt>) -> Bool {
+    if severity == .warning, assessment.meaning == nil { return false }
+    let errors = errors(besidesThoseUncoveredBy: fixIts, in: earlier)
+    let known = Set(earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
+    let remaining = severity == .error ? errors.count : assessment.count(of: severity)
+    return remaining + fixIts.count <= earlier.assessment.count(of: severity)
+      && errors.count <= earlier.assessment.count(of: .error)
+      && errors.allSatisfy { known.contains($0.code) }
+      && assessment.errorsElsewhere <= earlier.assessment.errorsElsewhere
+      && (earlier.assessment.meaning == nil || assessment.meaning == earlier.assessment.meaning)
   }
 
-  /// Returns whether this content came from an earlier one by fixing its syntax error, and is better.
-  ///
-  /// Either it has fewer errors; or it has as many, can be read to its end, and all errors with a new code are below
-  /// the lines of the fix-it, where nothing had been checked.
-  func reads(further earlier: CheckedContent, pastLinesOf fixIt: FixIt) -> Bool {
-    let isLess = assessment.count(of: .error) < earlier.assessment.count(of: .error)
-    guard !isWorse(than: earlier), isLess || isRead, let end = fixIt.edits.last?.range.end
-    else { return false }
-    let before = LineTable(earlier.file)
-    let now = LineTable(file)
-    let linesBelowFixIt = before.lineCount - before.line(at: end)
-    return newErrors(since: earlier).allSatisfy {
-      now.lineCount - now.line(at: $0.range.start) < linesBelowFixIt
+  /// Returns the errors, except those in lines that could not be read in an earlier content and that the fix-its did
+  /// not change, apart from indenting them. Syntax errors are only left out if the earlier content was not read so far.
+  private func errors(
+    besidesThoseUncoveredBy fixIts: some Collection<FixIt>, in earlier: CheckedContent
+  ) -> [Diagnostic] {
+    let errors = assessment.diagnostics.filter { $0.severity == .error }
+    if earlier.tree.isComplete { return errors }
+    let (now, before) = (BottomLines(file), BottomLines(earlier.file))
+    let unread = earlier.stop.flatMap { $0.endsReading ? before.number(at: $0.range.start) : nil } ?? 0
+    let skipped = earlier.tree.skipped.map { before.numbers(in: $0) }
+    let changed = fixIts.flatMap { fixIt in
+      fixIt.edits.enumerated().filter { $0 == 0 || !$1.replacement.allSatisfy { $0 == " " } }.map {
+        before.numbers(in: $1.range)
+      }
+    }
+    return errors.filter { error in
+      let line = now.number(at: error.range.start)
+      let isUncovered = skipped.contains { $0.contains(line) } && !changed.contains { $0.contains(line) }
+      return line >= unread && !(isUncovered && !tree.skips(error.range.start))
     }
   }
+}
 
-  private func isWorse(than earlier: CheckedContent) -> Bool {
-    diagnostics(.error, readIn: earlier).count > earlier.assessment.count(of: .error)
-      || assessment.errorsElsewhere > earlier.assessment.errorsElsewhere
-      || !isRead && earlier.isRead
-      || earlier.assessment.meaning != nil && assessment.meaning != earlier.assessment.meaning
-  }
+/// The lines of a file, numbered from the last one, so that changes above a line keep its number.
+private struct BottomLines {
+  private let lines: LineTable
 
-  private func newErrors(since earlier: CheckedContent) -> [Diagnostic] {
-    let known = Set(earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
-    return diagnostics(.error, readIn: earlier).filter { !known.contains($0.code) }
-  }
+  init(_ file: SourceFile) { lines = LineTable(file) }
+
+  func number(at offset: Int) -> Int { lines.lineCount - lines.line(at: offset) }
+
+  func numbers(in range: SourceRange) -> ClosedRange<Int> { number(at: range.end)...number(at: range.start) }
 }

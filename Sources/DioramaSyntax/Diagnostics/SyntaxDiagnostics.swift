@@ -26,6 +26,11 @@ struct TabIndentation: DiagnosticMessage {
   var message: String { "a tab cannot indent; write spaces" }
 }
 
+extension Diagnostic {
+  /// Whether this is for a tab that indents a line. Its fix-it does not depend on anything else in the file.
+  package var isTabIndentation: Bool { code == TabIndentation.kind.code }
+}
+
 /// A line whose first column does not match the lines around it.
 struct BadIndentation: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -26,21 +26,27 @@ extension SyntaxErrorExplainer {
     SourceRange(start, start + bytes[start...].prefix { $0 == Self.tabByte }.count)
   }
 
-  /// Returns the indentations of a line and, if it moves to the left, of the lines below that begin at the same column,
-  /// up to the first that begins further to the left.
-  private func indentations(from start: Int, movedTo column: Int) -> [SourceRange] {
+  /// Returns the edits that indent a line by another number of columns. If the line moves to the left, the lines below
+  /// move with it, up to the first that begins further to the left.
+  private func edits(moving start: Int, to column: Int) -> [TextEdit] {
     let found = lines.indentation(start)
-    var ranges = [SourceRange(start, lines.firstNonBlank(start))]
+    var edits = [indentation(of: start, column)]
     var next = lines.lineEnd(start) + 1
     while column < found, next < bytes.count {
       let first = lines.firstNonBlank(next)
-      if first < lines.lineEnd(next) {
-        if lines.indentation(next) < found { break }
-        if lines.indentation(next) == found { ranges.append(SourceRange(next, first)) }
+      if lines.indentation(next) >= found {
+        edits.append(indentation(of: next, lines.indentation(next) - found + column))
+      } else if first < lines.lineEnd(next), bytes[first] != UInt8(ascii: "#") {
+        break
       }
       next = lines.lineEnd(next) + 1
     }
-    return ranges
+    return edits
+  }
+
+  private func indentation(of line: Int, _ column: Int) -> TextEdit {
+    let range = SourceRange(line, line + lines.indentation(line))
+    return TextEdit(range: range, replacement: String(repeating: " ", count: column))
   }
 
   /// Returns the diagnostic for a line whose first column does not match. Suggests the closest column that would.
@@ -51,12 +57,7 @@ extension SyntaxErrorExplainer {
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
     let isBesideKeys = isListItem(first) && columns(of: .mapping, above: first).contains(found)
-    let fixIt = expected.map { column in
-      let edits = indentations(from: start, movedTo: column).map { line in
-        TextEdit(range: line, replacement: String(repeating: " ", count: column))
-      }
-      return FixIt("indent by \(column)", edits: edits)
-    }
+    let fixIt = expected.map { FixIt("indent by \($0)", edits: edits(moving: start, to: $0)) }
     return Diagnostic(
       BadIndentation(found: found, expected: expected, isBesideKeys: isBesideKeys),
       at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),

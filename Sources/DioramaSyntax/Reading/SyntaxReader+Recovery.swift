@@ -81,10 +81,10 @@ extension SyntaxReader {
   private mutating func explain(
     _ problem: SyntaxProblem, at offset: Int, in context: Int
   ) throws(Interruption) -> (line: Int, lastLine: Int) {
+    let line = SourceLines(bytes: file.bytes).lineStart(offset)
     if case .unsupported = problem {
       skippedPlaces += 1
       if skippedPlaces > Self.skippedPlaces { throw .unsupported(at: offset) }
-      let line = SourceLines(bytes: file.bytes).lineStart(offset)
       return (line, line)
     }
     errorCount += 1
@@ -92,12 +92,16 @@ extension SyntaxReader {
       report(Diagnostic(TooManySyntaxErrors(), at: SourceRange(offset, min(offset + 1, file.bytes.count))))
       return (offset, file.bytes.count)
     }
+    // The fix-it of the first line that begins with a tab is for all of them.
+    let isTab = line < file.bytes.count && file.bytes[line] == UInt8(ascii: "\t")
+    if isTab, indentsWithTabs { return (line, line) }
     let explainer = SyntaxErrorExplainer(
       file: file, problem: problem, problemText: problem.rawValue, problemOffset: offset,
       contextOffset: context, lastScalar: lastScalar, openBracket: brackets.last,
       path: path.map { nodes[$0] })
     let explanation = explainer.explanation
     report(explanation.diagnostic)
+    indentsWithTabs = indentsWithTabs || isTab && explanation.diagnostic.isTabIndentation
     return (explanation.reliableEnd, explanation.lastLine)
   }
 
@@ -236,7 +240,7 @@ extension SyntaxReader {
   private func isEntry(_ start: Int, ofSequence: Bool) -> Bool {
     let isDash = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
     if ofSequence || isDash { return ofSequence && isDash }
-    guard !"]},#%@`|>?:-".utf8.contains(text[start]) else { return false }
+    guard !"]},#%@`|>?:-\t".utf8.contains(text[start]) else { return false }
     let end = text.endOfLine(from: start)
     return (start..<end).contains { text[$0] == UInt8(ascii: ":") && text.isBlank(at: $0 + 1) }
   }

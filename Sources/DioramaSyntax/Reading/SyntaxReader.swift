@@ -39,6 +39,8 @@ struct SyntaxReader: ~Copyable {
   var skipped: [SourceRange] = []
   /// The number of reported errors.
   var errorCount = 0
+  /// Whether a tab at the beginning of a line was reported.
+  var indentsWithTabs = false
   /// How often unsupported syntax was skipped.
   var skippedPlaces = 0
   private(set) var diagnostics: DiagnosticCollector?

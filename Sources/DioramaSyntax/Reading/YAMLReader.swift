@@ -310,8 +310,6 @@ struct KeyChecker {
       let name = key.text
       if let earlier = first[ExactText(name)] {
         isSpecial = true
-        // A line that is indented with a tab is reported as such.
-        if key.style == .plain, name.hasPrefix("\t") { continue }
         let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
         diagnostics.append(Diagnostic(DuplicateKey(name: name), at: key.range, notes: [note]))
       } else {

@@ -53,7 +53,10 @@ struct TextReporter: Reporter {
       page.styled(.fix) { $0.write("+ ", changed.trimmedText) }
     } else {
       let changedLines = Set(fixIt.edits.map { lines.line(at: $0.range.start) }).sorted()
-      let places = changedLines.map(String.init).joined(separator: ", ")
+      let places =
+        changedLines.count > 3
+        ? "\(changedLines[0]) to \(changedLines[changedLines.count - 1])"
+        : changedLines.map(String.init).joined(separator: ", ")
       let noun = changedLines.count == 1 ? "line" : "lines"
       page.styled(.fix) { $0.write("+ on \(noun) \(places): ", Visible.text(fixIt.message)) }
     }
