@@ -97,9 +97,9 @@ public final class TableSections {
 
   /// Returns a row of the table, and for one of a list the number of its entry.
   func row(at indexPath: IndexPath) -> (row: TableRow, entry: Int)? {
-    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {
-      return nil
-    }
+    guard tableView?.dataSource === source, let item = source?.itemIdentifier(for: indexPath),
+      allRows.indices.contains(item.row)
+    else { return nil }
     return (allRows[item.row], item.entry)
   }
 

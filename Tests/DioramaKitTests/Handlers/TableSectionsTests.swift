@@ -115,8 +115,14 @@ struct TableSectionsTests {
     let (table, window, source, cells) = (UITableView(), UIWindow(), Source(), ["a", "b"].map(cell))
     window.addSubview(table)
     table.setRows(cells.map(TableRow.cell))
+    var selected = 0
+    cells[0].selectHandler = { _ in selected += 1 }
     #expect(titles(table) == ["a", "b"])
+    let first = IndexPath(row: 0, section: 0)
+    table.delegate?.tableView(table, didSelectRowAt: first)
     table.dataSource = source
+    table.delegate?.tableView(table, didSelectRowAt: first)
+    #expect(selected == 1)
     let count = table.numberOfAppliedSnapshots
     cells[0].isShown = false
     // UIKit raises an exception if a snapshot does not agree with the table's data source.
