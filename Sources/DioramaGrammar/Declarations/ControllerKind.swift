@@ -180,18 +180,11 @@ extension DeclarationReader {
   /// Reads the type of a parameter: a value type, or a type of the app, which may be optional.
   private func parameterType(_ entry: MappingEntry) -> ParameterType? {
     guard let text = text(entry) else { return nil }
-    let isOptional = text.hasSuffix("?")
-    let name = isOptional ? String(text.dropLast()) : text
-    if let base = ParameterType.valueTypes.first(where: { $0.name == name }) {
-      return ParameterType(base, isOptional: isOptional)
-    }
-    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
-      return ParameterType(.swift(name), isOptional: isOptional)
-    }
-    let meant = ValueTypeNames.meant(by: name)
-    let suggestion = meant.flatMap { meant in
-      ParameterType.valueTypes.contains { $0.name == meant } ? (isOptional ? meant + "?" : meant) : nil
-    }
+    guard let written = WrittenType(entry.value) else { return nil }
+    let name = written.name
+    if !written.isList, let base = ParameterType.Base(named: name) { return written.type(of: base) }
+    let meant = ValueTypeNames.meant(by: name).flatMap { ParameterType.Base(named: $0) }
+    let suggestion = meant.map { ParameterType($0, isOptional: written.isOptional).name }
     diagnostics.add(
       InvalidType(written: text.shortened, suggestion: suggestion), at: entry.value.range,
       fixIts: renaming(

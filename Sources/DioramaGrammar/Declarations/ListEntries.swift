@@ -177,13 +177,3 @@ extension Event {
       since: since, activates: activates)
   }
 }
-
-extension RuntimeTree.Parameter {
-  /// Returns the entry with the state of a component as its type, if the type names a component.
-  func naming(_ components: NameIndex) -> RuntimeTree.Parameter {
-    guard case .swift(let name) = type.base, components.contains(name) else { return self }
-    var entry = self
-    entry.type.base = .component(name)
-    return entry
-  }
-}
