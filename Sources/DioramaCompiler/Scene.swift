@@ -34,8 +34,10 @@ final class Scene: Sendable {
   let empty: [Int]
   /// The methods that the owner implements.
   let handlers: HandlerTable
-  /// The events of a component; `nil` for a scene.
-  let events: [Event]?
+  /// Whether it is a component.
+  let isComponent: Bool
+  /// The events of a component.
+  let events: [Event]
   /// The names that nothing uses, by kind.
   let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
@@ -101,7 +103,7 @@ final class Scene: Sendable {
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
     screen: Int?, table: Int?, content: Content, empty: [Int], handlers: HandlerTable,
-    events: [Event]?, unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
+    isComponent: Bool, events: [Event], unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
     self.source = source
     self.name = name
@@ -116,6 +118,7 @@ final class Scene: Sendable {
     self.content = content
     self.empty = empty
     self.handlers = handlers
+    self.isComponent = isComponent
     self.events = events
     self.unused = unused
     self.styles = styles
@@ -126,7 +129,7 @@ extension Scene {
   /// The names of the components that the scene uses itself, each once.
   var components: [String] {
     var names: Set<String> = []
-    for view in views.withFallbacks where view.element.state != nil { names.insert(view.element.name) }
+    for view in views.withFallbacks where view.element.isComponent { names.insert(view.element.name) }
     let entries = parameters + (change.map { $0.state + $0.derived } ?? [])
     for case .component(let name) in entries.map(\.type.base) { names.insert(name) }
     return names.sorted()

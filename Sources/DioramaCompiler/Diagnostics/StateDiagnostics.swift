@@ -137,7 +137,7 @@ enum UnusedStateRule: Rule {
       .state: .state, .condition: .conditions, .derived: .derived,
     ]
     // The entries of a list are used by its rows and handlers, too.
-    let isOfLists = subject.scene.events != nil && change.state.contains { $0.name == "id" }
+    let isOfLists = subject.scene.isComponent && change.state.contains { $0.name == "id" }
     for (kind, names) in subject.scene.unused {
       if kind == .state, !change.derived.isEmpty || isOfLists { continue }
       guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }

@@ -203,6 +203,9 @@ extension Attribute {
 }
 
 extension ElementKind {
+  /// Whether it is a component, and not a view class.
+  package var isComponent: Bool { state != nil }
+
   /// The attribute of components that holds the whole state.
   package static let wholeState = "state"
 
@@ -211,7 +214,7 @@ extension ElementKind {
 
   /// The event that reports the user's changes to a component's state; `nil` if the user cannot change it.
   package var editing: Event? {
-    guard state != nil, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
+    guard isComponent, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
     return Event(
       name: Self.editingEvent, summary: "",
       arguments: [

@@ -119,7 +119,7 @@ extension Grammar {
   ) -> ElementKind? {
     var events: [Event] = []
     if case .component(let name) = entries {
-      guard let component = element(named: name), component.state != nil else { return nil }
+      guard let component = element(named: name), component.isComponent else { return nil }
       events = component.declaredEvents(in: self).map { $0.about(entries, labelling: true) }
     }
     let own =

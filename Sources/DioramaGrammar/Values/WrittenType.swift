@@ -69,7 +69,7 @@ extension Grammar {
   /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if the name has no meaning.
   package func base(ofType name: String) -> ParameterType.Base? {
     ParameterType.Base(
-      named: name, isComponent: { element(named: $0)?.state != nil },
+      named: name, isComponent: { element(named: $0)?.isComponent == true },
       enumeration: { enumeration(named: $0) })
   }
 }
