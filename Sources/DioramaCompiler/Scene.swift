@@ -327,9 +327,12 @@ package enum GeneratedNames {
   /// Returns the name of the protocol for the values that an app derives from the state of a class.
   package static func derivedName(ofClass name: String) -> String { name + "Derived" }
 
+  /// The member with the state of a scene, and the parameter of its initializer.
+  static let state = "state"
+
   /// The members of a scene that changes. Its views and parameters must have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
+    state, "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
     "configureSections", "observeTraits",
   ]
 

@@ -56,8 +56,13 @@ struct BoundScene {
     case header, footer, shown, rows
   }
 
-  /// The keys under which names are declared.
-  static let names: [Key] = [.parameters, .state, .conditions, .derived]
+  /// The keys under which names are declared, with what the names stand for.
+  static let names: [(key: Key, kind: NameScope.Kind)] = [(.parameters, .parameter)] + changing
+
+  /// The same for names whose values change.
+  static let changing: [(key: Key, kind: NameScope.Kind)] = [
+    (.state, .state), (.conditions, .condition), (.derived, .derived),
+  ]
 
   /// The names of a section's keys.
   static let sectionKeys = NameIndex(SectionKey.allCases.map(\.rawValue))
@@ -102,10 +107,7 @@ struct BoundScene {
   /// Returns the names that values can use, with the types that can be read.
   func scope(in grammar: Grammar) -> NameScope {
     let scope = NameScope(hasNames: true)
-    let kinds: [(Key, NameScope.Kind)] = [
-      (.parameters, .parameter), (.state, .state), (.conditions, .condition), (.derived, .derived),
-    ]
-    for (key, kind) in kinds {
+    for (key, kind) in Self.names {
       for entry in root.value(for: key.rawValue).map({ Array($0.entries) }) ?? [] {
         let type = kind == .condition ? nil : WrittenType(declaredBy: entry)
         scope.declare(

@@ -50,7 +50,7 @@ struct Checker {
     if isComponent, let entry = fields["events"] { context.events = context.events(in: entry) }
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
-      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
+      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key.rawValue) }
     let parameters = parameters(fields, of: controller)
     let change =
       hasState(fields) || isComponent
@@ -129,7 +129,7 @@ struct Checker {
 
   /// Returns whether a scene has anything that changes.
   private func hasState(_ fields: FieldReader) -> Bool {
-    BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
+    BoundScene.changing.contains { fields.has($0.key.rawValue) }
   }
 
   private func name(_ entry: MappingEntry) -> String? {
