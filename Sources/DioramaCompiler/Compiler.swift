@@ -62,7 +62,7 @@ package final class Compiler: Sendable {
     package var styles: Set<String> { scene?.styles ?? [] }
 
     /// Whether the file declares a component.
-    package var isComponent: Bool { scene?.events != nil }
+    package var isComponent: Bool { scene?.isComponent == true }
 
     /// Whether there is a scene to make outputs from.
     package var isCompiled: Bool { scene != nil }
@@ -166,7 +166,7 @@ package final class Compiler: Sendable {
 
   /// Returns whether a checked file is a component whose declaration has errors, which are reported elsewhere.
   private func isBrokenComponent(_ scene: Scene) -> Bool {
-    scene.events != nil && grammar.isBroken(elementNamed: scene.name)
+    scene.isComponent && grammar.isBroken(elementNamed: scene.name)
   }
 
   /// Returns the Swift source of a scene.

@@ -7,7 +7,7 @@ import DioramaTree
 ///
 /// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It has the ids of its views' nodes, but
 /// does not keep their syntax tree.
-final class Scene: Sendable {
+struct Scene: Sendable {
   /// The file that the scene was written in.
   let source: SourceFile
   /// The name, in UpperCamelCase.
@@ -34,8 +34,10 @@ final class Scene: Sendable {
   let empty: [Int]
   /// The methods that the owner implements.
   let handlers: HandlerTable
-  /// The events of a component; `nil` for a scene.
-  let events: [Event]?
+  /// Whether it is a component.
+  let isComponent: Bool
+  /// The events of a component.
+  let events: [Event]
   /// The names that nothing uses, by kind.
   let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
@@ -96,37 +98,13 @@ final class Scene: Sendable {
     /// The rows and the views of the section, by their indices in ``Scene/views``.
     var allViews: [Int] { header.views + rows + footer.views }
   }
-
-  init(
-    source: SourceFile, name: String, summary: String?, controller: ControllerKind,
-    parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    screen: Int?, table: Int?, content: Content, empty: [Int], handlers: HandlerTable,
-    events: [Event]?, unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
-  ) {
-    self.source = source
-    self.name = name
-    self.summary = summary
-    self.controller = controller
-    self.parameters = parameters
-    self.change = change
-    self.layout = layout
-    self.views = views
-    self.screen = screen
-    self.table = table
-    self.content = content
-    self.empty = empty
-    self.handlers = handlers
-    self.events = events
-    self.unused = unused
-    self.styles = styles
-  }
 }
 
 extension Scene {
   /// The names of the components that the scene uses itself, each once.
   var components: [String] {
     var names: Set<String> = []
-    for view in views.withFallbacks where view.element.state != nil { names.insert(view.element.name) }
+    for view in views.withFallbacks where view.element.isComponent { names.insert(view.element.name) }
     let entries = parameters + (change.map { $0.state + $0.derived } ?? [])
     for case .component(let name) in entries.map(\.type.base) { names.insert(name) }
     return names.sorted()
@@ -324,9 +302,12 @@ package enum GeneratedNames {
   /// Returns the name of the protocol for the values that an app derives from the state of a class.
   package static func derivedName(ofClass name: String) -> String { name + "Derived" }
 
+  /// The member with the state of a scene, and the parameter of its initializer.
+  static let state = "state"
+
   /// The members of a scene that changes. Its views and parameters must have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
+    state, "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
     "configureSections", "observeTraits",
   ]
 

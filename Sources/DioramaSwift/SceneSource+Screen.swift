@@ -6,9 +6,6 @@ extension SceneSource {
   private static let disappearing = "viewWillDisappear"
   private static let loading = "viewDidLoad"
 
-  /// Whether the class needs a method that is called when its view has been loaded.
-  var hasLoadedHandlers: Bool { scene.screen.map { !$0.handlers(of: Self.loading).isEmpty } ?? false }
-
   /// Writes the properties that store the values that change.
   func writeMembers(of screen: SwiftScene.Screen, _ writer: inout SwiftWriter) {
     for property in screen.properties where property.constant == nil {

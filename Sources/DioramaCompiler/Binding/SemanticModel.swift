@@ -56,8 +56,13 @@ struct BoundScene {
     case header, footer, shown, rows
   }
 
-  /// The keys under which names are declared.
-  static let names: [Key] = [.parameters, .state, .conditions, .derived]
+  /// The keys under which names are declared, with what the names stand for.
+  static let names: [(key: Key, kind: NameScope.Kind)] = [(.parameters, .parameter)] + changing
+
+  /// The same for names whose values change.
+  static let changing: [(key: Key, kind: NameScope.Kind)] = [
+    (.state, .state), (.conditions, .condition), (.derived, .derived),
+  ]
 
   /// The names of a section's keys.
   static let sectionKeys = NameIndex(SectionKey.allCases.map(\.rawValue))
@@ -99,21 +104,14 @@ struct BoundScene {
     sectionKeys.index(ofKeyIn: entry).map { SectionKey.allCases[$0] }
   }
 
-  /// Returns the node with the type that an entry under one of ``names`` declares.
-  static func type(of declaration: MappingEntry) -> SyntaxNode? {
-    declaration.value.kind == .mapping ? declaration.value.value(for: "type") : declaration.value
-  }
-
   /// Returns the names that values can use, with the types that can be read.
   func scope(in grammar: Grammar) -> NameScope {
     let scope = NameScope(hasNames: true)
-    let kinds: [(Key, NameScope.Kind)] = [
-      (.parameters, .parameter), (.state, .state), (.conditions, .condition), (.derived, .derived),
-    ]
-    for (key, kind) in kinds {
+    for (key, kind) in Self.names {
       for entry in root.value(for: key.rawValue).map({ Array($0.entries) }) ?? [] {
-        let type = kind == .condition ? nil : Self.type(of: entry)
-        scope.declare(entry.name, type.flatMap { grammar.type($0) }, as: kind)
+        let type = kind == .condition ? nil : WrittenType(declaredBy: entry)
+        scope.declare(
+          entry.name, type.flatMap { type in grammar.base(ofType: type.name).map(type.type) }, as: kind)
       }
     }
     return scope
@@ -307,25 +305,6 @@ extension NameScope {
 }
 
 extension Grammar {
-  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if it cannot be read.
-  fileprivate func type(_ node: SyntaxNode) -> ParameterType? {
-    let isList = node.kind == .sequence && node.elements.count == 1
-    var type = ParameterType(named: isList ? node.elements.first?.text ?? "" : node.text)
-    guard let base = base(ofType: type.base.name) else { return nil }
-    type.base = base
-    type.isList = type.isList || isList
-    return type
-  }
-
-  /// Returns the type with a name, without `?` and brackets: a component, an enumeration or a type of the app.
-  func base(ofType name: String) -> ParameterType.Base? {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
-    if element(named: name)?.state != nil { return .component(name) }
-    if let base = enumeration(named: name)?.parameterBase { return base }
-    return NameForm.typeName.matches(name) && ValueTypeNames.equivalent(ofSwift: name) == nil
-      ? .swift(name) : nil
-  }
-
   /// Returns the slot that a scene fills under the name of an attribute, and the number of its part; `nil` if the entry
   /// has a value of the attribute.
   func slot(

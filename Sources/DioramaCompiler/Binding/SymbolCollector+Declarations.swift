@@ -97,7 +97,8 @@ extension SymbolCollector {
   mutating func collect(type node: SyntaxNode, of part: Symbol, mayBeComponent: Bool = false) -> Symbol.Owner?
   {
     let type = node.kind == .mapping ? node.value(for: "type") : node
-    var owner = type.flatMap { use(type: $0, mayBeComponent: mayBeComponent) }.map(Symbol.Owner.symbol)
+    var owner = type.flatMap(WrittenType.init).flatMap { use($0, mayBeComponent: mayBeComponent) }
+      .map(Symbol.Owner.symbol)
     if let cases = node.value(for: "cases") {
       owner = .symbol(part)
       for node in cases.items { declare(.enumerationCase, node, of: owner) }
@@ -108,16 +109,13 @@ extension SymbolCollector {
   }
 
   /// Collects the enumeration or the component that a type names; returns the enumeration.
-  private mutating func use(type: SyntaxNode, mayBeComponent: Bool) -> Symbol? {
-    guard let node = type.items.first, !node.isAliasOrBroken else { return nil }
-    let name = ParameterType(named: node.text).base.name
-    let start = node.text.hasPrefix("[") ? 1 : 0
-    let range = node.range(ofText: start..<start + name.utf8.count)
-    if mayBeComponent, grammar.component(named: name) != nil {
-      note(Symbol(.element, name), at: range)
-    } else if grammar.enumeration(named: name) != nil {
-      let enumeration = Symbol(.enumeration, name)
-      note(enumeration, at: range)
+  private mutating func use(_ type: WrittenType, mayBeComponent: Bool) -> Symbol? {
+    if type.node.isAliasOrBroken { return nil }
+    if mayBeComponent, grammar.component(named: type.name) != nil {
+      note(Symbol(.element, type.name), at: type.range)
+    } else if grammar.enumeration(named: type.name) != nil {
+      let enumeration = Symbol(.enumeration, type.name)
+      note(enumeration, at: type.range)
       return enumeration
     }
     return nil

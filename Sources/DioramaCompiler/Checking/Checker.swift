@@ -47,10 +47,10 @@ struct Checker {
     }
     checkVersion(fields["diorama"])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
-    if isComponent { context.events = fields["events"].map { context.events(in: $0) } ?? [] }
+    if isComponent, let entry = fields["events"] { context.events = context.events(in: entry) }
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
-      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
+      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key.rawValue) }
     let parameters = parameters(fields, of: controller)
     let change =
       hasState(fields) || isComponent
@@ -85,7 +85,7 @@ struct Checker {
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, screen: screen, table: table, content: content, empty: empty,
-      handlers: context.handlers, events: context.events,
+      handlers: context.handlers, isComponent: isComponent, events: context.events,
       unused: context.scope.unused, styles: context.styles)
   }
 
@@ -129,7 +129,7 @@ struct Checker {
 
   /// Returns whether a scene has anything that changes.
   private func hasState(_ fields: FieldReader) -> Bool {
-    BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
+    BoundScene.changing.contains { fields.has($0.key.rawValue) }
   }
 
   private func name(_ entry: MappingEntry) -> String? {

@@ -16,7 +16,7 @@ struct ConstraintChecker {
   ///
   /// - Parameter range: Where missing parts are reported.
   func check(at range: SourceRange) {
-    let isWhole = element.state != nil && place(of: ElementKind.wholeState) != nil
+    let isWhole = element.isComponent && place(of: ElementKind.wholeState) != nil
     if !mayLackParts, !isWhole {
       for number in element.requiredAttributes where !parts.has(number) {
         let attribute = element.attributes[number]

@@ -212,17 +212,13 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
-    guard node.kind == .scalar else {
-      let elements = node.elements
-      if elements.count == 1, let element = elements.first {
-        if element.kind == .mapping {
-          let remedy = "write a component with these entries in its state, and '[ItsName]' here"
-          context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
-          return nil
-        }
-        if let base = base(element) { return ParameterType(base, isList: true) }
-      }
-      if node.kind != .sequence || elements.count != 1 {
+    guard let type = WrittenType(node) else {
+      switch node.elements.count == 1 ? node.elements.first?.kind : nil {
+      case .broken: break
+      case .mapping:
+        let remedy = "write a component with these entries in its state, and '[ItsName]' here"
+        context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
+      default:
         let cases = kind == .state ? cases(of: node) : nil
         context.report(
           InvalidType(written: "[…]", suggestion: cases ?? "[string]"), at: node.headRange,
@@ -230,24 +226,13 @@ struct ParameterChecker {
       }
       return nil
     }
-    if let known = Self.valueTypeNames.index(of: node) {
-      return ParameterType(ParameterType.valueTypes[known])
-    }
-    let text = node.text
-    var name = text.utf8[...]
-    let isOptional = name.last == UInt8(ascii: "?")
-    if isOptional { name = name.dropLast() }
-    let isList = name.first == UInt8(ascii: "[") && name.last == UInt8(ascii: "]")
-    if isList { name = name.dropFirst().dropLast() }
-    if isList, isOptional {
-      let suggestion = String(text.dropLast())
+    if type.isList, type.isOptional {
+      let suggestion = String(node.text.dropLast())
       context.report(
-        InvalidType(written: text, suggestion: suggestion), at: node.range,
+        InvalidType(written: node.text, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
     }
-    return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
-      ParameterType($0, isList: isList, isOptional: isOptional && !isList)
-    }
+    return base(type).map(type.type)
   }
 
   /// Returns the notation of an enumeration with the words of a list, or `nil`.
@@ -280,14 +265,8 @@ struct ParameterChecker {
     return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
   }
 
-  private func base(_ node: SyntaxNode) -> ParameterType.Base? {
-    base(node, node.text, whole: node.text)
-  }
-
-  private static let valueTypeNames = NameIndex(ParameterType.valueTypes.map(\.name))
-
-  private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
-    if let known = Self.valueTypeNames.index(of: name) { return ParameterType.valueTypes[known] }
+  private func base(_ type: WrittenType) -> ParameterType.Base? {
+    let (name, node, whole) = (type.name, type.node, type.node.text)
     let base = context.grammar.base(ofType: name)
     if case .component? = base { return base }
     if NameForm.typeName.matches(name), context.grammar.isBroken(enumerationNamed: name) {
@@ -338,10 +317,7 @@ struct ParameterChecker {
 
   /// Returns a type with this name, or with the name that it probably means, or `nil`.
   private func typeName(meantBy name: String) -> String? {
-    let isType =
-      Self.valueTypeNames.index(of: name) != nil || context.grammar.enumeration(named: name) != nil
-      || NameForm.typeName.matches(name) && ValueTypeNames.equivalent(ofSwift: name) == nil
-    return isType ? name : ValueTypeNames.meant(by: name)
+    context.grammar.base(ofType: name) == nil ? ValueTypeNames.meant(by: name) : name
   }
 
   /// Returns what to write in place of a type that other languages have, or `nil`.

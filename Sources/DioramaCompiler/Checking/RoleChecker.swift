@@ -100,7 +100,7 @@ struct RoleChecker {
         attributes[member.name] = context.values.read(entry, as: member.type)
         context.collectNamedViews(of: nil)
       case .method(let method):
-        guard context.events == nil else {
+        guard !context.isComponent else {
           context.report(InvalidComponentEvent.role(method.name), at: entry.key.range)
           continue
         }

@@ -21,7 +21,7 @@ extension SceneContext {
     _ event: Event, of element: ElementKind, on name: String, at node: SyntaxNode
   ) {
     guard let own = eventsByName[name] else {
-      let suggestion = diagnostics.suggestions.closest(to: name) { events?.map(\.name) ?? [] }
+      let suggestion = diagnostics.suggestions.closest(to: name) { events.map(\.name) }
       return report(
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion, isClosest: true))
@@ -111,11 +111,9 @@ struct UnusedEvent: DiagnosticMessage {
 /// Finds events of components that no view raises.
 enum UnusedEventRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
-    guard let events = subject.scene.events, let entry = subject.tree.root?.value(for: "events") else {
-      return
-    }
+    guard let entry = subject.tree.root?.value(for: "events") else { return }
     let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
-    let unused = Set(events.map(\.name)).subtracting(raised)
+    let unused = Set(subject.scene.events.map(\.name)).subtracting(raised)
     for event in entry.entries where unused.contains(event.name) {
       report(UnusedEvent(name: event.name), event.key.range, [])
     }

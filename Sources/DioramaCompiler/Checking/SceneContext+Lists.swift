@@ -61,7 +61,7 @@ extension SceneContext {
     guard type.isList, case .swift(let name) = type.base else { return nil }
     let grammar = grammar
     return diagnostics.suggestions.closest(to: name) {
-      grammar.elementNames.filter { grammar.element(named: $0)?.state != nil }
+      grammar.elementNames.filter { grammar.element(named: $0)?.isComponent == true }
     }
   }
 

@@ -10,9 +10,11 @@ final class SceneContext {
   let scope = NameScope(hasNames: true)
   let names: NameTable
   var handlers = HandlerTable()
-  /// The events of a component, which its handlers name; `nil` for a scene.
-  var events: [Event]?
-  private(set) lazy var eventsByName = Dictionary((events ?? []).map { ($0.name, $0) }) { first, _ in first }
+  /// The events of a component, which its handlers name.
+  var events: [Event] = [] {
+    didSet { eventsByName = Dictionary(events.map { ($0.name, $0) }) { first, _ in first } }
+  }
+  private(set) var eventsByName: [String: Event] = [:]
   /// Whether the file declares a component.
   let isComponent: Bool
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
@@ -275,7 +277,7 @@ struct HandlerTable: Sendable {
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
     in context: SceneContext
   ) {
-    if context.events != nil { return context.pass(event, of: element, on: method, at: node) }
+    if context.isComponent { return context.pass(event, of: element, on: method, at: node) }
     if methods.isEmpty { reserve(8) }
     let (number, isNew) = names.add(method)
     if isNew {

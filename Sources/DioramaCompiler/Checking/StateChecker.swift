@@ -19,10 +19,8 @@ struct StateChecker {
 
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
-    for name in GeneratedNames.membersOfState {
-      if let key = BoundScene.names.dropFirst().lazy.compactMap({ fields[$0.rawValue]?.key }).first {
-        context.names.generate(name, for: key)
-      }
+    if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key.rawValue]?.key }).first {
+      for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
     let state = entries("state", .state, fields).map { context.isComponent ? $0 : initialized($0) }
     let derived = entries("derived", .derived, fields)
@@ -77,7 +75,7 @@ struct StateChecker {
         GeneratedNames.types(in: type).contains(where: { isOfState ? nested.contains($0) : $0 == "State" })
       {
         report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
-      } else if !isOfState, GeneratedNames.membersOfState[0] == entry.name {
+      } else if !isOfState, entry.name == GeneratedNames.state {
         report(
           NameCollision(
             name: entry.name, with: "a parameter of the generated initializer", suggestion: nil), of: entry)

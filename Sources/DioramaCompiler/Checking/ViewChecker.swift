@@ -129,7 +129,7 @@ struct ViewChecker {
     var remedies = other.map { ["write '\($0.name)'"] } ?? []
     if replacement == nil, placement == .row, element.placement == .view {
       if let placesInRow { remedies.append("put it under '\(placesInRow.slot)' of a '\(placesInRow.row)'") }
-      if element.state != nil {
+      if element.isComponent {
         let list =
           "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
         remedies.append("write " + list)

@@ -56,7 +56,7 @@ extension ViewParts {
       let slots = element.content.filter { !$0.isKept }
       let accepts = Set(
         owners.compactMap { context.grammar.element(named: $0)?.slot(named: entry.name)?.accepts })
-      if !owners.isEmpty, element.state != nil, slots.contains(where: { accepts.contains($0.accepts) }) {
+      if !owners.isEmpty, element.isComponent, slots.contains(where: { accepts.contains($0.accepts) }) {
         return .slots(slots.map(\.name))
       }
     }
@@ -209,7 +209,7 @@ extension ViewParts {
       element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
     }
     // A component inherits gestures, but an unknown event of a component does not mean one of them.
-    if suggestion == nil, element.state == nil,
+    if suggestion == nil, !element.isComponent,
       let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
       reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)
     {

@@ -281,7 +281,7 @@ extension ViewParts {
     guard let (name, type, kind) = context.values.bareName(entry) else { return }
     var expected = attribute.type.parameterType
     // A component's values have the types in its state, and are not converted.
-    let isOfComponent = element.state != nil
+    let isOfComponent = element.isComponent
     if isOfComponent { expected?.isOptional = attribute.isOptional }
     guard kind == .state else {
       return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)

@@ -133,14 +133,13 @@ struct UnusedState: DiagnosticMessage {
 enum UnusedStateRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedState, SourceRange, [FixIt]) -> Void) {
     guard let change = subject.scene.change else { return }
-    let keys: [NameScope.Kind: BoundScene.Key] = [
-      .state: .state, .condition: .conditions, .derived: .derived,
-    ]
     // The entries of a list are used by its rows and handlers, too.
-    let isOfLists = subject.scene.events != nil && change.state.contains { $0.name == "id" }
+    let isOfLists = subject.scene.isComponent && change.state.contains { $0.name == "id" }
     for (kind, names) in subject.scene.unused {
       if kind == .state, !change.derived.isEmpty || isOfLists { continue }
-      guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
+      guard let key = BoundScene.changing.first(where: { $0.kind == kind })?.key,
+        let mapping = subject.tree.root?.value(for: key.rawValue)
+      else { continue }
       let unused = Set(names)
       for entry in mapping.entries where unused.contains(entry.name) {
         report(UnusedState(name: entry.name, what: kind), entry.key.range, [])

@@ -43,25 +43,17 @@ package struct FileFixer {
   private let limit: Int
   private var checkedByteCount = 0
 
-  private init(_ check: @escaping Check, surroundings: Int, limit: Int) {
-    self.check = check
-    self.surroundings = surroundings
-    self.limit = limit
-  }
-
   /// Returns how many bytes to count for checking a file.
   package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
 
   /// Returns the file with its safe fix-its applied.
   ///
-  /// - Parameters:
-  ///   - surroundings: How many bytes a check reads in addition to the file.
-  ///   - limit: The maximum number of bytes to check in total. It is lower for a small file.
+  /// - Parameter surroundings: How many bytes a check reads in addition to the file.
   package static func fix(
-    _ file: SourceFile, surroundings: Int = 0, limit: Int = effort, check: @escaping Check
+    _ file: SourceFile, surroundings: Int = 0, check: @escaping Check
   ) -> FixedFile {
     let reach = leastEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
-    var fixer = FileFixer(check, surroundings: surroundings, limit: min(limit, reach))
+    var fixer = FileFixer(check: check, surroundings: surroundings, limit: min(effort, reach))
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
     // A line that begins with a tab cannot be read, whatever else is wrong with it.

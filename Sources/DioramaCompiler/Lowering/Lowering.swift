@@ -55,7 +55,7 @@ struct Lowering {
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,
-      handlers: scene.events.map { $0.map(RuntimeTree.Handler.init) } ?? scene.handlers.ofScene,
+      handlers: scene.isComponent ? scene.events.map(RuntimeTree.Handler.init) : scene.handlers.ofScene,
       layout: layout,
       content: .views([]))
     head.components = components

@@ -90,7 +90,7 @@ package enum Rules {
       case .nothing: true
       case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
       case .state: subject.scene.change != nil
-      case .events: subject.scene.events != nil
+      case .events: subject.scene.isComponent
       case .attributes(let attributes): subject.hasAny(of: attributes)
       }
     }

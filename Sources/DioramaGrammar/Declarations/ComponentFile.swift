@@ -36,7 +36,8 @@ extension DeclarationReader {
       return nil
     }
     var body = ComponentBody(slot: slot)
-    body.visit(state: root.value(for: "state"), components)
+    let entries = root.value(for: "state").map { Array($0.entries) } ?? []
+    body.visit(state: entries, components)
     body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }
     // A misspelt 'state' hides the entries of the state.
@@ -46,8 +47,7 @@ extension DeclarationReader {
         UnknownKey(name: entry.name, place: "a component", suggestion: "state", known: []),
         at: entry.key.range)
     }
-    let entries = root.value(for: "state").map { Array($0.entries) } ?? []
-    let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
+    let state = entries.compactMap { entry(of: name, $0, components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
     let attributes = state.compactMap {
       Attribute(entry: $0, edited: body.edits($0) ? ElementKind.editingEvent : nil)
@@ -69,14 +69,14 @@ extension DeclarationReader {
   }
 
   /// Reads an entry of a component's state. An invalid one is left out.
-  private func entry(of component: String, _ entry: MappingEntry) -> RuntimeTree.Parameter? {
+  private func entry(
+    of component: String, _ entry: MappingEntry, _ components: NameIndex
+  ) -> RuntimeTree.Parameter? {
     let name = entry.name
+    var type = WrittenType(declaredBy: entry).flatMap { parameterType($0, components) }
     guard entry.value.kind == .mapping else {
-      return parameterType(entry.value).map {
-        RuntimeTree.Parameter(name: name, type: $0, defaultValue: nil, summary: nil)
-      }
+      return type.map { RuntimeTree.Parameter(name: name, type: $0, defaultValue: nil, summary: nil) }
     }
-    var type = entry.value.value(for: "type").flatMap(parameterType)
     if let cases = entry.value.value(for: "cases") {
       type = ParameterType(
         .enumeration(
@@ -90,23 +90,15 @@ extension DeclarationReader {
       name: name, type: type, defaultValue: value, summary: entry.value.value(for: "summary")?.text)
   }
 
-  /// Returns the type that a node names, or marks the component as broken.
-  private func parameterType(_ node: SyntaxNode) -> ParameterType? {
-    if node.kind == .sequence, node.elements.count == 1, let element = node.elements.first {
-      return base(named: element.text, element).map { ParameterType($0, isList: true) }
+  /// Returns the meaning of a type, or marks the component as broken.
+  private func parameterType(_ written: WrittenType, _ components: NameIndex) -> ParameterType? {
+    let base = ParameterType.Base(
+      named: written.name, isComponent: components.contains, enumeration: enumerations)
+    if base == nil {
+      diagnostics.add(
+        InvalidType(written: written.name.shortened, suggestion: nil), at: written.node.range)
     }
-    let written = ParameterType(named: node.text)
-    return base(named: written.base.name, node).map {
-      ParameterType($0, isList: written.isList, isOptional: written.isOptional)
-    }
-  }
-
-  private func base(named name: String, _ node: SyntaxNode) -> ParameterType.Base? {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
-    if let base = enumerations(name)?.parameterBase { return base }
-    if NameForm.typeName.matches(name) { return .swift(name) }
-    diagnostics.add(InvalidType(written: name.shortened, suggestion: nil), at: node.range)
-    return nil
+    return base.map(written.type)
   }
 }
 
@@ -137,17 +129,15 @@ private struct ComponentBody {
   /// Collects the derived lists.
   mutating func visit(derived: SyntaxNode?) {
     for entry in derived.map({ Array($0.entries) }) ?? [] {
-      if let type = entry.value.elements.first?.text { derivedLists.append((entry.name, type)) }
+      guard let type = WrittenType(declaredBy: entry), type.isList else { continue }
+      derivedLists.append((entry.name, type.name))
     }
   }
 
   /// Collects the components whose states are parts of the state.
-  mutating func visit(state: SyntaxNode?, _ known: NameIndex) {
-    for entry in state.map({ Array($0.entries) }) ?? [] {
-      let type = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value
-      guard let node = type?.elements.first ?? type else { continue }
-      let name = ParameterType(named: node.text).base.name
-      if known.contains(name) { components.append((name, node.range)) }
+  mutating func visit(state: [MappingEntry], _ known: NameIndex) {
+    for type in state.compactMap(WrittenType.init(declaredBy:)) where known.contains(type.name) {
+      components.append((type.name, type.range))
     }
   }
 
@@ -213,6 +203,9 @@ extension Attribute {
 }
 
 extension ElementKind {
+  /// Whether it is a component, and not a view class.
+  package var isComponent: Bool { state != nil }
+
   /// The attribute of components that holds the whole state.
   package static let wholeState = "state"
 
@@ -221,7 +214,7 @@ extension ElementKind {
 
   /// The event that reports the user's changes to a component's state; `nil` if the user cannot change it.
   package var editing: Event? {
-    guard state != nil, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
+    guard isComponent, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
     return Event(
       name: Self.editingEvent, summary: "",
       arguments: [

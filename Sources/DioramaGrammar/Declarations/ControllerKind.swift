@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// A kind of scene: the superclass of its generated class, and its content.
-package final class ControllerKind: Sendable {
+package struct ControllerKind: Sendable {
   /// The name in scenes.
   package let name: String
   /// The Swift class.
@@ -20,36 +20,15 @@ package final class ControllerKind: Sendable {
   /// The element with the attributes, events and slots of the controller itself; `nil` for none.
   package let screen: String?
   /// The element with the attributes and events of the table that shows the sections; `nil` for a controller of views.
-  package let table: String?
+  package private(set) var table: String?
   /// The members of the class that an id would hide.
   package let members: NameIndex
   /// The release that it came with; `nil` for the first one.
-  package let since: ReleaseVersion?
+  package private(set) var since: ReleaseVersion?
   /// The controller that it extends; `nil` for a class of UIKit.
-  package let base: String?
+  package private(set) var base: String?
   /// The modules of the class and of those that it extends, besides UIKit and DioramaKit.
-  package let modules: [String]
-
-  init(
-    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, screen: String?, table: String? = nil,
-    members: NameIndex,
-    since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
-  ) {
-    self.name = name
-    self.swiftClass = swiftClass
-    self.summary = summary
-    self.initializer = initializer
-    self.content = content
-    self.layout = layout
-    self.layoutNames = layoutNames
-    self.screen = screen
-    self.table = table
-    self.members = members
-    self.since = since
-    self.base = base
-    self.modules = modules
-  }
+  package private(set) var modules: [String] = []
 
   /// The content of a scene.
   package enum Content: String, Sendable, CaseIterable {
@@ -180,18 +159,11 @@ extension DeclarationReader {
   /// Reads the type of a parameter: a value type, or a type of the app, which may be optional.
   private func parameterType(_ entry: MappingEntry) -> ParameterType? {
     guard let text = text(entry) else { return nil }
-    let isOptional = text.hasSuffix("?")
-    let name = isOptional ? String(text.dropLast()) : text
-    if let base = ParameterType.valueTypes.first(where: { $0.name == name }) {
-      return ParameterType(base, isOptional: isOptional)
-    }
-    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
-      return ParameterType(.swift(name), isOptional: isOptional)
-    }
-    let meant = ValueTypeNames.meant(by: name)
-    let suggestion = meant.flatMap { meant in
-      ParameterType.valueTypes.contains { $0.name == meant } ? (isOptional ? meant + "?" : meant) : nil
-    }
+    guard let written = WrittenType(entry.value) else { return nil }
+    let name = written.name
+    if !written.isList, let base = ParameterType.Base(named: name) { return written.type(of: base) }
+    let meant = ValueTypeNames.meant(by: name).flatMap { ParameterType.Base(named: $0) }
+    let suggestion = meant.map { ParameterType($0, isOptional: written.isOptional).name }
     diagnostics.add(
       InvalidType(written: text.shortened, suggestion: suggestion), at: entry.value.range,
       fixIts: renaming(

@@ -173,22 +173,16 @@ extension DeclarationReader {
 
   /// Reads `type:` and the keys that belong to it.
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
-    let node = entry.value
-    if node.elements.count == 1, let element = node.elements.first {
-      return listType(of: element.text, element, fields)
+    guard let type = WrittenType(entry.value), !type.isOptional else {
+      return valueType(named: entry.value.text, entry.value, fields)
     }
-    let text = node.text
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return valueType(named: text, node, fields) }
-    return listType(of: String(text.dropFirst().dropLast()), node, fields)
-  }
-
-  private func listType(of name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
-    guard name != "enumeration" else {
+    if type.isList, type.name == "enumeration" {
       let remedy = "cannot be in a list; declare it in a file of its own, and write its name"
-      diagnostics.add(WrongType(name: name, remedy: remedy), at: node.range)
+      diagnostics.add(WrongType(name: type.name, remedy: remedy), at: type.node.range)
       return nil
     }
-    return valueType(named: name, node, fields).map(ValueType.list)
+    let value = valueType(named: type.name, type.node, fields)
+    return type.isList ? value.map(ValueType.list) : value
   }
 
   private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {

@@ -299,7 +299,7 @@ extension ElementKind {
   /// Returns whether a view can show an attribute's image as soon as it has been loaded. An open menu, and the open
   /// buttons of a row, cannot.
   package func loads(_ attribute: Attribute) -> Bool {
-    attribute.isOptional && !attribute.isInitial && !attribute.isStored && state == nil
+    attribute.isOptional && !attribute.isInitial && !attribute.isStored && !isComponent
       && placement != .menuItem && placement != .swipeAction
       && !configurations.contains { $0.arguments.contains { $0.part == attribute.name } }
   }

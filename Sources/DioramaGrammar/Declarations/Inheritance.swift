@@ -18,7 +18,7 @@ enum Inheritance {
         && !($0.isOfContainers && declaration.content?.isEmpty == true)
     }
     // The class of a component is generated, and keeps the defaults of a view.
-    if isOfProject, declaration.state == nil, declaration.swiftClass != base?.swiftClass {
+    if isOfProject, !declaration.isComponent, declaration.swiftClass != base?.swiftClass {
       inheritedAttributes = inheritedAttributes.map { $0.inheritedByApp() }
     }
     let element = ElementKind(
@@ -65,7 +65,7 @@ enum Inheritance {
         || declaration.without.contains(name)
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
-    if declaration.state != nil { names.append(ElementKind.wholeState) }
+    if declaration.isComponent { names.append(ElementKind.wholeState) }
     var seen = Set(names)
     return places.parts.compactMap { part in
       seen.insert(part.name).inserted
@@ -180,7 +180,7 @@ extension GrammarState {
     let flattened = Inheritance.flatten(
       declaration, base: base, decorators: decorators().decorating(declaration.name),
       isOfProject: isOfProject(.element, declaration.name))
-    report(flattened.diagnostics, in: declaration.state == nil ? .element : .component, declaration.name)
+    report(flattened.diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)
     return flattened.element
   }
 

@@ -119,7 +119,7 @@ extension Grammar {
   ) -> ElementKind? {
     var events: [Event] = []
     if case .component(let name) = entries {
-      guard let component = element(named: name), component.state != nil else { return nil }
+      guard let component = element(named: name), component.isComponent else { return nil }
       events = component.declaredEvents(in: self).map { $0.about(entries, labelling: true) }
     }
     let own =
@@ -175,15 +175,5 @@ extension Event {
       arguments: [Argument(label: nil, name: name, type: entries.swiftType)] + others, result: result,
       otherwise: otherwise, isAsync: isAsync, canThrow: canThrow, wiring: wiring, synonyms: synonyms,
       since: since, activates: activates)
-  }
-}
-
-extension RuntimeTree.Parameter {
-  /// Returns the entry with the state of a component as its type, if the type names a component.
-  func naming(_ components: NameIndex) -> RuntimeTree.Parameter {
-    guard case .swift(let name) = type.base, components.contains(name) else { return self }
-    var entry = self
-    entry.type.base = .component(name)
-    return entry
   }
 }

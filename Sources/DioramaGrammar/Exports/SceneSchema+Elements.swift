@@ -67,7 +67,7 @@ extension SceneSchema {
       title: element.swiftClass, summary,
       (isNamed ? [id] : []) + parts + [isList ? listHandlers(of: element) : handlers(of: element)]
         + edits(of: element) + [styles, fallback(of: element)],
-      required: (isNamed ? [key] : []) + (element.state == nil ? required : [])
+      required: (isNamed ? [key] : []) + (element.isComponent ? [] : required)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }

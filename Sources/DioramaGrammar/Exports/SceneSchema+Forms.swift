@@ -176,7 +176,7 @@ extension SceneSchema {
   /// Returns what a component needs: each entry of its state that has no default, or the whole state. `edits` can give
   /// either; a bare name there stands for the whole state.
   func stateRules(of element: ElementKind) -> [JSON] {
-    let required = element.state == nil ? [] : element.attributes.filter(\.isRequired).map(\.name)
+    let required = element.isComponent ? element.attributes.filter(\.isRequired).map(\.name) : []
     if required.isEmpty { return [] }
     func given(_ part: String) -> JSON {
       guard element.attribute(named: part)?.edited != nil else { return .has(part) }

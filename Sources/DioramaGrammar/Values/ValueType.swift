@@ -200,47 +200,48 @@ extension ParameterValueType {
   var swiftName: String { base.swiftName }
 }
 
-extension ParameterType {
-  /// The type of a default for a parameter of this type; `nil` for a Swift type, which has no defaults in scenes.
-  package var valueType: ValueType? {
-    base.valueType.map { isList ? .list($0) : $0 }
+// MARK: Booleans, enumerations and lists
+
+private struct BooleanType: ParameterValueType {
+  var base: ParameterType.Base { .boolean }
+  var otherNames: [String] { ["Bool", "bool"] }
+  var phrase: String { "true or false" }
+  var notation: String { "`true` or `false`" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if node.kind == .scalar, node.style == .plain {
+      if node.hasText("true") { return .boolean(true) }
+      if node.hasText("false") { return .boolean(false) }
+    }
+    if reader.scope.kind(of: node.text) != nil {
+      if let type = reader.type(ofName: node.text), !type.canBeTrue {
+        _ = reader.truth(of: node.text, type, at: node)
+        return nil
+      }
+      let reference = "${\(node.text)}"
+      reader.wrongType(
+        node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
+      return nil
+    }
+    let meant: String? =
+      switch node.text.lowercased() {
+      case "true", "yes", "on", "y", "1": "true"
+      case "false", "no", "off", "n", "0": "false"
+      default: nil
+      }
+    if meant == nil, let test = reader.truth(meantBy: node) {
+      reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
+      return nil
+    }
+    reader.wrongType(
+      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
+    return nil
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.scalar("boolean", nil, mayBeReference)
   }
 }
-
-extension ParameterType.Base {
-  private static let plainTypes = ValueType.plain.compactMap { type in
-    type.definition.parameter.map { (base: $0, type: type) }
-  }
-
-  /// The value type of the parameters; `nil` for a Swift type.
-  package var valueType: ValueType? {
-    guard case .enumeration(let cases) = self else { return Self.plainTypes.first { $0.base == self }?.type }
-    return .enumeration(
-      Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
-  }
-}
-
-/// The names of value types, and the Swift and UIKit names that people write instead.
-package enum ValueTypeNames {
-  static let all = ValueType.plain.map(\.name)
-
-  private static let otherNames = Dictionary(
-    ValueType.plain.flatMap { type in type.definition.otherNames.map { ($0, type.name) } }
-  ) { first, _ in first }
-
-  /// The Swift types with an equivalent value type, sorted.
-  static var ofSwift: [String] { otherNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
-
-  /// Returns the value type for a Swift type, or `nil` for a type of the app.
-  package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
-
-  /// Returns the value type that another name most likely means, or `nil`.
-  package static func meant(by name: String) -> String? {
-    otherNames[name] ?? Spelling.closest(to: name, in: all)
-  }
-}
-
-// MARK: Enumerations and lists
 
 /// A closed set of names.
 package final class Enumeration: Sendable {

@@ -13,7 +13,7 @@ package enum YAMLReader {
   private static func readTolerantly(
     _ file: SourceFile, _ encoding: TextEncoding
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    if let (tree, found) = SyntaxReader.read(file, encoding) { return checked(tree, found) }
+    if let result = readAlone(file, encoding) { return result }
     let result = readEvents(of: file, encoding)
     guard !result.tree.isComplete,
       let (tree, found) = SyntaxReader.read(file, encoding, isTolerant: true), let found, found.hasErrors

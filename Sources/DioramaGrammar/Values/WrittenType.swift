@@ -1,0 +1,133 @@
+import DioramaSyntax
+import DioramaTree
+
+/// The notation of a type in a file: its name, in brackets for a list, and with `?` after it for an optional.
+package struct WrittenType {
+  /// The scalar with the name: the type itself, or the only entry of a list.
+  package let node: SyntaxNode
+  /// The name, of the entries for a list.
+  package let name: String
+  /// Whether it is a list.
+  package let isList: Bool
+  /// Whether it has a `?`, which a list must not have.
+  package let isOptional: Bool
+
+  /// Reads a type. Returns `nil` for a node that is neither a scalar nor a list of one.
+  package init?(_ node: SyntaxNode) {
+    if node.kind == .scalar {
+      let type = ParameterType(named: node.text)
+      (self.node, name, isList, isOptional) = (node, type.base.name, type.isList, type.isOptional)
+    } else if node.elements.count == 1, let entry = node.elements.first, entry.kind == .scalar {
+      (self.node, name, isList, isOptional) = (entry, entry.text, true, false)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads the type that an entry declares: its value, or `type` in it.
+  package init?(declaredBy entry: MappingEntry) {
+    guard let node = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value else {
+      return nil
+    }
+    self.init(node)
+  }
+
+  /// The bytes of the name.
+  package var range: SourceRange {
+    let start = node.text.hasPrefix("[") ? 1 : 0
+    return node.range(ofText: start..<start + name.utf8.count)
+  }
+
+  /// Returns the type, given what its name means.
+  package func type(of base: ParameterType.Base) -> ParameterType {
+    ParameterType(base, isList: isList, isOptional: isOptional && !isList)
+  }
+}
+
+extension ParameterType.Base {
+  /// Creates the type with a name: a value type, a component, an enumeration or a type of the app. Returns `nil` for
+  /// other names, and for Swift types that have another name in scenes.
+  init?(
+    named name: String, isComponent: (String) -> Bool = { _ in false },
+    enumeration: (String) -> Enumeration? = { _ in nil }
+  ) {
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) {
+      self = known
+    } else if isComponent(name) {
+      self = .component(name)
+    } else if let base = enumeration(name)?.parameterBase {
+      self = base
+    } else if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
+      self = .swift(name)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Grammar {
+  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if the name has no meaning.
+  package func base(ofType name: String) -> ParameterType.Base? {
+    ParameterType.Base(
+      named: name, isComponent: { element(named: $0)?.isComponent == true },
+      enumeration: { enumeration(named: $0) })
+  }
+}
+
+/// The names of value types, and the Swift and UIKit names that people write instead.
+package enum ValueTypeNames {
+  static let all = ValueType.plain.map(\.name)
+
+  private static let otherNames = Dictionary(
+    ValueType.plain.flatMap { type in type.definition.otherNames.map { ($0, type.name) } }
+  ) { first, _ in first }
+
+  /// The Swift types with an equivalent value type, sorted.
+  static var ofSwift: [String] { otherNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
+
+  /// Returns the value type for a Swift type, or `nil` for a type of the app.
+  package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
+
+  /// Returns the value type that another name most likely means, or `nil`.
+  package static func meant(by name: String) -> String? {
+    otherNames[name] ?? Spelling.closest(to: name, in: all)
+  }
+}
+
+extension ParameterType {
+  /// The type of a default for a parameter of this type; `nil` for a Swift type, which has no defaults in scenes.
+  package var valueType: ValueType? {
+    base.valueType.map { isList ? .list($0) : $0 }
+  }
+}
+
+extension ParameterType.Base {
+  private static let plainTypes = ValueType.plain.compactMap { type in
+    type.definition.parameter.map { (base: $0, type: type) }
+  }
+
+  /// The value type of the parameters; `nil` for a Swift type.
+  package var valueType: ValueType? {
+    guard case .enumeration(let cases) = self else { return Self.plainTypes.first { $0.base == self }?.type }
+    return .enumeration(
+      Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
+  }
+}
+
+/// A Swift type of the app, or the state of a component. Neither has literals.
+struct AppType: ValueTypeDefinition {
+  let base: ParameterType.Base
+
+  var name: String { base.name }
+  var swiftName: String { base.swiftName }
+  var parameter: ParameterType.Base? { base }
+  var phrase: String { "a reference to a '\(name)'" }
+  var notation: String { "`${name}`, a reference to a value of the app's type" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    reader.wrongType(node, key, "is a '\(name)', which has no literals; write a reference such as '${name}'")
+    return nil
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { .reference("reference") }
+}
