@@ -235,7 +235,7 @@ struct URLRemedy {
     let suggestion =
       switch problem {
       case .noScheme: Self.looksLikeHost(text) ? "https://\(text)" : nil
-      case .character: Self.encodedAfterAuthority(text)
+      case .character: Self.withoutSpaces(Array(text.utf8)) ?? Self.encodedAfterAuthority(text)
       default: String?.none
       }
     self.suggestion = suggestion.flatMap { AbsoluteURL.problem(with: $0) == nil ? $0 : nil }
@@ -262,7 +262,15 @@ struct URLRemedy {
     let character = String(decoding: bytes[offset...], as: UTF8.self).first ?? " "
     let isInAuthority = bytes.withUnsafeBufferPointer { offset < authorityEnd(in: $0) }
     if !character.isASCII, isInAuthority { return "write the host in Punycode instead of '\(character)'" }
+    if character == " ", withoutSpaces(bytes) != nil { return "remove the space" }
     return "percent-encode \(character == " " ? "a space" : "'\(character)'")"
+  }
+
+  /// Returns an address of a person, such as `tel: +49 30 1234`, without spaces; `nil` for any other address.
+  private static func withoutSpaces(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isPerson = ["mailto:", "tel:", "sms:", "facetime:"].contains { text.lowercased().hasPrefix($0) }
+    return isPerson && !text.contains("?") ? text.filter { $0 != " " } : nil
   }
 
   private static func authorityEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {

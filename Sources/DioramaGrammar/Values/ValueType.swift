@@ -376,9 +376,11 @@ private struct ListType: ValueTypeDefinition {
     return values.count == elements.count ? .list(values) : nil
   }
 
-  /// Returns comma-separated words as a list in brackets, or `nil`.
+  /// Returns comma-separated words as a list in brackets; `nil` between braces, where a comma ends a value.
   private static func bracketed(_ node: SyntaxNode) -> String? {
-    guard node.kind == .scalar, node.style == .plain else { return nil }
+    guard node.kind == .scalar, node.style == .plain, node.byte(after: 0) != UInt8(ascii: ",") else {
+      return nil
+    }
     let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard words.allSatisfy({ $0.split(separator: " ").allSatisfy { String($0).isPlainWord } && !$0.isEmpty })
     else { return nil }

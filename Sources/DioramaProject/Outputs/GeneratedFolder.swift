@@ -8,6 +8,8 @@ struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
   let outputs: [GeneratedOutput]
+  /// Whether outputs without inputs stay, because other outputs may still use them.
+  let keepsOrphans: Bool
   let workers: Workers
 
   /// Brings the folder up to date.
@@ -24,19 +26,20 @@ struct GeneratedFolder {
     removeLeftovers(file.manifest, &folders)
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
-    let changes = review.files.filter { $0.isChange(isForced: isForced) }
+    let reviewed = review.files.filter { !keepsOrphans || $0.output != nil }
+    let changes = reviewed.filter { $0.isChange(isForced: isForced) }
     if !changes.isEmpty {
-      try file.write(interim(file.manifest, review.files, isForced: isForced), &folders)
+      try file.write(interim(file.manifest, reviewed, isForced: isForced), &folders)
     }
     var manifest = file.manifest
-    let written = workers.holdingFolders.map(review.files, with: { [folders] _ in folders }) {
-      folders, reviewed in
-      Result { try Self.write(reviewed, &folders, isForced: isForced) }
+    let written = workers.holdingFolders.map(reviewed, with: { [folders] _ in folders }) {
+      folders, file in
+      Result { try Self.write(file, &folders, isForced: isForced) }
     }
-    for (reviewed, written) in zip(review.files, written) {
+    for (output, written) in zip(reviewed, written) {
       do {
-        if try written.get() { result.written.append(reviewed.file) }
-        try apply(reviewed, isForced: isForced, &folders, &manifest, &result)
+        if try written.get() { result.written.append(output.file) }
+        try apply(output, isForced: isForced, &folders, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
       }

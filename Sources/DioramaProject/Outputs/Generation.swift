@@ -131,7 +131,9 @@ package struct Generation {
     for path in all {
       do {
         result += try body(
-          GeneratedFolder(kind: kind, path: path, outputs: byFolder[path] ?? [], workers: workers))
+          GeneratedFolder(
+            kind: kind, path: path, outputs: byFolder[path] ?? [], keepsOrphans: run.report.count(of: .error) > 0,
+            workers: workers))
       } catch {
         result.failures.append(FileFailure(error, at: path))
       }

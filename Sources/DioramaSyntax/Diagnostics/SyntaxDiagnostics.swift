@@ -67,7 +67,9 @@ struct MissingColon: DiagnosticMessage {
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
   let word: String
-  var message: String { "no colon here; write '\(word): ' before the value" }
+  var message: String {
+    word.hasPrefix("//") ? "a comment begins with '#'" : "no colon here; write '\(word): ' before the value"
+  }
 }
 
 /// The conflict markers of an unfinished merge.

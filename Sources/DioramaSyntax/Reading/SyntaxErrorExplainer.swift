@@ -103,6 +103,12 @@ struct SyntaxErrorExplainer {
       return missingSpace(after: colon)
     }
     let name = lines.text(word.startIndex..<word.endIndex)
+    if name.hasPrefix("//") {
+      let mark = SourceRange(offset, offset + 2)
+      return Diagnostic(
+        MissingColon(word: name.shortened), at: mark, fixIts: [FixIt("write '#'", replacing: mark, with: "#")]
+      )
+    }
     let isAssigned = lines.text(word.endIndex..<end).hasPrefix(" = ")
     let replaced = SourceRange(word.endIndex, word.endIndex + (isAssigned ? 2 : 0))
     return Diagnostic(
@@ -130,7 +136,8 @@ struct SyntaxErrorExplainer {
       let key = key(from: scalar.start, to: problemOffset)
       return Diagnostic(
         UnquotedColon(key: key), at: range,
-        fixIts: isQuote(scalar.start) || key != nil ? [] : quoting(from: scalar.start))
+        fixIts: isQuote(scalar.start) || key != nil || isCall(at: scalar.start)
+          ? [] : quoting(from: scalar.start))
     }
     let first = lines.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
@@ -151,6 +158,12 @@ struct SyntaxErrorExplainer {
     let isName =
       test.first?.isLowercase == true && test.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "{ if: \(isName ? String(test) : "…"), then: …, else: … }"
+  }
+
+  /// Returns whether a call of a function begins at an offset, which would be shown literally in quotes.
+  private func isCall(at start: Int) -> Bool {
+    let name = bytes[start...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    return !name.isEmpty && byte(name.endIndex) == UInt8(ascii: "(")
   }
 
   /// Returns the second of two words before a colon if it can be the key of another line, as in `greeting text: Hello`;
