@@ -8,7 +8,8 @@ struct NameInText: DiagnosticMessage {
     "name-in-text", .warning,
     explanation: """
       Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown \
-      literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too.
+      literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too, and so is a text \
+      without quotes that is just a name. After 'is', a text is compared literally.
       """,
     example: DiagnosticKind.Example(
       failing: """
@@ -34,27 +35,34 @@ struct NameInText: DiagnosticMessage {
 
   let written: String
   /// The name; `nil` for a choice.
-  let name: String?
+  var name: String?
+  /// Whether the text is compared rather than shown.
+  var isCompared = false
   var message: String {
-    "'\(written)' is shown literally; "
+    if isCompared {
+      return "'\(written)' is compared as a text; put it in quotes, or derive a boolean to compare two values"
+    }
+    return "'\(written)' is shown literally; "
       + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes")
   }
 }
 
-/// Finds declared names in texts, in the notation of other languages.
+/// Finds declared names in texts: in the notation of other languages, or alone and without quotes.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
+    checkComparisons(subject, report)
     let texts = subject.writtenValues(among: { $0.texts }, where: mayHaveName)
     if texts.isEmpty { return }
     let names = subject.scene.declaredNames
     for text in texts where !text.isVerbatim {
       if let choice = choice(in: text.range, of: subject.tree.source, names) {
         report(
-          NameInText(written: choice.shortened, name: nil), text.range,
+          NameInText(written: choice.shortened), text.range,
           [FixIt("remove the quotes", replacing: text.range, with: choice)])
         continue
       }
-      for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
+      let bare = bareNames(names, after: ["then", "else"], in: text.range, of: subject.tree.source)
+      for (range, name) in bare + places(of: names, in: text.range, of: subject.tree.source) {
         let written = subject.tree.source.text(in: range)
         report(
           NameInText(written: written, name: name), range,
@@ -68,7 +76,7 @@ enum NameInTextRule: Rule {
     switch value {
     case .literal(let text):
       text.withUTF8Bytes { bytes in
-        bytes.contains(where: beginsMark)
+        bytes.contains(where: beginsMark) || bytes.allSatisfy(isOfName)
       }
     case .text(let segments):
       segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
@@ -127,6 +135,52 @@ enum NameInTextRule: Rule {
     return found
   }
 
+  /// Checks the texts that conditions compare with.
+  private static func checkComparisons(
+    _ subject: RuleSubject, _ report: (NameInText, SourceRange, [FixIt]) -> Void
+  ) {
+    guard let conditions = subject.scene.change?.conditions,
+      conditions.contains(where: { $0.test.comparesTexts }),
+      let written = subject.tree.root?.value(for: "conditions")
+    else { return }
+    let names = subject.scene.declaredNames
+    for condition in conditions where condition.test.comparesTexts {
+      guard let range = written.value(for: condition.name)?.range else { continue }
+      for (range, name) in bareNames(names, after: ["is"], in: range, of: subject.tree.source) {
+        report(NameInText(written: name, isCompared: true), range, [])
+      }
+    }
+  }
+
+  /// Returns the positions of names without quotes that are the whole of a text, or of a text after some keys.
+  private static func bareNames(
+    _ names: Set<String>, after keys: [String], in range: SourceRange, of source: SourceFile
+  ) -> [(SourceRange, String)] {
+    let bytes = source.bytes[range.start..<range.end]
+    let whole = source.text(in: range)
+    if names.contains(whole) { return [(range, whole)] }
+    guard let first = bytes.first, first == UInt8(ascii: "{") || isOfName(first) else { return [] }
+    var found: [(SourceRange, String)] = []
+    var start = bytes.startIndex
+    var isText = false
+    while start < bytes.endIndex {
+      let word = bytes[start...].prefix(while: isOfName)
+      if word.isEmpty {
+        isText = isText && bytes[start] == UInt8(ascii: " ")
+        start += 1
+        continue
+      }
+      let name = String(decoding: word, as: UTF8.self)
+      let after = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
+      if isText, ",}\r\n".utf8.contains(after), names.contains(name) {
+        found.append((SourceRange(start, word.endIndex), name))
+      }
+      isText = after == UInt8(ascii: ":") && keys.contains(name)
+      start = word.endIndex + (isText ? 1 : 0)
+    }
+    return found
+  }
+
   private static func beginsMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\")
   }
@@ -142,5 +196,17 @@ extension Scene {
   fileprivate var declaredNames: Set<String> {
     let changing = change.map { $0.state.map(\.name) + $0.conditions.map(\.name) + $0.derived.map(\.name) }
     return Set(parameters.map(\.name) + (changing ?? []))
+  }
+}
+
+extension Test {
+  /// Whether the test compares a value with texts.
+  fileprivate var comparesTexts: Bool {
+    switch self {
+    case .not(let test): test.comparesTexts
+    case .all(let tests), .any(let tests): tests.contains { $0.comparesTexts }
+    case .when(_, let values): values.contains { if case .literal = $0 { true } else { false } }
+    case .isTrue, .atLeast, .atMost: false
+    }
   }
 }

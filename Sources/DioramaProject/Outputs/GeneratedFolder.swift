@@ -26,7 +26,7 @@ struct GeneratedFolder {
     removeLeftovers(file.manifest, &folders)
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
-    let reviewed = review.files.filter { !keepsOrphans || $0.output != nil }
+    let reviewed = wanted(review.files)
     let changes = reviewed.filter { $0.isChange(isForced: isForced) }
     if !changes.isEmpty {
       try file.write(interim(file.manifest, reviewed, isForced: isForced), &folders)
@@ -61,7 +61,7 @@ struct GeneratedFolder {
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
-    for reviewed in review.files {
+    for reviewed in wanted(review.files) {
       if let failure = reviewed.state.failure(at: reviewed.file.path, for: kind) {
         result.failures.append(failure)
       } else {
@@ -76,6 +76,11 @@ struct GeneratedFolder {
       if let failure = state.failure(at: file.path, for: kind) { result.failures.append(failure) }
     }
     return result
+  }
+
+  /// Returns the files to update: all, or all but orphans.
+  private func wanted(_ files: [ReviewedFile]) -> [ReviewedFile] {
+    keepsOrphans ? files.filter { $0.output != nil } : files
   }
 
   private func opened() throws -> OpenFolder {

@@ -44,6 +44,22 @@ struct ScreenExampleTests {
     #expect(owner.appearances == 1)
   }
 
+  func makeRoot(handlers: any DraftSceneHandlers) -> UITabBarController {
+    let draft = DraftScene(title: "Draft", handlers: handlers)
+    let root = UITabBarController()
+    root.viewControllers = [UINavigationController(rootViewController: draft)]
+    return root
+  }
+
+  @Test func aSceneSaysWhatItLooksLikeInATabBar() {
+    let owner = DraftOwnerExample()
+    let window = UIWindow()
+    let root = makeRoot(handlers: owner)
+    window.rootViewController = root
+    window.isHidden = false
+    #expect(root.viewControllers?.first?.tabBarItem.title == "Draft" && owner.appearances == 1)
+  }
+
   @Test func aLoadedSceneHasItsItems() throws {
     let document = Data(try Repository.file("Tests/GoldenTests/Trees/Draft.scene.json").bytes)
     let owner = DraftOwnerExample()
