@@ -211,7 +211,8 @@ package struct Review: Sendable {
 
   /// Reviews the diagnostics of a file.
   package init(of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard) {
-    let mayHaveComments = Self.mayHaveSuppressions(tree.source) && tree.isComplete
+    let mayHaveComments =
+      Self.mayHaveSuppressions(tree.source) && tree.isComplete && !found.contains(where: \.hidesMeaning)
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
   }
 

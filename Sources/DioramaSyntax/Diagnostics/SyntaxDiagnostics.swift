@@ -3,6 +3,7 @@ package enum SyntaxCatalogue {
   /// All kinds that ``YAMLReader`` can report.
   package static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
+    HiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
     NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyDiagnostics.kind,
     DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,

@@ -6,7 +6,9 @@ package enum YAMLReader {
   package static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
-    case .success(let encoding): readTolerantly(file, encoding)
+    case .success(let encoding):
+      encoding.hasHiddenCharacters
+        ? HiddenCharacterScanner.added(to: readTolerantly(file, encoding)) : readTolerantly(file, encoding)
     }
   }
 
@@ -78,6 +80,9 @@ struct TextEncoding {
   /// Whether the text has no tabs, and no line breaks other than line feeds.
   private(set) var hasOrdinarySpace = true
 
+  /// Whether the text has characters that ``HiddenCharacterScanner`` looks for.
+  private(set) var hasHiddenCharacters = false
+
   /// Checks size, encoding and characters. Accepts only characters that YAML allows, so that libyaml never rejects
   /// any.
   static func check(_ bytes: SourceBytes) -> EncodingResult {
@@ -120,7 +125,8 @@ struct TextEncoding {
           return .failure(Diagnostic(InvalidUTF8(byte: text[index]), at: SourceRange(index, index + 1)))
         }
         guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
-        if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
+        if scalar.isHiddenLineBreak { encoding.hasOrdinarySpace = false }
+        if scalar.isHidden { encoding.hasHiddenCharacters = true }
         index += length
       }
     }
@@ -162,11 +168,6 @@ struct TextEncoding {
     let shortest: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
     guard value >= shortest, let scalar = Unicode.Scalar(value) else { return nil }
     return (scalar, length)
-  }
-
-  /// YAML 1.1's line breaks above ASCII: next line, line separator and paragraph separator.
-  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
   /// YAML 1.1's printable characters above ASCII, without a byte order mark inside the text.
