@@ -170,6 +170,7 @@ struct SyntaxErrorExplainer {
     {
       return textAfterQuote(scalar)
     }
+    if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     if let bracketed = textAfterBracket { return bracketed }
     if let above = lines.lineAbove(problemOffset), lines.contentEnd(above) < lines.lineEnd(above),
       !lines.text(problemOffset..<lines.lineEnd(problemOffset)).contains(":")
