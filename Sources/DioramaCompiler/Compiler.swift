@@ -211,7 +211,8 @@ package struct Review: Sendable {
 
   /// Reviews the diagnostics of a file.
   package init(of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard) {
-    let mayHaveComments = Self.mayHaveSuppressions(tree.source) && tree.isComplete
+    let mayHaveComments =
+      Self.mayHaveSuppressions(tree.source) && tree.isComplete && !found.contains(where: \.hidesMeaning)
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
   }
 
@@ -241,17 +242,26 @@ package struct Review: Sendable {
     let suppressible = Set(comments.suppressions.map(\.target))
     var used: Set<Suppression.Target> = []
     var kept: [Diagnostic] = []
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics + comments.diagnostics.compactMap({ settings.applied(to: $0) }) {
       let line = comments.lines.line(at: diagnostic.range.start)
       let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
       let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
       used.formUnion(matches)
       if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
     }
-    let unneeded = comments.suppressions.filter { suppression in
-      !used.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
+    let rule = UnneededSuppression.kind.code
+    var unneeded = comments.suppressions.filter { suppression in
+      suppression.code != rule && !used.contains(suppression.target)
+        && settings.looksFor(suppression.code, hasErrors: hasErrors)
     }
-    let own = comments.diagnostics + unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
+    // A suppression of this rule is for those that apply to the same line, or for all of them.
+    let rules = comments.suppressions.filter { $0.code == rule }
+    let (lines, ruled) = (Set(unneeded.map(\.line)), Set(rules.map(\.line)))
+    unneeded.removeAll { ruled.contains(nil) || ruled.contains($0.line) }
+    if settings.looksFor(rule, hasErrors: hasErrors) {
+      unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
+    }
+    let own = unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
     diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
   }
 

@@ -43,8 +43,7 @@ struct SuppressionReader: Sendable {
     guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
     let lines = LineTable(tree.source)
     self.lines = lines
-    commentLines = Set(
-      comments.filter { Self.isAlone($0, in: lines, of: tree.source) }.map { lines.line(at: $0.range.start) })
+    commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
     for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
   }
 
@@ -104,18 +103,11 @@ struct SuppressionReader: Sendable {
   /// Returns the range of the comment including its line, or including the spaces before it.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
-    if line < lines.lineCount, Self.isAlone(comment, in: lines, of: file) {
+    if line < lines.lineCount, comment.ownsLine {
       return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
     }
     let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     return SourceRange(comment.range.start - blanks, comment.range.end)
-  }
-
-  /// Returns whether a line holds only a comment. YAML has line breaks that the line table does not count.
-  private static func isAlone(_ comment: Comment, in lines: LineTable, of file: SourceFile) -> Bool {
-    let line = lines.range(ofLine: lines.line(at: comment.range.start))
-    return comment.ownsLine && comment.range.end == line.end
-      && file.bytes[line.start..<comment.range.start].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
   /// Returns the words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.

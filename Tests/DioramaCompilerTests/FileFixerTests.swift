@@ -167,6 +167,18 @@ import Testing
     #expect(fix(text(written), rules: .everything) == text(fixed))
   }
 
+  @Test(
+    "an unused anchor is not removed if it may be the first word of a text",
+    arguments: [
+      ("text: &Co Sons", "text: &Co Sons"), ("text: &Co A # B", "text: &Co A # B"),
+      ("text: &a \"Hello\"", "text: \"Hello\""), ("font: &a { style: body }", "font: { style: body }"),
+      ("font: &a\n      style: body", "font:\n      style: body"),
+    ])
+  func leavesTextsThatBeginLikeAnchors(_ written: String, _ fixed: String) {
+    let text = { (line: String) in "scene: Example\nviews:\n  - label: greeting\n    \(line)\n" }
+    #expect(fix(text(written), rules: .everything) == text(fixed))
+  }
+
   @Test("a removed line moves the views below, which does not change the meaning of the scene")
   func removesLines() {
     let text = "scene: Example\nviews:\n  - label: greeting\n    text: Hello\n"

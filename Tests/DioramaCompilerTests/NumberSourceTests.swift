@@ -23,6 +23,22 @@ import Testing
 
       """)
 
+  @Test(
+    "zero has no sign, which a text would show", arguments: ["-0", "-0.0", "-0.00000000000000000000000000"])
+  func zero(_ written: String) throws {
+    let scene = """
+      scene: Example
+      parameters: { given: { type: number, default: \(written) } }
+      views: [{ label: first, text: "${given}" }]
+
+      """
+    let file = SourceFile(path: "Example.scene.yaml", text: scene)
+    let tree = try #require(Compiler(grammar: Grammar.language()).compile(file).tree)
+    #expect(tree.parameters.map(\.defaultValue) == [.number(0)])
+    guard case .number(let number)? = tree.parameters.first?.defaultValue else { return }
+    #expect("\(number)" == "0.0")
+  }
+
   private func source(_ line: String, _ type: String) throws -> String {
     let compiler = Compiler(grammar: Grammar.language().adding([declaration]))
     let scene = """

@@ -60,6 +60,12 @@ import Testing
     #expect(SchemaExport.json(of: grammar)["$defs"]?["styles"] != nil)
   }
 
+  @Test func entriesOfListsCanBeChoices() {
+    let element = SchemaExport.json(of: grammar)["$defs"]?["element.segmentedControl"]
+    let references = Self.strings(named: "$ref", in: element?["properties"]?["segments"] ?? .null)
+    #expect(references.contains("#/$defs/form.string"))
+  }
+
   @Test func componentsAreListed() throws {
     let component = """
       component: Row

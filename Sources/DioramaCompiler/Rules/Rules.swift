@@ -225,15 +225,20 @@ enum UnusedAnchorRule: Rule {
         aliases[anchor.name]?.removeLast()
         isUsed = true
       }
-      if !isUsed { report(UnusedAnchor(name: anchor.name), anchor.range, [removal(of: anchor, in: file)]) }
+      if !isUsed {
+        report(
+          UnusedAnchor(name: anchor.name), anchor.range, [removal(of: anchor, in: file)].compactMap(\.self))
+      }
     }
   }
 
-  /// Returns the fix-it that removes an anchor with the spaces after it or, at the end of a line, those before it.
-  private static func removal(of anchor: SyntaxTree.Anchor, in file: SourceFile) -> FixIt {
+  /// Returns the fix-it that removes an anchor with the spaces after it or, at the end of a line, those before it;
+  /// `nil` if the anchor may be meant as the first word of a text.
+  private static func removal(of anchor: SyntaxTree.Anchor, in file: SourceFile) -> FixIt? {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
     let endOfSpaces = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
     let isLast = endOfSpaces == file.bytes.count || file.bytes[endOfSpaces] < UInt8(ascii: " ")
+    guard isLast || "{[\"'|>#".utf8.contains(file.bytes[endOfSpaces]) else { return nil }
     let before = file.bytes[..<anchor.range.start].reversed().prefix(while: isBlank).count
     let start = isLast ? anchor.range.start - before : anchor.range.start
     let range = SourceRange(start, isLast ? anchor.range.end : endOfSpaces)

@@ -11,12 +11,13 @@ extension SceneSchema {
     return .reference(name)
   }
 
-  /// The definitions of choices and selections for each type that an attribute has, and of tests.
+  /// The definitions of choices and selections for each type that an attribute or an entry of its list has, and of
+  /// tests.
   var formDefinitions: [JSON.Member] {
     var types: [String: ValueType] = [:]
     let attributes =
       elements.flatMap { $0.attributes + $0.roles.flatMap(\.members) } + controllers.flatMap(\.layout)
-    for type in [.string] + attributes.map(\.type) {
+    for type in [.string] + attributes.flatMap({ [$0.type, $0.type.element] }) {
       guard let name = type.formName else { continue }
       types[name] = type.withoutRange
     }

@@ -78,11 +78,6 @@ package struct FieldReader {
       hasUnknownKey = true
       return
     }
-    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      meant.insert(String(name.prefix { $0 != ":" }))
-      diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
-      return
-    }
     let suggestion = diagnostics.suggestions.closest(to: name) { missing }
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
@@ -159,18 +154,6 @@ extension SyntaxNode {
   }
 
   private var firstByte: SourceRange { SourceRange(range.start, min(range.start + 1, range.end)) }
-}
-
-extension MissingSpace {
-  /// Returns a fix-it for a key between brackets that includes its value, such as `text:Hello`; `nil` for other keys.
-  package static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
-    guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAliasOrBroken,
-      let colon = entry.name.utf8.firstIndex(of: UInt8(ascii: ":")),
-      known.contains(String(entry.name[..<colon]))
-    else { return nil }
-    let offset = entry.key.range.start + entry.name.utf8.distance(from: entry.name.startIndex, to: colon) + 1
-    return FixIt("write ': '", replacing: SourceRange(offset, offset), with: " ")
-  }
 }
 
 /// Returns a fix-it that renames a key or a value, if a name is given.

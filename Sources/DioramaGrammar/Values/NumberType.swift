@@ -180,7 +180,7 @@ extension ValueReader {
   ) -> (text: String, value: Double)? {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
-    if isDecimal, node.style == .plain, let value = Double(text) { return (text, value) }
+    if isDecimal, node.style == .plain, let value = Double(text) { return (text, value + 0) }
     if reportMisspelt(node, key, .numbers) { return nil }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     if !isDecimal, reportWord(node, key, phrase, range) { return nil }
@@ -271,7 +271,8 @@ package enum DecimalNumber {
       return nil
     }
     let value = Double(number) / (divisor ?? 1)
-    return (isNegative ? -value : value, divisor == nil)
+    // Zero has no sign, which outputs would write in different ways.
+    return (isNegative ? 0 - value : value, divisor == nil)
   }
 
   /// Returns a number as text, without a fraction if that is zero.

@@ -393,7 +393,7 @@ private struct ListType: ValueTypeDefinition {
   }
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    let items = element.definition.schema(in: schema, mayBeReference: mayBeReference)
+    let items = schema.value(element, mayBeReference: mayBeReference)
     return SceneSchema.orReference(
       .list(of: items), mayBeReference && ValueType.list(element).parameterType != nil)
   }

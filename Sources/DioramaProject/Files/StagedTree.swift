@@ -89,20 +89,19 @@ package final class StagedTree: FileTree {
   /// Returns the scenes, declarations and configurations that the next commit changes, relative to the working
   /// directory.
   ///
-  /// - Returns: The files that the commit adds or changes, and the declarations and configurations that it removes.
-  ///   Links are not listed.
-  package func changes() throws -> (present: [String], deleted: [FilePath]) {
+  /// - Returns: The files that the commit adds or changes, and the declarations and configurations that it adds,
+  ///   changes or removes. Links are not listed.
+  package func changes() throws -> (present: [String], declarations: [FilePath]) {
     let names = try Self.words(
       ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0)
-    var changes: (present: [String], deleted: [FilePath]) = ([], [])
+    var changes: (present: [String], declarations: [FilePath]) = ([], [])
     for path in names.map({ root.appending($0) }) {
       let name = path.lastComponent?.string ?? ""
       guard InputFinder.isSceneOrDeclaration(name) || name == ProjectConfiguration.fileName else { continue }
       let shown = path.relative(to: .workingDirectory)
-      if blobs[path] != nil {
-        changes.present.append(shown.string)
-      } else if !links.contains(path), DeclarationKind.kind(ofFileNamed: name) != .scene {
-        changes.deleted.append(shown)
+      if blobs[path] != nil { changes.present.append(shown.string) }
+      if !links.contains(path), DeclarationKind.kind(ofFileNamed: name) != .scene {
+        changes.declarations.append(shown)
       }
     }
     return changes

@@ -87,8 +87,8 @@ package struct InputFinder {
     }
   }
 
-  /// Reads the scenes that deleted files may affect: those of their project or, without one, of their folder.
-  mutating func addScenes(affectedByDeleted paths: [FilePath]) {
+  /// Reads the scenes that declarations may affect: those of their project or, without one, of their folder.
+  mutating func addScenes(affectedBy paths: [FilePath]) {
     for path in paths {
       let folder = path.removingLastComponent()
       if let project = projects.project(of: folder.isEmpty ? "." : folder) {

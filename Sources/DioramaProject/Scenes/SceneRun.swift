@@ -45,16 +45,17 @@ package struct SceneRun {
   ///
   /// - Parameters:
   ///   - paths: The files to check; `nil` for those that the options name or, if they name none, the project.
-  ///   - deleted: Declarations and configurations that were deleted. The scenes that may have used them are checked.
+  ///   - changed: Declarations and configurations that were changed or deleted. The scenes that may use them are
+  ///     checked.
   ///   - tree: The tree to read everything from.
   ///   - projects: The projects that are already known.
   /// - Throws: `NothingNamed` if there is nothing to check.
   package init(
-    checking options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [],
+    checking options: RunOptions, paths: [String]? = nil, changed: [FilePath] = [],
     from tree: any FileTree = WorkingTree(), knowing projects: Projects? = nil
   ) throws {
     try self.init(
-      options, paths: paths, deleted: deleted, for: .checking, from: tree, knowing: projects, to: .default)
+      options, paths: paths, changed: changed, for: .checking, from: tree, knowing: projects, to: .default)
   }
 
   /// Reads everything that a run depends on, without compiling.
@@ -72,7 +73,7 @@ package struct SceneRun {
   ///   - output: Creates the output of a scene, if there is one; called from several threads.
   /// - Throws: `NothingNamed` if there is nothing to process.
   init(
-    _ options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
+    _ options: RunOptions, paths: [String]? = nil, changed: [FilePath] = [], for purpose: Purpose,
     from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil,
     to destination: OutputDestination, knownName: (Input, Compiler) -> String? = { _, _ in nil },
     output: CompiledScene.Output? = nil
@@ -82,7 +83,7 @@ package struct SceneRun {
       tree, options.workers, knowing: known, defersScenes: purpose == .checking && tree.isOnDisk)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NothingNamed() }
-    finder.addScenes(affectedByDeleted: deleted)
+    finder.addScenes(affectedBy: changed)
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
     projects = finder.projects.all

@@ -179,6 +179,40 @@ struct ForbiddenCharacter: DiagnosticMessage {
   }
 }
 
+/// A character outside quoted and block texts that makes the file look different from what it means.
+package struct HiddenCharacter: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "hidden-character",
+    explanation: """
+      YAML ends a line at the characters U+0085, U+2028 and U+2029, but most editors do not show that, so the rest of \
+      a comment can be part of the scene. The characters U+202A to U+202E and U+2066 to U+2069 change the order in \
+      which editors show a line. They are allowed in quoted and block texts, and the latter also in other texts, but \
+      not in comments and keys. Nothing can be suppressed in a file that has them there.
+      """,
+    example: .views(
+      failing: "- label: greeting # says\u{2028}  text: Hello\n",
+      passing: "- label: greeting # says\n  text: Hello\n"))
+
+  let scalar: Unicode.Scalar
+  let isInText: Bool
+
+  package var message: String {
+    let name = "character U+\(hexadecimal(scalar.value, digits: 4))"
+    guard scalar.isHiddenLineBreak else {
+      return "\(name) changes the order in which editors show this line; remove it"
+    }
+    let escape = scalar.value == 0x85 ? "\\N" : scalar.value == 0x2028 ? "\\L" : "\\P"
+    let remedy =
+      isInText ? "put the text in double quotes, and write '\(escape)'" : "write a line break or a space"
+    return "\(name) ends the line here, which most editors do not show; \(remedy)"
+  }
+}
+
+extension Diagnostic {
+  /// Whether the file looks different from what it means. Nothing can be suppressed in it.
+  package var hidesMeaning: Bool { code == HiddenCharacter.kind.code }
+}
+
 /// Returns a number in upper-case hexadecimal with a minimum number of digits.
 func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16, uppercase: true)

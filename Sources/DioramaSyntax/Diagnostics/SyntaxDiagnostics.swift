@@ -3,6 +3,7 @@ package enum SyntaxCatalogue {
   /// All kinds that ``YAMLReader`` can report.
   package static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
+    HiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
     NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyDiagnostics.kind,
     DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
@@ -356,8 +357,14 @@ struct InvalidEscape: DiagnosticMessage {
 
   let escape: String
   let isCode: Bool
+  /// The character that JSON writes in this way.
+  var character: Unicode.Scalar?
   var message: String {
-    isCode
+    if let character {
+      let code = "\\U" + hexadecimal(character.value, digits: 8)
+      return "'\(escape)' is JSON's notation for one character; write '\(character)', or '\(code)'"
+    }
+    return isCode
       ? "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
       : "'\(escape)' is not an escape; write '\\\\' for a backslash"
   }

@@ -1,5 +1,6 @@
 extension SyntaxErrorExplainer {
   func reserved(at offset: Int) -> Diagnostic {
+    let offset = textStart(offset)
     guard let first = byte(offset), first > UInt8(ascii: " ") else { return fallback }
     if let numberSign = numberSign(afterAliasAt: offset) {
       return .missingSpace(beforeCommentAt: numberSign)
@@ -99,6 +100,23 @@ extension SyntaxErrorExplainer {
     return max(end, min(start + 1, bytes.count))
   }
 
+  /// Returns the start of a text that begins with words like anchors and aliases, as in `&Co & Sons`, given an offset
+  /// after them.
+  func textStart(_ offset: Int) -> Int {
+    var start = offset
+    while true {
+      var word = start
+      while byte(word - 1) == UInt8(ascii: " ") { word -= 1 }
+      let end = word
+      while isWord(at: word - 1) || byte(word - 1) == UInt8(ascii: "-") { word -= 1 }
+      let mark = byte(word - 1)
+      guard end < start, word < end, mark == UInt8(ascii: "&") || mark == UInt8(ascii: "*"),
+        byte(word - 2).map({ " [{,".utf8.contains($0) }) == true
+      else { return start }
+      start = word - 1
+    }
+  }
+
   // MARK: Looking at the source
 
   func byte(_ offset: Int) -> UInt8? {
@@ -180,6 +198,7 @@ extension SyntaxErrorExplainer {
         message, at: range,
         fixIts: [FixIt("write '\(message.closing)'", replacing: range, with: String(message.closing))])
     }
+    if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
     return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
   }

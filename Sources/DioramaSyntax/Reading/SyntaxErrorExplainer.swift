@@ -183,6 +183,7 @@ struct SyntaxErrorExplainer {
     {
       return textAfterQuote(scalar)
     }
+    if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     if let bracketed = textAfterBracket { return bracketed }
     if let above = lines.lineAbove(problemOffset), lines.contentEnd(above) < lines.lineEnd(above),
       !lines.text(problemOffset..<lines.lineEnd(problemOffset)).contains(":")
@@ -196,6 +197,7 @@ struct SyntaxErrorExplainer {
     let start =
       bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
     let digits = bytes[min(start + 2, bytes.count)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    if problem == .invalidCharacterCode { return invalidCode(at: start) }
     let isCode = problem != .unknownEscape
     var end = min(start + 2 + (isCode ? min(digits.count, 8) : 0), bytes.count)
     // The rest of a character that is not ASCII.
@@ -204,6 +206,26 @@ struct SyntaxErrorExplainer {
     return Diagnostic(
       InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range,
       fixIts: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")])
+  }
+
+  /// The diagnostic for an escape whose digits are the code of no character. JSON writes some characters as two such
+  /// escapes.
+  private func invalidCode(at start: Int) -> Diagnostic {
+    let length = byte(start + 1) == UInt8(ascii: "U") ? 10 : 6
+    let units = [start, start + 6].map { unit -> UInt16 in
+      let end = min(unit + 6, bytes.count)
+      let text = lines.text(min(unit, end)..<end)
+      return text.hasPrefix("\\u") ? UInt16(text.dropFirst(2), radix: 16) ?? 0 : 0
+    }
+    guard UTF16.isLeadSurrogate(units[0]), UTF16.isTrailSurrogate(units[1]) else {
+      let range = SourceRange(start, start + length)
+      return Diagnostic(InvalidEscape(escape: file.text(in: range), isCode: true), at: range)
+    }
+    let character = String(decoding: units, as: UTF16.self)
+    let range = SourceRange(start, start + 12)
+    return Diagnostic(
+      InvalidEscape(escape: file.text(in: range), isCode: true, character: character.unicodeScalars.first),
+      at: range, fixIts: [FixIt("write '\(character)'", replacing: range, with: character)])
   }
 }
 

@@ -190,7 +190,9 @@ extension SyntaxReader {
     let name = try scanName()
     let range = SourceRange(start, position)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      if skipped.isEmpty { collector.add(undefinedAlias: name, at: range, anchors: anchorNumbers.keys) }
+      if skipped.isEmpty, !isInText {
+        collector.add(undefinedAlias: name, at: range, anchors: anchorNumbers.keys)
+      }
       return NodeRecord(.broken, range)
     }
     guard let node = anchor.node else {
@@ -209,6 +211,14 @@ extension SyntaxReader {
     var alias = NodeRecord(.alias, range)
     alias.content = UInt32(node)
     return alias
+  }
+}
+
+extension SyntaxReader {
+  /// Whether something follows an alias on its line, so that it is the beginning of a text, which is an error.
+  private var isInText: Bool {
+    let next = text.endOfBlanks(from: position)
+    return text.breakLength(at: next) == 0 && !"\0#:,]}".utf8.contains(text[next])
   }
 }
 

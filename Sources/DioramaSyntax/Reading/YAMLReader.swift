@@ -6,7 +6,9 @@ package enum YAMLReader {
   package static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
-    case .success(let encoding): readTolerantly(file, encoding)
+    case .success(let encoding):
+      encoding.hasHiddenCharacters
+        ? HiddenCharacterScanner.added(to: readTolerantly(file, encoding)) : readTolerantly(file, encoding)
     }
   }
 
@@ -78,6 +80,9 @@ struct TextEncoding {
   /// Whether the text has no tabs, and no line breaks other than line feeds.
   private(set) var hasOrdinarySpace = true
 
+  /// Whether the text has characters that ``HiddenCharacterScanner`` looks for.
+  private(set) var hasHiddenCharacters = false
+
   /// Checks size, encoding and characters. Accepts only characters that YAML allows, so that libyaml never rejects
   /// any.
   static func check(_ bytes: SourceBytes) -> EncodingResult {
@@ -120,7 +125,8 @@ struct TextEncoding {
           return .failure(Diagnostic(InvalidUTF8(byte: text[index]), at: SourceRange(index, index + 1)))
         }
         guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
-        if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
+        if scalar.isHiddenLineBreak { encoding.hasOrdinarySpace = false }
+        if scalar.isHidden { encoding.hasHiddenCharacters = true }
         index += length
       }
     }
@@ -164,11 +170,6 @@ struct TextEncoding {
     return (scalar, length)
   }
 
-  /// YAML 1.1's line breaks above ASCII: next line, line separator and paragraph separator.
-  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
-  }
-
   /// YAML 1.1's printable characters above ASCII, without a byte order mark inside the text.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -178,7 +179,8 @@ struct TextEncoding {
   }
 }
 
-/// Checks YAML's rules for a mapping's keys: they must be scalars and unique, and merge keys must merge mappings.
+/// Checks YAML's rules for a mapping's keys: they must be scalars and unique, and merge keys must merge mappings. Keys
+/// between braces must not include their values.
 struct KeyChecker {
   /// The maximum number of keys whose hashes fit into one word.
   private static let fewKeys = 24
@@ -191,6 +193,8 @@ struct KeyChecker {
   private var diagnostics: [Diagnostic] = []
   /// The mappings whose entries differ from their children.
   private var specialMappings: [Int] = []
+  /// The keys that include their values, with the offsets of their colons.
+  private var joinedKeys: [(key: Int, colon: Int)] = []
   /// A hash table of the keys of a mapping with many of them: their nodes, or 0.
   private var table: [Int32] = []
 
@@ -200,15 +204,18 @@ struct KeyChecker {
 
   /// Checks all mappings of a new tree.
   ///
-  /// - Returns: The tree, with mappings with special keys marked, and the diagnostics, in the order of the mappings.
+  /// - Returns: The tree, with mappings with special keys marked and keys separated from their values, and the
+  ///   diagnostics, in the order of the mappings.
   static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
     for mapping in checker.unusualMappings() { checker.check(mapping) }
-    let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
+    if checker.specialMappings.isEmpty, checker.joinedKeys.isEmpty { return (tree, checker.diagnostics) }
+    let marked = tree.marking(specialKeysOf: checker.specialMappings, splitting: checker.joinedKeys)
     return (marked, checker.diagnostics)
   }
 
-  /// Returns the mappings that have a key that is repeated, decoded or not a scalar, or that may be a merge key.
+  /// Returns the mappings that have a key that is repeated, decoded or not a scalar, or that may be a merge key or
+  /// include its value.
   private mutating func unusualMappings() -> [Int] {
     var mappings: [Int] = []
     let tree = tree
@@ -236,7 +243,8 @@ struct KeyChecker {
       let record = tree.nodes[key]
       let start = text + Int(record.content)
       guard record.kind == .scalar, !record.marks.contains(.decoded),
-        record.length == 0 || start.pointee != UInt8(ascii: "<")
+        record.length == 0 || start.pointee != UInt8(ascii: "<"),
+        !tree.nodes[key + 1].isEmptyPlain || !endsEntry(text[Int(tree.nodes[key + 1].start)])
       else { return false }
       let hash = Self.hash(start, record.length)
       if isLarge {
@@ -307,7 +315,13 @@ struct KeyChecker {
         isSpecial = true
         checkMerge(entry.value)
       }
-      let name = key.text
+      let colon = colonWithoutSpace(in: entry)
+      if let colon {
+        joinedKeys.append((key.id.index, colon))
+        let fixIt = FixIt("write ': '", replacing: SourceRange(colon + 1, colon + 1), with: " ")
+        diagnostics.append(Diagnostic(MissingSpace(mark: ":"), at: key.range, fixIts: [fixIt]))
+      }
+      let name = colon.map { tree.source.text(in: SourceRange(key.range.start, $0)) } ?? key.text
       if let earlier = first[ExactText(name)] {
         isSpecial = true
         let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
@@ -318,6 +332,23 @@ struct KeyChecker {
     }
     if isSpecial { specialMappings.append(mapping) }
   }
+
+  /// Returns the offset of the colon in a key between braces that includes its value, as in `{ text:Hello }`.
+  private func colonWithoutSpace(in entry: MappingEntry) -> Int? {
+    let (key, value, bytes) = (entry.key, entry.value, tree.source.bytes)
+    guard key.style == .plain, !key.isAliasOrBroken, !tree.nodes[key.id.index].marks.contains(.decoded),
+      !value.isAliasOrBroken, value.isEmptyPlain, value.range.start < bytes.count,
+      endsEntry(bytes[value.range.start])
+    else { return nil }
+    let colon = bytes[key.range.start..<key.range.end].prefix { $0.isWordByte }.endIndex
+    guard colon > key.range.start, colon + 1 < key.range.end, bytes[colon] == UInt8(ascii: ":"),
+      bytes[colon + 1] != UInt8(ascii: "/")
+    else { return nil }
+    return colon
+  }
+
+  /// Returns whether a byte ends an entry between braces.
+  private func endsEntry(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") }
 
   private mutating func checkMerge(_ value: SyntaxNode) {
     let sources = value.kind == .sequence ? Array(value.elements) : [value]

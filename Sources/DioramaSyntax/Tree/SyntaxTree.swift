@@ -32,10 +32,17 @@
     skippedWords = skipped.isEmpty ? [] : Self.words(in: skipped, of: source)
   }
 
-  /// Returns the same tree with some mappings marked as having entries that differ from their children.
-  func marking(specialKeysOf mappings: [Int]) -> SyntaxTree {
+  /// Returns the same tree with some mappings marked as having entries that differ from their children, and with some
+  /// keys without values split at their colons.
+  func marking(specialKeysOf mappings: [Int], splitting keys: [(key: Int, colon: Int)]) -> SyntaxTree {
     var nodes = nodes
     for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
+    for (key, colon) in keys {
+      let value = SourceRange(colon + 1, Int(nodes[key].end))
+      nodes[key + 1] = NodeRecord(.scalar, value, content: value.start, length: value.end - value.start)
+      nodes[key].end = UInt32(colon)
+      nodes[key].length = colon - Int(nodes[key].start)
+    }
     return SyntaxTree(
       source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges)
   }

@@ -89,7 +89,7 @@ struct Validation {
     guard options.run.paths.isEmpty else { return try SceneRun(checking: options.run, from: tree) }
     let changes = try tree.changes()
     return try SceneRun(
-      checking: options.run, paths: changes.present, deleted: changes.deleted, from: tree)
+      checking: options.run, paths: changes.present, changed: changes.declarations, from: tree)
   }
 }
 
