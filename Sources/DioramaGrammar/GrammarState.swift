@@ -6,6 +6,11 @@ struct GrammarState: Sendable {
   struct Key: Hashable {
     var kind: DeclarationKind
     var name: String
+
+    /// The component with the name of an element, or the element with that of a component; otherwise the same key.
+    var counterpart: Key {
+      Key(kind: kind == .element ? .component : kind == .component ? .element : kind, name: name)
+    }
   }
 
   /// A part that a decorator adds to an element that already has it.
@@ -161,13 +166,14 @@ struct GrammarState: Sendable {
       return
     }
     let key = Key(kind: kind, name: entry.value.text)
-    let earlier = index[key]
-    if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
+    let isOfLanguage = isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name)
+    let earlier = index[key] ?? index[key.counterpart]
+    if earlier != nil || isOfLanguage {
       let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].path } ?? "the language"
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
-      return
+      if index[key] != nil || isOfLanguage { return }
     }
     index[key] = number
     if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, key.name) }

@@ -191,10 +191,12 @@ extension GrammarState {
     let slot = settings.slot
     let isComponent = isOfProject(.component, name)
     let components = isComponent ? NameIndex(names(of: .component)) : .empty
+    // An element with the name of a component cannot be used, but has errors of its own.
+    let element = read(.element, name) { reader, root in reader.element(root) }
     let declaration =
       isComponent
       ? read(.component, name) { reader, root in reader.component(root, slot: slot, among: components) }
-      : read(.element, name) { reader, root in reader.element(root) }
+      : element
     declarations[name] = declaration
     return declaration
   }
