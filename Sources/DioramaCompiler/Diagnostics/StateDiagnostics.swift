@@ -49,10 +49,8 @@ struct ConditionCycle: DiagnosticMessage {
 
         """))
 
-  let names: [String]
-  var message: String {
-    "the condition depends on itself: \(names.map { "'\($0)'" }.cycle); remove one of these uses"
-  }
+  let path: String
+  var message: String { "the condition depends on itself: \(path); remove one of these uses" }
 }
 
 /// A view that cannot change the state in the way that the scene wants.

@@ -49,10 +49,8 @@ struct ComponentCycle: DiagnosticMessage {
       .component, failing: "component: Card\nviews:\n- Card: inner\n",
       passing: "component: Card\nviews:\n- label: inner\n  text: Hello\n"))
 
-  let names: [String]
-  var message: String {
-    "the component contains itself: \(names.map { "'\($0)'" }.cycle); remove one of these uses"
-  }
+  let path: String
+  var message: String { "the component contains itself: \(path); remove one of these uses" }
 }
 
 /// An element or a controller with too many supertypes.
