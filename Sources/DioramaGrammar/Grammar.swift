@@ -65,9 +65,9 @@ package final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
-  /// Returns the grammar without a project's file.
-  package func removing(_ path: String) -> Grammar {
-    Grammar(language, declarations: projectFiles.filter { $0.path != path })
+  /// Returns the grammar with these declarations instead of the project's.
+  package func declaring(_ declarations: [SourceFile]) -> Grammar {
+    Grammar(language, declarations: declarations)
   }
 
   /// The diagnostics of all files that have any. Reads all files. Built-in declarations have none.
