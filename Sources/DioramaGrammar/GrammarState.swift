@@ -57,6 +57,8 @@ struct GrammarState: Sendable {
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
   var elementsByClass: [String: [String]]?
+  /// The Swift types of the project's declarations, once they are needed.
+  var typesOfProject: Set<String>?
   /// The elements of lists, and the variants of others below lists, that have been used.
   var elementsOfEntries: [(base: ElementKind, entries: ListEntries, element: ElementKind)] = []
   /// The elements being flattened: the first one, then its supertypes.
