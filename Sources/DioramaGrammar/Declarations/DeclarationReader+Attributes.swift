@@ -248,7 +248,8 @@ extension DeclarationReader {
   }
 
   private func divided(_ fields: FieldReader) -> Int? {
-    let type = ValueType.integer(NumberRange(lowerBound: 1))
+    let type = ValueType.integer(
+      NumberRange(lowerBound: 1, upperBound: Double(NumberRange.greatestDivided)))
     guard case .integer(let number)? = fields["divides"].flatMap({ reader.read($0, as: type) }) else {
       return nil
     }
@@ -272,6 +273,10 @@ extension DeclarationReader {
         diagnostics.add(
           EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
       }
+      return nil
+    }
+    if range.lacksDivisors, let divided, let entry = fields["divides"] {
+      diagnostics.add(EmptyRange(isReversed: false, divided: divided), at: entry.value.range)
       return nil
     }
     return range

@@ -272,8 +272,11 @@ struct EmptyRange: DiagnosticMessage {
     ))
 
   let isReversed: Bool
+  /// The number that no number between the bounds divides; `nil` if there are no numbers.
+  var divided: Int?
   var message: String {
-    isReversed
+    if let divided { return "no number between the bounds divides \(divided); write bounds around a divisor" }
+    return isReversed
       ? "the minimum is greater than the maximum; swap them"
       : "no number is between these bounds; write bounds with a number between them"
   }
