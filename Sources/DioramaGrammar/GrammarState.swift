@@ -238,22 +238,26 @@ struct GrammarState: Sendable {
     let collector = DiagnosticCollector()
     collector.add(contentsOf: diagnostics)
     var enumerations: [String: Enumeration] = [:]
+    var brokenEnumerations: Set<String> = []
     if kind != .enumeration {
       let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAliasOrBroken }.map(\.text))
-      for name in names(of: .enumeration)
-      where [name, name + "?", "[\(name)]"].contains(where: words.contains) {
+      let isMentioned = { name in [name, name + "?", "[\(name)]"].contains(where: words.contains) }
+      for name in names(of: .enumeration) where isMentioned(name) {
         enumerations[name] = enumeration(named: name)
       }
+      brokenEnumerations = Set(
+        broken.lazy.filter { $0.kind == .enumeration }.map(\.name).filter(isMentioned))
+      if kind == .component { brokenEnumerations.subtract(names(of: .component)) }
     }
     let known = enumerations
     let reader = DeclarationReader(
       diagnostics: collector,
       vocabulary: kind == .enumeration ? .none : kind == .component ? themedVocabulary() : vocabulary(),
-      enumerations: { known[$0] })
+      enumerations: { known[$0] }, brokenEnumerations: brokenEnumerations)
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
     if kind != .component { collectors[number].add(collector.diagnostics) }
-    if collector.hasErrors { markBroken(kind, name) }
+    if collector.hasErrors || collector.lacksDeclaration { markBroken(kind, name) }
     return result
   }
 

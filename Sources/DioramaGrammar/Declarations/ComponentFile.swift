@@ -103,6 +103,10 @@ extension DeclarationReader {
 
   private func base(named name: String, _ node: SyntaxNode) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
+    if brokenEnumerations.contains(name) {
+      diagnostics.lacksDeclaration = true
+      return nil
+    }
     if let base = enumerations(name)?.parameterBase { return base }
     if NameForm.typeName.matches(name) { return .swift(name) }
     diagnostics.add(InvalidType(written: name.shortened, suggestion: nil), at: node.range)

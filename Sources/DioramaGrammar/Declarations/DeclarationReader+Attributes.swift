@@ -207,6 +207,10 @@ extension DeclarationReader {
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:
       if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
+      if brokenEnumerations.contains(name) {
+        diagnostics.lacksDeclaration = true
+        return nil
+      }
       if let enumeration = enumerations(name) { return .enumeration(enumeration) }
       if node.isEmptyPlain {
         diagnostics.add(
