@@ -38,15 +38,17 @@ package final class Grammar: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Returns whether a declaration other than that of this element has the Swift type: an element, a controller or a
+  /// Returns whether a declaration other than that of this component has the Swift type: an element, a controller or a
   /// decorator has the class, or an enumeration is the type.
-  package func hasType(_ name: String, besides element: String) -> Bool {
+  package func hasType(_ name: String, besides component: String) -> Bool {
     state.withLock { state in
-      state.elements(ofClass: name).contains { $0 != element }
-        || state.names(of: .enumeration).contains(name)
-        || state.decorators().all.contains { $0.name == name }
-        || state.names(of: .controller).contains { state.controller(named: $0)?.swiftClass == name }
+      state.elements(ofClass: name).contains { $0 != component } || state.projectTypes().contains(name)
     }
+  }
+
+  /// Returns whether the project declares the Swift type, also as a component.
+  package func projectHasType(_ name: String) -> Bool {
+    state.withLock { $0.isOfProject(.component, name) || $0.projectTypes().contains(name) }
   }
 
   /// Returns the grammar with a project's elements and decorators added.
@@ -65,9 +67,9 @@ package final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
-  /// Returns the grammar without a project's file.
-  package func removing(_ path: String) -> Grammar {
-    Grammar(language, declarations: projectFiles.filter { $0.path != path })
+  /// Returns the grammar with these declarations instead of the project's.
+  package func declaring(_ declarations: [SourceFile]) -> Grammar {
+    Grammar(language, declarations: declarations)
   }
 
   /// The diagnostics of all files that have any. Reads all files. Built-in declarations have none.
@@ -273,6 +275,26 @@ package final class Grammar: Sendable {
 
   /// The element that a bare text among the rows of a table scene creates.
   package var textRow: TextRow { settings.textRow }
+}
+
+extension GrammarState {
+  /// Returns the Swift types of the project's elements, controllers, decorators and enumerations.
+  mutating func projectTypes() -> Set<String> {
+    if let typesOfProject { return typesOfProject }
+    var types: Set<String> = []
+    for (kind, name) in index.keys.map({ ($0.kind, $0.name) }) where isOfProject(kind, name) {
+      switch kind {
+      case .element where !isOfProject(.component, name):
+        if let element = element(named: name) { types.insert(element.swiftClass) }
+      case .controller: if let controller = controller(named: name) { types.insert(controller.swiftClass) }
+      case .enumeration: types.insert(enumeration(named: name)?.swiftType ?? name)
+      case .decorator: types.insert(name)
+      case .element, .component, .theme, .scene: break
+      }
+    }
+    typesOfProject = types
+    return types
+  }
 }
 
 /// The source of the built-in declarations.

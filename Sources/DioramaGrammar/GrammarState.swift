@@ -6,6 +6,11 @@ struct GrammarState: Sendable {
   struct Key: Hashable {
     var kind: DeclarationKind
     var name: String
+
+    /// The component with the name of an element, or the element with that of a component; otherwise the same key.
+    var counterpart: Key {
+      Key(kind: kind == .element ? .component : kind == .component ? .element : kind, name: name)
+    }
   }
 
   /// A part that a decorator adds to an element that already has it.
@@ -52,6 +57,8 @@ struct GrammarState: Sendable {
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
   var elementsByClass: [String: [String]]?
+  /// The Swift types of the project's declarations, once they are needed.
+  var typesOfProject: Set<String>?
   /// The elements of lists, and the variants of others below lists, that have been used.
   var elementsOfEntries: [(base: ElementKind, entries: ListEntries, element: ElementKind)] = []
   /// The elements being flattened: the first one, then its supertypes.
@@ -161,13 +168,14 @@ struct GrammarState: Sendable {
       return
     }
     let key = Key(kind: kind, name: entry.value.text)
-    let earlier = index[key]
-    if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
+    let isOfLanguage = isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name)
+    let earlier = index[key] ?? index[key.counterpart]
+    if earlier != nil || isOfLanguage {
       let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].path } ?? "the language"
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
-      return
+      if index[key] != nil || isOfLanguage { return }
     }
     index[key] = number
     if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, key.name) }
@@ -230,22 +238,26 @@ struct GrammarState: Sendable {
     let collector = DiagnosticCollector()
     collector.add(contentsOf: diagnostics)
     var enumerations: [String: Enumeration] = [:]
+    var brokenEnumerations: Set<String> = []
     if kind != .enumeration {
       let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAliasOrBroken }.map(\.text))
-      for name in names(of: .enumeration)
-      where [name, name + "?", "[\(name)]"].contains(where: words.contains) {
+      let isMentioned = { name in [name, name + "?", "[\(name)]"].contains(where: words.contains) }
+      for name in names(of: .enumeration) where isMentioned(name) {
         enumerations[name] = enumeration(named: name)
       }
+      brokenEnumerations = Set(
+        broken.lazy.filter { $0.kind == .enumeration }.map(\.name).filter(isMentioned))
+      if kind == .component { brokenEnumerations.subtract(names(of: .component)) }
     }
     let known = enumerations
     let reader = DeclarationReader(
       diagnostics: collector,
       vocabulary: kind == .enumeration ? .none : kind == .component ? themedVocabulary() : vocabulary(),
-      enumerations: { known[$0] })
+      enumerations: { known[$0] }, brokenEnumerations: brokenEnumerations)
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
     if kind != .component { collectors[number].add(collector.diagnostics) }
-    if collector.hasErrors { markBroken(kind, name) }
+    if collector.hasErrors || collector.lacksDeclaration { markBroken(kind, name) }
     return result
   }
 

@@ -176,4 +176,77 @@ import Testing
     #expect(empty.declaration(of: Symbol(.scene, "A")) == nil)
     #expect(project.declaration(of: Symbol(.scene, "A"))?.path == Self.scene.path)
   }
+
+  /// Scenes and their declarations can be added in any order, also again after a declaration was removed. A declaration
+  /// and all scenes that use it see what it extends, even if they were added before that.
+  @Test func theOrderOfChangesDoesNotMatter() {
+    let base = SourceFile(
+      path: "base.element.yaml",
+      text: "element: base\nswift: BaseView\nattributes: { value: { type: integer } }\n")
+    let subtype = SourceFile(
+      path: "subtype.element.yaml",
+      text: "element: subtype\nswift: SubtypeView\nextends: base\nwithout: [value]\n")
+    let scenes = ["A", "B", "C"].map { name in
+      let text = "scene: \(name)\nviews:\n- base: one\n  value: 1\n- Row: two\n  title: Hello\n"
+      return SourceFile(path: "\(name).scene.yaml", text: text)
+    }
+    let near = SourceFile(
+      path: "C/Row.component.yaml", text: "component: Row\nstate: { title: string }\nviews: []\n")
+    let language = Grammar.language()
+    let changes: [(ProjectModel) -> ProjectModel] = [
+      { $0.adding(scenes[0], grammar: language.adding([subtype, Self.row])) },
+      { $0.adding(scenes[1], grammar: language.adding([Self.row, subtype, base])) },
+      { $0.adding(scenes[2], grammar: language.adding([near])) },
+    ]
+    let expected = changes.reduce(ProjectModel()) { $1($0) }
+    let files = scenes + [base, subtype, Self.row, near]
+    let value = Symbol(.attribute, "value", of: .element("base"))
+    #expect(expected.references(to: value).map(\.path) == scenes.map(\.path) + [subtype.path])
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      var model = order.reduce(ProjectModel()) { changes[$1]($0) }
+      expectSame(model, expected, in: files, "\(order)")
+      model = model.removing(base.path)
+      #expect(model.references(to: value).isEmpty)
+      expectSame(changes[1](model), expected, in: files, "\(order), and one again")
+    }
+  }
+
+  /// Expects that two models have the same symbols at all places, declared and used at the same places.
+  private func expectSame(
+    _ model: ProjectModel, _ other: ProjectModel, in files: [SourceFile], _ comment: Testing.Comment
+  ) {
+    for file in files {
+      for offset in file.bytes.indices {
+        let symbol = other.symbol(at: offset, in: file.path)
+        guard model.symbol(at: offset, in: file.path) == symbol else {
+          Issue.record("\(file.path), \(offset): \(comment)")
+          return
+        }
+        guard let symbol else { continue }
+        #expect(model.declaration(of: symbol) == other.declaration(of: symbol), comment)
+        #expect(model.references(to: symbol) == other.references(to: symbol), comment)
+      }
+    }
+  }
+
+  /// Of declarations with the same name, a scene sees the one that it was added with.
+  @Test func aScenesOwnDeclarationCounts() {
+    let names = ["one", "two"]
+    let rows = names.map { name in
+      let text = "component: Row\nstate: { \(name): string }\nviews: []\n"
+      return SourceFile(path: "\(name)/Row.component.yaml", text: text)
+    }
+    let scenes = names.map { name in
+      let text = "scene: A\nviews:\n- Row: row\n  \(name): Hello\n"
+      return SourceFile(path: "\(name)/A.scene.yaml", text: text)
+    }
+    let project = zip(scenes, rows).reduce(ProjectModel()) { model, files in
+      model.adding(files.0, grammar: .language().adding([files.1]))
+    }
+    for (name, (scene, row)) in zip(names, zip(scenes, rows)) {
+      let attribute = Symbol(.attribute, name, of: .element("Row"))
+      #expect(project.references(to: attribute).map(\.path) == [scene.path])
+      #expect(project.declaration(of: attribute)?.path == row.path)
+    }
+  }
 }

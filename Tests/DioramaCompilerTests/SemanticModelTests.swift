@@ -319,15 +319,15 @@ import Testing
       - label: hidden
         text: "${n\x61me}"
       - label: dollar
-        text: "\x24${name} ${name}"
+        text: "\x24${name} \\\u0024 ${name} \x24{name}"
       """#
     let file = SourceFile(path: "Exact.scene.yaml", text: scene)
     let symbols = SemanticModel(file, grammar: grammar).symbols
-    let escaped = [#""${n\x61me}""#, #""\x24${name} ${name}""#]
+    let escaped = [#""${n\x61me}""#, #""\x24${name} \\\u0024 ${name} \x24{name}""#]
     let texts = symbols.occurrences.map { (file.text(in: $0.range), $0.symbol.name) }
     #expect(texts.filter { $0.0 != $0.1 }.map(\.0) == escaped)
     let name = Symbol(.parameter, "name", of: .file(file.path))
-    #expect(symbols.references(to: name).count == 8)
+    #expect(symbols.references(to: name).count == 9)
     #expect(symbols.references(to: Symbol(.parameter, "size", of: .file(file.path))).count == 2)
     #expect(texts.map(\.1).filter { ["greeting", "second", "Exact"].contains($0) }.count == 3)
   }

@@ -118,8 +118,9 @@ package struct SymbolIndex: Sendable {
 
 /// The scenes and declarations of a project, and how they use each other's names.
 ///
-/// A model is immutable. It collects the symbols of a file when they are first needed, and does not keep the file's
-/// tree. A changed model shares the symbols of all files that the change does not concern.
+/// Every file sees all declarations of the model, whenever they were added. If several have the same name, it sees the
+/// one that it was added with. A model is immutable. It collects the symbols of a file when they are first needed, and
+/// does not keep the file's tree. Until a declaration changes, all models share them.
 package struct ProjectModel: Sendable {
   /// A place in one of the files.
   package struct Location: Hashable, Sendable {
@@ -132,7 +133,7 @@ package struct ProjectModel: Sendable {
   private final class File: Sendable {
     let source: SourceFile
     let grammar: Grammar
-    let isDeclaration: Bool
+    private let isDeclaration: Bool
     private let index = Mutex<SymbolIndex?>(nil)
 
     init(_ source: SourceFile, _ grammar: Grammar) {
@@ -163,6 +164,12 @@ package struct ProjectModel: Sendable {
 
   /// The files by their paths.
   private var files: [String: File] = [:]
+  /// The declarations by their paths.
+  private var declarations: [String: SourceFile] = [:]
+  /// The paths of the declarations that each file was added with.
+  private var near: [String: Set<String>] = [:]
+  /// The grammars with all declarations, by the paths of those that come first.
+  private var grammars: [Set<String>: Grammar] = [:]
 
   /// Creates a model without files.
   package init() {}
@@ -170,40 +177,50 @@ package struct ProjectModel: Sendable {
   /// Returns the model with a scene and the declarations of its grammar. Files that it already has are replaced.
   package func adding(_ scene: SourceFile, grammar: Grammar) -> ProjectModel {
     var model = self
+    let paths = Set(grammar.projectFiles.map(\.path))
+    model.near[scene.path] = paths
     for declaration in grammar.projectFiles {
-      model = model.replacing(declaration)
-      if model.files[declaration.path] == nil { model.files[declaration.path] = File(declaration, grammar) }
+      model.declarations[declaration.path] = declaration
+      model.near[declaration.path] = paths.union(near[declaration.path] ?? [])
     }
-    model.files[scene.path] = File(scene, grammar)
+    let isSame = model.declarations == declarations && paths.allSatisfy { model.near[$0] == near[$0] }
+    model.index(isSame ? [scene] : grammar.projectFiles + [scene], grammar, isSame: isSame)
     return model
   }
 
   /// Returns the model with new contents of a file; the same model if it does not have the file.
   package func replacing(_ file: SourceFile) -> ProjectModel {
     guard let known = files[file.path], known.source != file else { return self }
-    return changing(file.path, to: file) { $0.replacing(file) }
+    var model = self
+    let isDeclaration = declarations[file.path] != nil
+    if isDeclaration { model.declarations[file.path] = file }
+    model.index([file], known.grammar, isSame: !isDeclaration)
+    return model
   }
 
   /// Returns the model without a file.
   package func removing(_ path: String) -> ProjectModel {
-    changing(path, to: nil) { $0.removing(path) }
+    guard let known = files[path] else { return self }
+    var model = self
+    model.files[path] = nil
+    model.near[path] = nil
+    model.index([], known.grammar, isSame: model.declarations.removeValue(forKey: path) == nil)
+    return model
   }
 
-  /// Returns the model with one file changed, also in the grammars that contain it.
-  private func changing(
-    _ path: String, to source: SourceFile?, _ change: (Grammar) -> Grammar
-  ) -> ProjectModel {
-    var grammars: [ObjectIdentifier: Grammar] = [:]
-    var model = self
-    for (name, file) in files {
-      let isKnown = file.grammar.projectFiles.contains { $0.path == path }
-      guard isKnown || name == path else { continue }
-      let number = ObjectIdentifier(file.grammar)
-      let grammar = isKnown ? grammars[number] ?? change(file.grammar) : file.grammar
-      grammars[number] = grammar
-      model.files[name] = (name == path ? source : file.source).map { File($0, grammar) }
+  /// Replaces files. Unless the declarations are the same as before, all files are indexed again when they are needed.
+  ///
+  /// - Parameter base: A grammar of the same language.
+  private mutating func index(_ changed: [SourceFile], _ base: Grammar, isSame: Bool) {
+    if !isSame { grammars = [:] }
+    let all = declarations.values.sorted { $0.path < $1.path }
+    for file in (isSame ? [] : files.values.map(\.source)) + changed {
+      let near = near[file.path, default: []].filter { declarations[$0] != nil }
+      let (first, last) = (all.filter { near.contains($0.path) }, all.filter { !near.contains($0.path) })
+      let grammar = grammars[near] ?? base.declaring(first + last)
+      grammars[near] = grammar
+      files[file.path] = File(file, grammar)
     }
-    return model
   }
 
   /// The files in the order of their paths.

@@ -77,7 +77,8 @@ struct Checker {
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
     guard let name, let (content, empty) = content else { return nil }
     if let entry = fields[kind.rawValue] {
-      SceneNameChecker(context: context).check(name, at: entry.value.range, parameters, controller)
+      SceneNameChecker(context: context, hasDerived: change?.derived.isEmpty == false)
+        .check(name, at: entry.value.range, parameters, controller)
     }
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
@@ -256,6 +257,8 @@ extension SceneContext {
 /// Checks that the types generated for a scene do not hide types that the scene or the app uses.
 struct SceneNameChecker {
   let context: SceneContext
+  /// Whether the app derives values from the state, through a protocol.
+  let hasDerived: Bool
 
   /// Reports a scene whose class or protocol would have the name of another type.
   func check(
@@ -265,23 +268,23 @@ struct SceneNameChecker {
     // All generated types begin with the name of the scene; few other types do.
     let isMentioned =
       controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
-    let mayHideComponent = !isComponent && !context.grammar.projectFiles.isEmpty
-    guard isMentioned || isComponent || mayHideComponent || context.grammar.reservesType(beginningWith: name)
+    let mayHideOfProject = !isComponent && !context.grammar.projectFiles.isEmpty
+    guard isMentioned || isComponent || mayHideOfProject || context.grammar.reservesType(beginningWith: name)
     else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
-      [className, GeneratedNames.derivedName(ofClass: className)]
+      [className] + (hasDerived ? [GeneratedNames.derivedName(ofClass: className)] : [])
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
       reserved.contains(type)
-        || isComponent && (type.hasPrefixOfApple || context.grammar.hasType(type, besides: name))
-        || mayHideComponent && context.grammar.component(named: type) != nil
+        || isComponent && context.grammar.hasType(type, besides: name)
+        || mayHideOfProject && context.grammar.projectHasType(type)
         || isMentioned
           && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })
     }
-    guard let type = hidden else { return }
-    context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)
+    guard hidden != nil || isComponent && name.beginsLikeTypeOfApple else { return }
+    context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: hidden), at: range)
   }
 
   /// Returns whether a type that generated Swift names passes a test.
@@ -306,9 +309,11 @@ extension String {
   /// Returns whether the spelling of a Swift type contains another type, not counting types that are nested in others.
   fileprivate func mentions(_ type: String) -> Bool { GeneratedNames.types(in: self).contains(type) }
 
-  /// Returns whether the name of a type begins like those of UIKit and of Foundation's older classes.
-  fileprivate var hasPrefixOfApple: Bool {
-    (hasPrefix("UI") || hasPrefix("NS")) && dropFirst(2).first?.isUppercase == true
+  /// Whether the name begins like those of UIKit and of Foundation's older classes: with 'UI' or 'NS' and a word.
+  fileprivate var beginsLikeTypeOfApple: Bool {
+    let word = dropFirst(2)
+    return (hasPrefix("UI") || hasPrefix("NS")) && word.first?.isUppercase == true
+      && word.dropFirst().first?.isLowercase == true
   }
 
   fileprivate func hasBytes(of other: String) -> Bool {

@@ -88,7 +88,7 @@ struct ConstraintChecker {
 
   // MARK: Numbers
 
-  /// Checks that no known number or date is less than the one before it or, if strict, equal to it. Values that the
+  /// Checks that no known number or date is less than one before it or, if strict, equal to it. Values that the
   /// scene gives are compared first, because a default next to them is rarely the error. A day is not compared with a
   /// time, because it begins at different times around the world.
   private func checkOrder(of parts: [String], isStrict: Bool) {
@@ -111,33 +111,44 @@ struct ConstraintChecker {
         report(message, about: [(last.part, last.value), (part, value)])
         return true
       }
-      last = (part, value, least)
+      // A choice may be less than the value before it, which the next one is then compared with, too.
+      if last.map({ $0.least <= least }) ?? true { last = (part, value, least) }
     }
     return false
   }
 
-  /// Checks that the user changes a whole number of the state in whole steps.
+  /// Checks that the user changes a whole number of the state in whole steps, and between whole numbers.
   private func checkSteps(of part: String, _ step: String) {
     guard let name = edits.first(where: { $0.attribute == part })?.state,
-      context.scope.type(of: name)?.base == .integer, let known = known(step),
-      case .number(let number) = known.value, number != number.rounded()
+      context.scope.type(of: name)?.base == .integer
     else { return }
-    report(InvalidEdit.steps(name, step: step), about: [(step, known)])
+    let bounds = element.constraints.flatMap { constraint -> [String] in
+      if case .ordered(let parts) = constraint, parts.contains(part) { parts } else { [] }
+    }
+    for other in [step] + bounds where other != part {
+      guard let known = known(other), known.value.possibilities.contains(where: \.hasFraction) else {
+        continue
+      }
+      report(InvalidEdit.steps(name, step: other), about: [(other, known)])
+    }
   }
 
   /// Checks that a list has cases, each once and in the order of the enumeration.
   private func checkCases(of part: String) {
-    guard let list = known(part), case .list(let values) = list.value,
-      let all = element.attribute(named: part)?.type.caseNames?.names
-    else { return }
-    let cases = values.compactMap { if case .enumeration(let name) = $0 { name } else { nil } }
-    let sorted = all.filter(cases.contains)
-    if cases.count < values.count || cases == sorted && !cases.isEmpty { return }
-    let remedy =
-      cases.isEmpty
-      ? "is empty; write one or more of \(all.joined(separator: ", ")), or remove the key"
-      : "must list each case once, in this order: [\(sorted.joined(separator: ", "))]"
-    report(WrongType(name: part, remedy: remedy), about: [(part, list)])
+    guard let all = element.attribute(named: part)?.type.caseNames?.names, let known = known(part) else {
+      return
+    }
+    for case .list(let values) in known.value.possibilities {
+      let cases = values.compactMap { if case .enumeration(let name) = $0 { name } else { nil } }
+      let sorted = all.filter(cases.contains)
+      if cases.count < values.count || cases == sorted && !cases.isEmpty { continue }
+      let remedy =
+        cases.isEmpty
+        ? "is empty; write one or more of \(all.joined(separator: ", ")), or remove the key"
+        : "must list each case once, in this order: [\(sorted.joined(separator: ", "))]"
+      report(WrongType(name: part, remedy: remedy), about: [(part, known)])
+      return
+    }
   }
 
   // MARK: Attributes without effect
@@ -153,13 +164,19 @@ struct ConstraintChecker {
     }
   }
 
-  /// Checks that an index is -1 or less than the length of its list, or 0 or less than a number of entries.
+  /// Checks that an index is -1 or less than the length of its list, or 0 or less than a number of entries. Of several
+  /// possible lengths, the greatest counts.
   private func checkIndex(_ part: String, in list: String) {
-    guard let index = known(part), case .integer(let number) = index.value, let items = known(list),
-      let count = items.value.entryCount
-    else { return }
-    let isCount = items.value == .integer(count)
-    guard isCount ? number >= max(count, 1) : number >= count || number < -1 else { return }
+    guard let index = known(part), let items = known(list) else { return }
+    let lengths = items.value.possibilities
+    let counts = lengths.compactMap(\.entryCount)
+    guard let count = counts.max(), counts.count == lengths.count else { return }
+    let isCount = lengths.contains(.integer(count))
+    let numbers = index.value.possibilities.compactMap {
+      if case .integer(let number) = $0 { number } else { nil }
+    }
+    let wrong = numbers.first { isCount ? $0 >= max(count, 1) : $0 >= count || $0 < -1 }
+    guard let number = wrong else { return }
     let message = IndexOutOfRange(name: part, index: number, list: list, count: count, isCount: isCount)
     if index.declaration == nil, let place = index.place {
       let note = items.declaration.map { Diagnostic.Note("the list is the default here", at: $0) }
@@ -240,6 +257,14 @@ extension Value {
       let measures = branches.map { $0.measures(ofTimes: isTime) }
       return measures.contains([]) ? [] : measures.flatMap(\.self)
     }
+  }
+
+  /// The value itself or, for a choice or a selection, all values that it can be.
+  fileprivate var possibilities: [Value] { branches.isEmpty ? [self] : branches.flatMap(\.possibilities) }
+
+  /// Whether the value is a number that is not whole.
+  fileprivate var hasFraction: Bool {
+    if case .number(let number) = self { number != number.rounded() } else { false }
   }
 
   /// The length of a list, or the number itself; `nil` for any other value.

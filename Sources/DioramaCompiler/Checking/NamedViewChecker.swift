@@ -216,8 +216,9 @@ extension SceneContext {
     let cycles = dimensions.cycles(by: \.name) { dimension, body in
       for other in dimension.relations.map(\.size) { body("\(other.dimension) of '\(other.view)'") }
     }
-    for cycle in cycles {
-      report(InvalidRelativeSize.cycle(cycle.map(\.name)), at: cycle[0].relations[0].place.range)
+    for cycle in cycles.cycles {
+      let place = cycle.elements[0].relations[0].place
+      report(InvalidRelativeSize.cycle(cycle.path(\.name)), at: place.range)
     }
   }
 }
@@ -242,7 +243,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
   /// The view is not laid out together with the one that has the size.
   case elsewhere(String, from: String)
   /// The size depends on itself.
-  case cycle([String])
+  case cycle(String)
 
   var message: String {
     switch self {
@@ -251,7 +252,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
     case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
     case .elsewhere(let name, let view):
       "'\(name)' is not laid out together with '\(view)'; name a view of the same scene, row or part of a view"
-    case .cycle(let dimensions): "the size depends on itself: \(dimensions.cycle); remove one of these"
+    case .cycle(let path): "the size depends on itself: \(path); remove one of these"
     }
   }
 }

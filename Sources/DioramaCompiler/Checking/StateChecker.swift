@@ -120,9 +120,9 @@ struct StateChecker {
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
       places[entry.name] = entry.key.range
     }
-    for cycle in conditions.cycles(by: \.name, naming: { $0.test.forEachName($1) }) {
-      guard let place = places[cycle[0].name] else { continue }
-      context.report(ConditionCycle(names: cycle.map(\.name)), at: place)
+    for cycle in conditions.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
+      guard let place = places[cycle.elements[0].name] else { continue }
+      context.report(ConditionCycle(path: cycle.path { "'\($0.name)'" }), at: place)
     }
     return conditions
   }

@@ -40,7 +40,8 @@ struct HiddenType: DiagnosticMessage {
     explanation: """
       A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'; a component \
       becomes a class of its name. In the module that they are compiled in, they would hide a type of Swift, of UIKit, \
-      of DioramaKit or of the app that has the same name.
+      of DioramaKit or of the app that has the same name. Names that begin with 'UI' or 'NS' and a word are left to \
+      Apple's frameworks.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: UIWindow\nviews:\n- label: greeting\n",
@@ -48,9 +49,12 @@ struct HiddenType: DiagnosticMessage {
 
   let kind: DeclarationKind
   let name: String
-  let type: String
+  /// The type; `nil` if only the name's beginning is that of many types.
+  let type: String?
   var message: String {
-    "a \(kind) '\(name)' would hide the type '\(type)'; give the \(kind) another name"
+    let problem =
+      type.map { "would hide the type '\($0)'" } ?? "begins like the types of Apple's frameworks"
+    return "a \(kind) '\(name)' \(problem); give the \(kind) another name"
   }
 }
 

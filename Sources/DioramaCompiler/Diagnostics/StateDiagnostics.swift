@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// A name that is declared twice in one scene.
 struct DuplicateName: DiagnosticMessage {
@@ -49,10 +50,8 @@ struct ConditionCycle: DiagnosticMessage {
 
         """))
 
-  let names: [String]
-  var message: String {
-    "the condition depends on itself: \(names.map { "'\($0)'" }.cycle); remove one of these uses"
-  }
+  let path: String
+  var message: String { "the condition depends on itself: \(path); remove one of these uses" }
 }
 
 /// A view that cannot change the state in the way that the scene wants.
@@ -177,13 +176,15 @@ enum OneWayEditRule: Rule {
   static func check(_ subject: RuleSubject, report: (OneWayEdit, SourceRange, [FixIt]) -> Void) {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     let state = Set(change.state.map(\.name))
-    for view in subject.views {
-      for (number, attribute) in view.element.attributes.enumerated() where attribute.edited != nil {
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
+      for number in view.element.edited.numbers {
+        let attribute = view.element.attributes[number]
         guard case .state(let name)? = view.parts.value(of: number), state.contains(name),
           !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
+          view.endlessRefresh(number) == nil,
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
-        let isMain = view.element.attributes.firstIndex { $0.edited != nil } == number
+        let isMain = view.element.edited.numbers.first == number
         report(
           OneWayEdit(name: name, attribute: isMain ? nil : attribute.name), entry.key.range,
           isMain ? fixIt(entry, view, name) : [])
@@ -226,27 +227,48 @@ struct EndlessRefresh: DiagnosticMessage {
 /// Finds views with a refresh control whose event has no handler.
 enum EndlessRefreshRule: Rule {
   static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
-    for view in subject.views {
-      for (number, attribute) in view.element.attributes.enumerated() {
-        guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
-          let part = view.parts[number], view.parts.value(of: number) != .boolean(false),
-          !view.handlers.contains(where: { $0.event == event })
-        else { continue }
-        report(EndlessRefresh(event: event), part.keyRange, [])
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) && !view.ignoresUser {
+      for number in view.element.edited.numbers {
+        if let event = view.endlessRefresh(number), let part = view.parts[number] {
+          report(EndlessRefresh(event: event), part.keyRange, [])
+        }
       }
     }
   }
 }
 
 extension SceneView {
-  /// The properties of UIKit without which the user cannot change a view.
-  private static let inputProperties = ["isEnabled", "isEditable", "isUserInteractionEnabled"]
+  /// The values of properties of UIKit with which the user cannot change a view.
+  private static let fixingProperties = [
+    "isEnabled": false, "isEditable": false, "isUserInteractionEnabled": false, "isShown": false,
+    "isHidden": true,
+  ]
 
-  /// Whether the user can never change the view, because one of these properties is false.
+  /// Whether the user can never change the view, because one of these properties has this value.
   fileprivate var ignoresUser: Bool {
     element.attributes.indices.contains { number in
-      guard case .property(let name) = element.attributes[number].setter else { return false }
-      return Self.inputProperties.contains(name) && parts.value(of: number) == .boolean(false)
+      let attribute = element.attributes[number]
+      guard case .property(let name) = attribute.setter, let fixing = Self.fixingProperties[name] else {
+        return false
+      }
+      return parts.value(of: number) == .boolean(fixing != attribute.isNegated)
     }
+  }
+
+  /// Returns the event that reports a refresh, if an attribute lets the user begin one and nothing handles the event.
+  fileprivate func endlessRefresh(_ number: Int) -> String? {
+    let attribute = element.attributes[number]
+    guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
+      parts.has(number), parts.value(of: number)?.isAlwaysFalse != true,
+      !handlers.contains(where: { $0.event == event })
+    else { return nil }
+    return event
+  }
+}
+
+extension Value {
+  /// Whether the value is `false`, or a choice or a selection between nothing else.
+  fileprivate var isAlwaysFalse: Bool {
+    self == .boolean(false) || !branches.isEmpty && branches.allSatisfy(\.isAlwaysFalse)
   }
 }

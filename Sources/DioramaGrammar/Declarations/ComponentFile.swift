@@ -92,6 +92,10 @@ extension DeclarationReader {
 
   /// Returns the meaning of a type, or marks the component as broken.
   private func parameterType(_ written: WrittenType, _ components: NameIndex) -> ParameterType? {
+    if brokenEnumerations.contains(written.name) {
+      diagnostics.lacksDeclaration = true
+      return nil
+    }
     let base = ParameterType.Base(
       named: written.name, isComponent: components.contains, enumeration: enumerations)
     if base == nil {
@@ -246,26 +250,51 @@ extension GrammarState {
     let components = names(of: .component).map { name in
       (name: name, uses: declaration(named: name)?.places?.components ?? [])
     }
-    let cycles = components.cycles(by: \.name) { component, body in
+    let (cycles, members) = components.cycles(by: \.name) { component, body in
       for use in component.uses { body(use.name) }
     }
     for cycle in cycles {
-      guard let last = cycle.last, let use = last.uses.first(where: { $0.name == cycle[0].name }) else {
-        continue
-      }
-      let names = cycle.map(\.name)
-      report([Diagnostic(ComponentCycle(names: names), at: use.range)], in: .component, last.name)
-      for name in names { markBroken(.component, name) }
+      guard let last = cycle.elements.last,
+        let use = last.uses.first(where: { $0.name == cycle.elements[0].name })
+      else { continue }
+      let path = cycle.path { "'\($0.name)'" }
+      report([Diagnostic(ComponentCycle(path: path), at: use.range)], in: .component, last.name)
     }
+    for component in members { markBroken(.component, component.name) }
+  }
+}
+
+/// Elements each of which names the next one, and the last one the first.
+package struct Cycle<Element> {
+  /// The elements; of many, those at both ends.
+  package let elements: [Element]
+  /// The number of elements before those that are left out; `nil` if there are none.
+  private let shown: Int?
+
+  fileprivate init(_ places: ArraySlice<Int>, in all: [Element]) {
+    let end = 4
+    shown = places.count > 2 * end ? end : nil
+    elements = (shown == nil ? places : places.prefix(end) + places.suffix(end)).map { all[$0] }
+  }
+
+  /// Returns the names of the elements in order and that of the first one again, with an ellipsis for those that are
+  /// left out.
+  package func path(_ name: (Element) -> String) -> String {
+    var names = (elements + elements.prefix(1)).map(name)
+    if let shown { names.insert("…", at: shown) }
+    return names.joined(separator: " → ")
   }
 }
 
 extension Array {
-  /// Returns cycles among elements that name each other: without the last name of each, there are no cycles. A cycle of
-  /// more than ten elements is returned without some before its last one.
+  /// Returns cycles among elements that name each other, and all elements that are in a cycle. Without the last name of
+  /// each cycle that is returned, there are none.
+  ///
+  /// These are the strongly connected components of a graph (Robert Tarjan, "Depth-First Search and Linear Graph
+  /// Algorithms", 1972). There is no recursion, because a chain of names can be long.
   package func cycles(
     by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
-  ) -> [[Element]] {
+  ) -> (cycles: [Cycle<Element>], members: [Element]) {
     let circular = ordered(by: name, naming: forEachName).circular
     let places = Dictionary(circular.indices.map { (name(circular[$0]), $0) }) { first, _ in first }
     var named = circular.map { element -> [Int] in
@@ -276,32 +305,49 @@ extension Array {
       }
       return [Int](others.reversed())
     }
-    var cycles: [[Element]] = []
+    var cycles: [Cycle<Element>] = []
+    var isMember = [Bool](repeating: false, count: circular.count)
     var seen: Set<Int> = []
+    /// The elements that may be in a cycle with one on the path, in the order in which they were reached.
+    var open: [Int] = []
+    /// The places in `open` of the elements in it, and of the first one that each leads to.
+    var numbers: [Int: (own: Int, first: Int)] = [:]
     for start in circular.indices where seen.insert(start).inserted {
-      var path = [start]
-      var depths = [start: 0]
-      while let current = path.last {
-        guard let next = named[current].popLast() else {
-          depths[path.removeLast()] = nil
+      var path: [Int] = []
+      var depths: [Int: Int] = [:]
+      func enter(_ element: Int) {
+        numbers[element] = (open.count, open.count)
+        depths[element] = path.count
+        open.append(element)
+        path.append(element)
+      }
+      enter(start)
+      while let current = path.last, let number = numbers[current] {
+        if let next = named[current].popLast() {
+          if seen.insert(next).inserted {
+            enter(next)
+          } else if let first = numbers[next]?.own {
+            numbers[current]?.first = Swift.min(number.first, first)
+            if next == current { isMember[current] = true }
+            if let depth = depths[next] { cycles.append(Cycle(path[depth...], in: circular)) }
+          }
           continue
         }
-        if let depth = depths[next] {
-          let cycle = path[depth...]
-          cycles.append((cycle.prefix(9) + cycle.dropFirst(9).suffix(1)).map { circular[$0] })
-        } else if seen.insert(next).inserted {
-          depths[next] = path.count
-          path.append(next)
+        depths[path.removeLast()] = nil
+        if let parent = path.last, let known = numbers[parent]?.first {
+          numbers[parent]?.first = Swift.min(known, number.first)
         }
+        guard number.first == number.own else { continue }
+        let group = open[number.own...]
+        for element in group {
+          if group.count > 1 { isMember[element] = true }
+          numbers[element] = nil
+        }
+        open.removeSubrange(number.own...)
       }
     }
-    return cycles
+    return (cycles, circular.indices.filter { isMember[$0] }.map { circular[$0] })
   }
-}
-
-extension [String] {
-  /// The beginning of the cycle that the elements form, for messages.
-  package var cycle: String { (self + prefix(1)).prefix(9).joined(separator: " → ") }
 }
 
 extension Grammar {

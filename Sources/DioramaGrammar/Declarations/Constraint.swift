@@ -59,6 +59,7 @@ struct ConstraintReader {
     "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "ascending", "index",
     "steps",
   ]
+  fileprivate static let comparisonKeys: NameIndex = ["ordered", "increasing", "ascending", "index", "steps"]
   private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
 
   let reader: DeclarationReader
@@ -158,6 +159,8 @@ package struct PartMentions {
   package private(set) var names: [SyntaxNode] = []
   /// The attributes that other attributes need, which are also among the names, with their cases.
   package private(set) var needs: [MappingEntry] = []
+  /// The constraints that compare values.
+  private(set) var comparisons: [MappingEntry] = []
 
   /// Finds the names in a declaration's root.
   package init(in root: SyntaxNode) {
@@ -183,6 +186,9 @@ package struct PartMentions {
         where ConstraintReader.constraintKeys.contains(constraint.key) {
           add(constraint.value.items.flatMap(\.items))
           let index = constraint.value.entries
+          if index.count <= 1, ConstraintReader.comparisonKeys.contains(constraint.key) {
+            comparisons.append(constraint)
+          }
           if index.count == 1 { add(index.flatMap { [$0.key, $0.value] }) }
         }
       default: break

@@ -201,6 +201,10 @@ extension DeclarationReader {
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:
       if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
+      if brokenEnumerations.contains(name) {
+        diagnostics.lacksDeclaration = true
+        return nil
+      }
       if let enumeration = enumerations(name) { return .enumeration(enumeration) }
       if node.isEmptyPlain {
         diagnostics.add(
@@ -242,7 +246,8 @@ extension DeclarationReader {
   }
 
   private func divided(_ fields: FieldReader) -> Int? {
-    let type = ValueType.integer(NumberRange(lowerBound: 1))
+    let type = ValueType.integer(
+      NumberRange(lowerBound: 1, upperBound: Double(NumberRange.greatestDivided)))
     guard case .integer(let number)? = fields["divides"].flatMap({ reader.read($0, as: type) }) else {
       return nil
     }
@@ -266,6 +271,10 @@ extension DeclarationReader {
         diagnostics.add(
           EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
       }
+      return nil
+    }
+    if range.lacksDivisors, let divided, let entry = fields["divides"] {
+      diagnostics.add(EmptyRange(isReversed: false, divided: divided), at: entry.value.range)
       return nil
     }
     return range

@@ -6,6 +6,8 @@ struct DeclarationReader {
   let diagnostics: DiagnosticCollector
   let vocabulary: ValueVocabulary
   let enumerations: (String) -> Enumeration?
+  /// The names of enumerations whose declarations have errors. What uses them is not checked.
+  var brokenEnumerations: Set<String> = []
 
   func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics)

@@ -70,6 +70,8 @@ package final class ElementKind: Sendable {
   package let urls: PartNumbers
   /// The indices of the attributes that are fonts.
   package let fonts: PartNumbers
+  /// The indices in ``attributes`` of those that the user changes.
+  package let edited: PartNumbers
   /// Whether any attribute needs a case of another one to have an effect.
   package let hasNeeds: Bool
   /// The indices in ``attributes`` of those with a meaning for VoiceOver.
@@ -203,6 +205,7 @@ package final class ElementKind: Sendable {
     self.texts = PartNumbers(texts)
     self.urls = PartNumbers(urls)
     self.fonts = PartNumbers(fonts)
+    edited = PartNumbers(attributes.indices.filter { attributes[$0].edited != nil })
     self.voiceOver = voiceOver
     self.identifiers = identifiers
     hasNeeds = attributes.contains { $0.needs != nil }

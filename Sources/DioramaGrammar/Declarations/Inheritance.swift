@@ -105,6 +105,36 @@ enum Inheritance {
         fixIts: renaming(node, to: suggestion, isClosest: true))
     }
     return unknown + unusable(places, element) + unknownCases(places, element)
+      + incomparable(places, element)
+  }
+
+  /// Returns diagnostics for parts whose values a constraint cannot compare.
+  private static func incomparable(_ places: ElementDeclaration.Places, _ element: ElementKind)
+    -> [Diagnostic]
+  {
+    func misfits(_ nodes: [SyntaxNode], _ phrase: String, fits: (ValueType) -> Bool) -> [Diagnostic] {
+      nodes.filter { element.partNames.contains($0.text) }.compactMap { node in
+        if let attribute = element.attribute(named: node.text), fits(attribute.type) { return nil }
+        return Diagnostic(
+          WrongType(name: node.text, remedy: "is not \(phrase); name an attribute that is"), at: node.range)
+      }
+    }
+    return places.mentions.comparisons.flatMap { entry -> [Diagnostic] in
+      let pair = entry.value.entries.first
+      switch entry.name {
+      case "ascending":
+        return misfits(entry.value.items, "a list of cases") { $0.isList && $0.caseNames != nil }
+      case "steps":
+        return misfits([pair?.key, pair?.value].compactMap(\.self), "a number") { $0.isNumber }
+      case "index":
+        return misfits([pair?.key].compactMap(\.self), "a whole number") { $0.isInteger }
+          + misfits([pair?.value].compactMap(\.self), "a list or a whole number") {
+            $0.isList || $0.isInteger
+          }
+      default:
+        return misfits(entry.value.items, "a number or a date") { $0.isNumber || $0 == .date }
+      }
+    }
   }
 
   /// Returns diagnostics for cases that attributes need, but that do not exist.
@@ -151,6 +181,11 @@ enum Inheritance {
   }
 }
 
+extension ValueType {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+}
+
 extension ElementKind {
   /// The names of all attributes, events, roles and slots.
   package var partNames: [String] {
@@ -191,10 +226,12 @@ extension GrammarState {
     let slot = settings.slot
     let isComponent = isOfProject(.component, name)
     let components = isComponent ? NameIndex(names(of: .component)) : .empty
+    // An element with the name of a component cannot be used, but has errors of its own.
+    let element = read(.element, name) { reader, root in reader.element(root) }
     let declaration =
       isComponent
       ? read(.component, name) { reader, root in reader.component(root, slot: slot, among: components) }
-      : read(.element, name) { reader, root in reader.element(root) }
+      : element
     declarations[name] = declaration
     return declaration
   }

@@ -49,10 +49,8 @@ struct ComponentCycle: DiagnosticMessage {
       .component, failing: "component: Card\nviews:\n- Card: inner\n",
       passing: "component: Card\nviews:\n- label: inner\n  text: Hello\n"))
 
-  let names: [String]
-  var message: String {
-    "the component contains itself: \(names.map { "'\($0)'" }.cycle); remove one of these uses"
-  }
+  let path: String
+  var message: String { "the component contains itself: \(path); remove one of these uses" }
 }
 
 /// An element or a controller with too many supertypes.
@@ -274,8 +272,11 @@ struct EmptyRange: DiagnosticMessage {
     ))
 
   let isReversed: Bool
+  /// The number that no number between the bounds divides; `nil` if there are no numbers.
+  var divided: Int?
   var message: String {
-    isReversed
+    if let divided { return "no number between the bounds divides \(divided); write bounds around a divisor" }
+    return isReversed
       ? "the minimum is greater than the maximum; swap them"
       : "no number is between these bounds; write bounds with a number between them"
   }

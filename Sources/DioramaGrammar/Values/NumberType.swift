@@ -326,21 +326,36 @@ package struct NumberRange: Hashable, Sendable {
     Int(exactly: excludesUpperBound ? upperBound.rounded(.up) - 1 : upperBound.rounded(.down))
   }
 
-  /// Returns whether no number, or no whole number, is in range.
+  /// Returns whether no number, or no whole number, is between the bounds.
   func isEmpty(ofWholeNumbers isWhole: Bool) -> Bool {
     if isWhole, let lowestInteger, let highestInteger { return lowestInteger > highestInteger }
     return lowerBound > upperBound || lowerBound == upperBound && (excludesLowerBound || excludesUpperBound)
   }
 
+  /// The greatest number of which a range can require divisors.
+  static let greatestDivided = 1_000_000
+
+  /// Whether ``divides`` has divisors, but none is in range.
+  var lacksDivisors: Bool {
+    guard let number = divides, number > 0 else { return false }
+    for divisor in (1...number).prefix(while: { $0 <= number / $0 }) where number % divisor == 0 {
+      let divisors = [divisor, number / divisor, -divisor, -number / divisor]
+      if divisors.contains(where: { contains(Double($0)) }) { return false }
+    }
+    return true
+  }
+
   /// The range in words, for use after `a number`.
   var phrase: String {
-    let multiple = divides.map { " that divides \($0)" } ?? ""
+    let multiple = divides.map { "that divides \($0)" }
     let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
     let isClosed = !excludesLowerBound && !excludesUpperBound
-    if isClosed, lowerBound.isFinite, upperBound.isFinite { return "from \(low) to \(high)\(multiple)" }
     let lowest = lowerBound.isFinite ? (excludesLowerBound ? "greater than \(low)" : "from \(low)") : nil
     let highest = upperBound.isFinite ? (excludesUpperBound ? "less than \(high)" : "up to \(high)") : nil
-    return [lowest, highest].compactMap(\.self).joined(separator: " and ") + multiple
+    let isBetween = isClosed && lowest != nil && highest != nil
+    let bounds =
+      isBetween ? "from \(low) to \(high)" : [lowest, highest].compactMap(\.self).joined(separator: " and ")
+    return [bounds, multiple ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The whole numbers that all JSON readers represent exactly (RFC 8259, section 6).

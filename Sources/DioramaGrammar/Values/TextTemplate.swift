@@ -61,21 +61,39 @@ package enum TextTemplate {
   package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
 
   /// Returns the parameters that a scalar's text refers to, with the range of each name; the range of the whole scalar
-  /// if an escape or a line break is in the reference, or a dollar sign is escaped.
+  /// if an escape or a line break is in the reference.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
     guard node.hasReferenceBytes else { return [] }
-    let (source, dollar) = (node.tree.source, UInt8(ascii: "$"))
-    let signs = node.withTextBytes { text in text.indices.filter { text[$0] == dollar } }
-    let written = (node.range.start..<node.range.end).filter { source.bytes[$0] == dollar }
-    // Only an escape can stand for a dollar sign, so equal numbers mean the same signs.
+    let source = node.tree.source
+    let signs = node.withTextBytes { text in text.indices.filter { text[$0] == UInt8(ascii: "$") } }
+    let written = writtenSigns(in: node)
     let places = signs.count == written.count ? Dictionary(uniqueKeysWithValues: zip(signs, written)) : [:]
     return parts(of: node).compactMap { part in
       guard case .reference(let name, let range) = part else { return nil }
-      guard let start = places[range.lowerBound],
+      guard let start = places[range.lowerBound] ?? nil,
         source.bytes[start..<node.range.end].starts(with: "${\(name)}".utf8)
       else { return (name, node.range) }
       return (name, SourceRange(start + 2, start + 2 + name.utf8.count))
     }
+  }
+
+  /// Returns the places of the dollar signs in a scalar's text; `nil` for those that are escapes.
+  private static func writtenSigns(in node: SyntaxNode) -> [Int?] {
+    let bytes = node.tree.source.bytes
+    var signs: [Int?] = []
+    var index = node.range.start
+    while index < node.range.end {
+      if bytes[index] == UInt8(ascii: "$") {
+        signs.append(index)
+      } else if node.style == .doubleQuoted, bytes[index] == UInt8(ascii: "\\") {
+        index += 1
+        let escape = bytes[index..<node.range.end]
+        let isSign = ["x24", "u0024", "U00000024"].contains { escape.starts(with: $0.utf8) }
+        if isSign { signs.append(nil) }
+      }
+      index += 1
+    }
+    return signs
   }
 
   /// Returns the parameter that a scalar refers to, if its text is a single reference.

@@ -1,0 +1,53 @@
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// Components that contain themselves.
+@Suite struct ComponentCycleTests {
+  /// Returns the grammar with components, each given by the names of those in it.
+  private func grammar(_ uses: KeyValuePairs<String, [String]>) -> Grammar {
+    Grammar.language().adding(
+      uses.map { name, others in
+        let views = others.enumerated().map { "\n- \($1): view\($0)" }.joined()
+        return SourceFile(
+          path: "\(name).component.yaml", text: "component: \(name)\nviews:\(views.isEmpty ? " []" : views)\n"
+        )
+      })
+  }
+
+  private func messages(_ grammar: Grammar) -> [String] {
+    grammar.projectProblems.flatMap { $0.diagnostics.map(\.message) }
+  }
+
+  /// All components of a cycle are broken, so none of them, and nothing that uses them, is generated.
+  @Test(arguments: [2, 8, 9, 10, 11, 14, 300])
+  func allComponentsOfACycleAreBroken(count: Int) {
+    let names = (0..<count).map { "C\($0)" }
+    let grammar = Grammar.language().adding(
+      names.indices.map { index in
+        let text = "component: \(names[index])\nviews:\n- \(names[(index + 1) % count]): inner\n"
+        return SourceFile(path: "\(names[index]).component.yaml", text: text)
+      })
+    #expect(names.filter { !grammar.isBroken(elementNamed: $0) } == [])
+    let shown =
+      count > 8 ? names.prefix(4) + ["…"] + names.suffix(4) + ["C0"] : names[...] + ["C0"]
+    let path = shown.map { $0 == "…" ? $0 : "'\($0)'" }.joined(separator: " → ")
+    #expect(messages(grammar) == ["the component contains itself: \(path); remove one of these uses"])
+  }
+
+  /// A component can be in a cycle without being in the one that is described.
+  @Test func cyclesCanShareComponents() {
+    let grammar = grammar([
+      "A": ["B", "C"], "B": ["A"], "C": ["B"], "D": ["A"], "E": [], "F": ["F", "E", "G"], "G": ["A"],
+    ])
+    #expect(
+      messages(grammar).sorted() == [
+        "the component contains itself: 'A' → 'B' → 'A'; remove one of these uses",
+        "the component contains itself: 'F' → 'F'; remove one of these uses",
+      ])
+    #expect(
+      ["A", "B", "C", "D", "E", "F", "G"].filter { grammar.isBroken(elementNamed: $0) } == [
+        "A", "B", "C", "F",
+      ])
+  }
+}
