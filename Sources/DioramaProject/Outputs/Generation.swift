@@ -132,7 +132,8 @@ package struct Generation {
       do {
         result += try body(
           GeneratedFolder(
-            kind: kind, path: path, outputs: byFolder[path] ?? [], keepsOrphans: run.report.count(of: .error) > 0,
+            kind: kind, path: path, outputs: byFolder[path] ?? [],
+            keepsOrphans: run.report.count(of: .error) > 0,
             workers: workers))
       } catch {
         result.failures.append(FileFailure(error, at: path))
