@@ -73,12 +73,14 @@ extension SceneGenerator {
 
   private mutating func integers() -> [String] { (-1...choices.number(in: 0...3)).map(String.init) }
 
-  /// Different short texts that can be keys of a selection.
+  /// Different short texts that can be keys of a selection, in which marks of the direction of text are forbidden.
   private mutating func keys() -> [String] {
+    let directionMarks = Set<UInt32>(0x202A...0x202E).union(0x2066...0x2069)
     var keys: Set<String> = []
     for _ in 0..<choices.number(in: 1...3) {
       if case .scalar(let text) = plainText(), text.count < 200, !["\"else\"", "\"<<\""].contains(text) {
-        keys.insert(text)
+        keys.insert(
+          String(String.UnicodeScalarView(text.unicodeScalars.filter { !directionMarks.contains($0.value) })))
       }
     }
     return keys.isEmpty ? ["\"a\""] : keys.sorted()

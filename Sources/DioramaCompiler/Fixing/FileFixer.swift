@@ -16,9 +16,8 @@ package struct FixedFile: Sendable {
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
 /// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
 /// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. The last
-/// syntax error is fixed in the same way. Errors in lines that could not be read before do not count. So a file never
-/// gets worse, and fixing a fixed file changes nothing. If a file has too many diagnostics to keep them all, it is
-/// unknown whether a fix-it reduces them, and nothing is fixed.
+/// syntax error is fixed in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a
+/// file has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
@@ -248,40 +247,50 @@ struct CheckedContent {
   }
 
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
-  /// and no error with a new code, other meaning or new error in other files. Errors that the fix-its only uncovered
-  /// do not count.
+  /// and no error with a new code, other meaning or new error in other files.
+  ///
+  /// Errors in lines that could not be read before are judged more mildly: where a fix-it only moved such a line, its
+  /// errors may have new codes, as long as there are not more errors than before; in other lines, they do not count.
   func improves(_ earlier: CheckedContent, on severity: Severity, by fixIts: some Collection<FixIt>) -> Bool {
     if severity == .warning, assessment.meaning == nil { return false }
-    let errors = errors(besidesThoseUncoveredBy: fixIts, in: earlier)
+    let errors = errors(since: earlier, fixIts)
     let known = Set(earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
-    let remaining = severity == .error ? errors.count : assessment.count(of: severity)
+    let remaining = severity == .error ? errors.known.count : assessment.count(of: severity)
     return remaining + fixIts.count <= earlier.assessment.count(of: severity)
-      && errors.count <= earlier.assessment.count(of: .error)
-      && errors.allSatisfy { known.contains($0.code) }
+      && errors.known.count + errors.moved.count <= earlier.assessment.count(of: .error)
+      && errors.known.allSatisfy { known.contains($0.code) }
       && assessment.errorsElsewhere <= earlier.assessment.errorsElsewhere
       && (earlier.assessment.meaning == nil || assessment.meaning == earlier.assessment.meaning)
   }
 
-  /// Returns the errors, except those in lines that could not be read in an earlier content and that the fix-its did
-  /// not change, apart from indenting them. Syntax errors are only left out if the earlier content was not read so far.
+  /// Returns the errors in lines that could be read in an earlier content or that the fix-its changed, and those in
+  /// lines that could not and were only moved, but not those in other lines. A syntax error that is still there is
+  /// known, unless the earlier content was not read so far.
   private func errors(
-    besidesThoseUncoveredBy fixIts: some Collection<FixIt>, in earlier: CheckedContent
-  ) -> [Diagnostic] {
-    let errors = assessment.diagnostics.filter { $0.severity == .error }
-    if earlier.tree.isComplete { return errors }
+    since earlier: CheckedContent, _ fixIts: some Collection<FixIt>
+  ) -> (known: [Diagnostic], moved: [Diagnostic]) {
+    var errors: (known: [Diagnostic], moved: [Diagnostic]) = ([], [])
+    let all = assessment.diagnostics.filter { $0.severity == .error }
+    if earlier.tree.isComplete { return (all, []) }
     let (now, before) = (BottomLines(file), BottomLines(earlier.file))
     let unread = earlier.stop.flatMap { $0.endsReading ? before.number(at: $0.range.start) : nil } ?? 0
     let skipped = earlier.tree.skipped.map { before.numbers(in: $0) }
-    let changed = fixIts.flatMap { fixIt in
-      fixIt.edits.enumerated().filter { $0 == 0 || !$1.replacement.allSatisfy { $0 == " " } }.map {
-        before.numbers(in: $1.range)
+    let edits = fixIts.flatMap { $0.edits.enumerated() }
+    let isMoved = { (index: Int, edit: TextEdit) in index > 0 && edit.replacement.allSatisfy { $0 == " " } }
+    let changed = edits.filter { !isMoved($0, $1) }.map { before.numbers(in: $1.range) }
+    let moved = edits.filter(isMoved).map { before.numbers(in: $1.range) }
+    for error in all {
+      let line = now.number(at: error.range.start)
+      let isHere = { (lines: ClosedRange<Int>) in lines.contains(line) }
+      if line < unread { continue }
+      if tree.skips(error.range.start) || !skipped.contains(where: isHere) || changed.contains(where: isHere)
+      {
+        errors.known.append(error)
+      } else if moved.contains(where: isHere) {
+        errors.moved.append(error)
       }
     }
-    return errors.filter { error in
-      let line = now.number(at: error.range.start)
-      let isUncovered = skipped.contains { $0.contains(line) } && !changed.contains { $0.contains(line) }
-      return line >= unread && !(isUncovered && !tree.skips(error.range.start))
-    }
+    return errors
   }
 }
 

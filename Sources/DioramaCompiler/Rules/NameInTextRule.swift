@@ -61,8 +61,13 @@ enum NameInTextRule: Rule {
           [FixIt("remove the quotes", replacing: text.range, with: choice)])
         continue
       }
-      let bare = bareNames(names, after: ["then", "else"], in: text.range, of: subject.tree.source)
-      for (range, name) in bare + places(of: names, in: text.range, of: subject.tree.source) {
+      for (range, name) in bareNames(names, after: ["then", "else"], in: text.range, of: subject.tree.source)
+      {
+        report(
+          NameInText(written: name, name: name), range,
+          [FixIt("write '${\(name)}'", replacing: range, with: "\"${\(name)}\"")])
+      }
+      for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
         let written = subject.tree.source.text(in: range)
         report(
           NameInText(written: written, name: name), range,

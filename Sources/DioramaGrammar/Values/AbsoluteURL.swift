@@ -266,11 +266,15 @@ struct URLRemedy {
     return "percent-encode \(character == " " ? "a space" : "'\(character)'")"
   }
 
-  /// Returns an address of a person, such as `tel: +49 30 1234`, without spaces; `nil` for any other address.
+  /// Returns an address of a person without the spaces that can only be there by mistake: all in a telephone number,
+  /// and for other schemes those after the colon; `nil` if there are none.
   private static func withoutSpaces(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    let isPerson = ["mailto:", "tel:", "sms:", "facetime:"].contains { text.lowercased().hasPrefix($0) }
-    return isPerson && !text.contains("?") ? text.filter { $0 != " " } : nil
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, !parts[1].hasPrefix("//") else { return nil }
+    let isPhone = ["tel", "sms", "facetime"].contains(parts[0].lowercased())
+    let rest = isPhone ? parts[1].filter { $0 != " " } : String(parts[1].drop { $0 == " " })
+    return rest.count < parts[1].count ? "\(parts[0]):\(rest)" : nil
   }
 
   private static func authorityEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
