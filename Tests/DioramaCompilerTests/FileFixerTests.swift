@@ -57,6 +57,51 @@ import Testing
         """)
   }
 
+  @Test func writesWhatOtherNotationsMean() {
+    let fixed = fix(
+      """
+      scene: Example
+      state: { isBusy: boolean, count: { default: 3 } }
+      views:
+        - label: greeting
+          text: { if: ${isBusy}, then: Wait, else: "${count}" }
+        - textField: address
+          placeholder: Address
+          enabled: "true"
+          keyboard: email
+          autocorrection: off
+          inset: 8 16
+        - stack: row
+          padding: { all: 16 }
+      """)
+    #expect(
+      fixed == """
+        scene: Example
+        state: { isBusy: boolean, count: { type: integer, default: 3 } }
+        views:
+          - label: greeting
+            text: { if: isBusy, then: Wait, else: "${count}" }
+          - textField: address
+            placeholder: Address
+            enabled: true
+            keyboard: emailAddress
+            autocorrection: no
+            inset: { top: 8, leading: 16, bottom: 8, trailing: 16 }
+          - stack: row
+            padding: 16
+        """)
+  }
+
+  @Test func writesChoicesAndDashes() {
+    let start = "scene: Example\nstate: { isBusy: boolean }\nviews:\n  - label: greeting\n    text: "
+    #expect(
+      fix(start + "${isBusy ? \"Please  wait\" : \"Hello\"}\n")
+        == start + "{ if: isBusy, then: \"Please  wait\", else: \"Hello\" }\n")
+    #expect(
+      fix(start + "${isBusy}\n  label: answer\n    text: Yes\n")
+        == start + "${isBusy}\n  - label: answer\n    text: Yes\n")
+  }
+
   /// A mistake that is made in the whole file is fixed in one run, also if the file has another one.
   @Test(arguments: ["", "nonsense: 1"])
   func indentsWholeFiles(_ mistake: String) {

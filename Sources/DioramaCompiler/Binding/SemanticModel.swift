@@ -286,6 +286,7 @@ struct BoundView: ~Copyable {
 extension NameScope {
   /// Adds the names of the parts of a list's entries.
   func enter(_ entries: ListEntries?, in grammar: Grammar) {
+    isBelowTexts = entries == .texts
     guard case .component(let component)? = entries, let kind = grammar.element(named: component) else {
       return
     }

@@ -76,6 +76,9 @@ extension SymbolCollector {
     for entry in root.value(for: "aliases").map({ Array($0.entries) }) ?? [] {
       for node in [entry.key, entry.value] { use(.enumerationCase, node, of: owner) }
     }
+    for entry in root.value(for: "synonyms").map({ Array($0.entries) }) ?? [] {
+      use(.enumerationCase, entry.value, of: owner)
+    }
   }
 
   private mutating func collect(

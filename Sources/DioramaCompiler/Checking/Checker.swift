@@ -93,6 +93,10 @@ struct Checker {
   private func advice(_ key: String) -> KeyAdvice? {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
+    case "tableView" where !context.isComponent: return .key("table")
+    case "slots",
+      "slot" where context.isComponent:
+      return .hint("write '- \(context.grammar.slotElement): ' and a name among the views")
     case "params", "arguments", "props", "properties", "inputs":
       return .key(context.isComponent ? "state" : "parameters")
     case "variables", "model", "data", "bindings", "vars": return .key("state")
@@ -182,6 +186,12 @@ struct Checker {
       context.diagnostics.lacksDeclaration = true
     }
     if let controller = scene.controller { return controller }
+    if let hint = context.otherElementNames.hint(for: entry.value.text) {
+      context.report(
+        WrongType(name: entry.name, remedy: "cannot be '\(entry.value.text.shortened)'; \(hint.text)"),
+        at: entry.value.range)
+      return nil
+    }
     _ = context.values.read(entry, as: .enumeration(context.grammar.controllerEnumeration))
     return nil
   }

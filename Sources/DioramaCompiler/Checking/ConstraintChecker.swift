@@ -18,10 +18,12 @@ struct ConstraintChecker {
   func check(at range: SourceRange) {
     let isWhole = element.isComponent && place(of: ElementKind.wholeState) != nil
     if !mayLackParts, !isWhole {
-      for number in element.requiredAttributes where !parts.has(number) {
-        let attribute = element.attributes[number]
+      let missing = element.requiredAttributes.filter { !parts.has($0) }.map { element.attributes[$0] }
+      if let first = missing.first {
         context.report(
-          MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),
+          MissingAttribute(
+            name: first.name, element: element.name, phrase: first.type.phrase,
+            others: missing.dropFirst().map(\.name)),
           at: range)
       }
     }

@@ -98,7 +98,7 @@ struct ParameterChecker {
     let cases = if case .state = kind { fields.only(of: ["cases", "type"]) } else { nil as MappingEntry? }
     let declared =
       cases?.key.hasText("cases") == true
-      ? cases.flatMap { ownEnumeration($0, name) } : fields.required("type").flatMap { self.type($0) }
+      ? cases.flatMap { ownEnumeration($0, name) } : self.type(in: fields)
     guard let type = declared else { return }
     known = type
     var value: Value?
@@ -108,6 +108,24 @@ struct ParameterChecker {
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))
+  }
+
+  /// Returns the type of an entry. If it is missing, its default may show which one is meant.
+  private func type(in fields: FieldReader) -> ParameterType? {
+    if let entry = fields["type"] { return type(entry) }
+    if fields.mayHave("type") || fields.isMisspelt("cases") { return nil }
+    let value = fields["default"]
+    let parts = value.flatMap { declaration(meantBy: $0.value) }?.split { "{:, ".contains($0) }
+    let type = parts.map { String($0[1]) }
+    var fixIts: [FixIt] = []
+    if let type, let start = value?.key.range.start, fields.node.inlineText != nil {
+      let text = "type: \(type), "
+      fixIts = [FixIt("write 'type: \(type)'", replacing: SourceRange(start, start), with: text)]
+    }
+    context.report(
+      MissingKey(name: "type", place: kind.phrase, value: type), at: fields.node.resolved.headRange,
+      fixIts: fixIts)
+    return nil
   }
 
   /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting an error.

@@ -21,6 +21,7 @@ extension SceneContext {
     _ event: Event, of element: ElementKind, on name: String, at node: SyntaxNode
   ) {
     guard let own = eventsByName[name] else {
+      if tree.root?.value(for: "events")?.value(for: name) != nil { return }
       let suggestion = diagnostics.suggestions.closest(to: name) { events.map(\.name) }
       return report(
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
@@ -50,6 +51,13 @@ extension SceneContext {
 }
 
 extension ElementKind {
+  /// The attribute with the text that a view shows, which VoiceOver reads; `nil` if there is none.
+  var textKey: String? {
+    accessibility?.labels.last { name in
+      attribute(named: name).map { $0.type == .string && $0.voiceOver == nil } ?? false
+    }
+  }
+
   /// Whether to suggest the element for its parts: it is not abstract, and not a slot.
   func isSuggested(in grammar: Grammar) -> Bool { !isAbstract && name != grammar.slotElement }
 }

@@ -98,6 +98,11 @@ extension ParameterType {
   }
 }
 
+extension ParameterType {
+  /// The type of the app whose values these are or list, by its Swift name; `nil` for any other type.
+  fileprivate var appType: String? { if case .swift(let name) = base { name } else { nil } }
+}
+
 /// A list whose entries cannot be shown.
 enum InvalidList: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -128,10 +133,13 @@ enum InvalidList: DiagnosticMessage {
       "'\(name)' is \(kind.phrase), whose entries cannot be shown; declare it under 'state' or 'derived'"
     case .type(let name, let type, let component?):
       "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
+    case .type(let name, let type, nil) where type.isList && type.appType != nil:
+      "'\(name)' is of type '\(type.name)', and there is no component '\(type.appType ?? "")'; "
+        + "declare '\(type.appType ?? "").component.yaml', or write [string]"
     case .type(let name, let type, nil):
       "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
         + (ListEntries(ParameterType(type.base, isList: true)) == nil
-          ? "declare it as [string], or with the name of a component as in [GlimpseRow]"
+          ? "declare it as [string], or with the name of a component in brackets"
           : "declare it as [\(type.base.name)]")
     case .texts(let name):
       "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"

@@ -55,6 +55,7 @@ final class SceneContext {
     self.grammar = grammar
     self.tree = tree
     isComponent = DeclarationKind.isComponent(tree)
+    scope.isOfComponent = isComponent
     views.reserveCapacity(tree.source.bytes.count / 96)
     names = NameTable(fileSize: tree.source.bytes.count)
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
@@ -247,6 +248,11 @@ final class NameTable {
       let candidate = number == 1 ? word : "\(word)\(number)"
       if places[candidate] == nil, !reserved.contains(candidate) { return candidate }
     }
+  }
+
+  /// Returns an unused id for a view whose id is meant to be this one.
+  func id(closestTo name: String, of view: String) -> String {
+    places[name] == nil && !reserved.contains(name) ? name : free(name, view) ?? name
   }
 
   private func free(_ name: String, _ view: String) -> String? {

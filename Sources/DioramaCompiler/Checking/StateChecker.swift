@@ -99,7 +99,9 @@ struct StateChecker {
       }
       return []
     }
+    var repeated: Set<String> = []
     let entries = entry.value.entries.filter { entry in
+      if context.scope.kind(of: entry.name) != nil { repeated.insert(entry.name) }
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
       if let name {
         context.declare(name, .condition, at: entry.key.range)
@@ -120,7 +122,8 @@ struct StateChecker {
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
       places[entry.name] = entry.key.range
     }
-    for cycle in conditions.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
+    let own = conditions.filter { !repeated.contains($0.name) }
+    for cycle in own.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
       guard let place = places[cycle.elements[0].name] else { continue }
       context.report(ConditionCycle(path: cycle.path { "'\($0.name)'" }), at: place)
     }

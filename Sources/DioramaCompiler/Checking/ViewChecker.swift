@@ -57,11 +57,13 @@ struct ViewChecker {
     }
     if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
     {
-      reportMisplaced(element, first, in: placement)
+      if let meant = reportMisplaced(element, first, of: node, in: placement) {
+        element = entries.map { grammar.element(meant, below: $0) } ?? meant
+      }
     }
-    let outer = context.scope.entry
+    let outer = (context.scope.entry, context.scope.isBelowTexts)
     context.scope.enter(element.list ?? entries, in: grammar)
-    defer { context.scope.entry = outer }
+    defer { (context.scope.entry, context.scope.isBelowTexts) = outer }
     var parts = ViewParts(
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
     if let list { parts.give(list, at: first.key.range) }
@@ -117,9 +119,12 @@ struct ViewChecker {
   }
 
   /// Reports an element that is not allowed here, and suggests the one to use here, if there is one.
+  ///
+  /// - Returns: The suggested element, if it has more of the view's keys.
   private func reportMisplaced(
-    _ element: ElementKind, _ first: MappingEntry, in placement: ElementKind.Placement
-  ) {
+    _ element: ElementKind, _ first: MappingEntry, of view: SyntaxNode,
+    in placement: ElementKind.Placement
+  ) -> ElementKind? {
     let namesake = context.otherElementNames.element(called: element.name, in: placement)
     let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
       placement.accepts($0.placement) ? $0 : nil
@@ -127,6 +132,9 @@ struct ViewChecker {
     // An element with constraints needs more than its name.
     let replacement = other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
     var remedies = other.map { ["write '\($0.name)'"] } ?? []
+    if element.list != nil, ![.row, .item, .view].contains(placement) {
+      remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]
+    }
     if replacement == nil, placement == .row, element.placement == .view {
       if let placesInRow { remedies.append("put it under '\(placesInRow.slot)' of a '\(placesInRow.row)'") }
       if element.isComponent {
@@ -139,6 +147,8 @@ struct ViewChecker {
     context.report(
       MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
       at: first.key.range, fixIts: renaming(keyOf: first, to: replacement))
+    let number = { (element: ElementKind) in view.entries.count { element.part(of: $0) != nil } }
+    return other.flatMap { number($0) > number(element) ? $0 : nil }
   }
 
   /// The first row that has a slot for views, and that slot.
@@ -214,6 +224,10 @@ struct ViewChecker {
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
       fixIts: remedy == nil ? renaming(keyOf: first, to: suggestion, isClosest: known == nil) : [])
+    // The name may be the first of two equal keys.
+    if view.node.repeatedKeys.contains(where: { $0.hasText(first.name) }) {
+      context.misplaced.append(view.node.resolved.range)
+    }
     if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
@@ -223,11 +237,16 @@ struct ViewChecker {
   private func remedy(
     for node: SyntaxNode, in placement: ElementKind.Placement, _ suggestion: String?
   ) -> String? {
-    let name = ["type", "element", "kind"].lazy.compactMap { node.value(for: $0)?.text }.first {
-      grammar.element(named: $0) != nil
+    let keys = ["type", "element", "kind"]
+    let name = keys.lazy.compactMap { node.value(for: $0)?.text }.first { grammar.element(named: $0) != nil }
+    if let name, let first = node.entries.first?.name, (keys + ["id"]).contains(first) {
+      return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
+        ?? "write '- \(name): ' and a name"
     }
-    if let name, node.entries.first?.name == "id", let id = node.entries.first?.value.text {
-      return "write '- \(name): \(id)' instead of both"
+    if let suggestion, let text = node.entries.first?.value, text.kind == .scalar, text.text.contains(" "),
+      let key = grammar.element(named: suggestion)?.textKey, key == node.entries.first?.name
+    {
+      return "write '- \(suggestion): ' and a name, and put the text under '\(key)'"
     }
     guard let suggestion, placement != .view, placement != .row,
       let element = grammar.element(named: suggestion), !placement.accepts(element.placement)
@@ -260,7 +279,9 @@ struct ViewChecker {
       return nil
     }
     let name = checkedName(
-      node, .lowerCamelCase, of: "a view", context.diagnostics, mayBeText: view.entries.count == 1)
+      node, .lowerCamelCase, of: "a view", context.diagnostics, mayBeText: view.entries.count == 1,
+      textKey: element.textKey.flatMap { view.value(for: $0) == nil ? $0 : nil },
+      adjust: { context.names.id(closestTo: $0, of: element.name) })
     guard let name else { return nil }
     context.names.declare(
       id: name, of: element.name, at: view.isAliasOrBroken ? view : node, in: context)

@@ -16,6 +16,8 @@ extension ViewParts {
     let others = otherNames
     if let hint = others?.hint(for: name) {
       note(hint.part)
+      // What to write instead may be any other part.
+      note(nil)
       return reportUnknown(entry, .hint(hint.text))
     }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
@@ -80,6 +82,14 @@ extension ViewParts {
     }
     if ["swift", "class", "customClass"].contains(entry.name), NameForm.typeName.matches(entry.value.text) {
       return "declare '\(entry.value.text.shortened)' as a separate element"
+    }
+    if let state = element.state, entry.value.kind == .scalar,
+      context.diagnostics.suggestions.allows(state.count)
+    {
+      let names = state.map(\.name).filter { place(of: $0) == nil && node.value(for: $0) == nil }
+      if !names.isEmpty {
+        return "write \(alternatives(context.diagnostics.suggestions.ranked(names, by: entry.name)))"
+      }
     }
     guard element.placement == .screen else { return nil }
     let names = OtherNames(members: context.grammar.allControllers.flatMap(\.layout), methods: [])

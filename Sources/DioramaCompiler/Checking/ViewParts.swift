@@ -360,6 +360,15 @@ extension SceneContext {
       )
       return nil
     }
+    if entry.value.text.contains(where: { "={}+;".contains($0) }), !TextTemplate.hasMark(entry.value) {
+      report(
+        WrongType(
+          name: entry.name,
+          remedy: "is the name of a method of the scene's owner, such as 'sendTapped'; scenes contain no code"
+        ),
+        at: entry.value.range)
+      return nil
+    }
     let name = checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)
     if let name, SceneContext.unusableNames.contains(name) {
       report(

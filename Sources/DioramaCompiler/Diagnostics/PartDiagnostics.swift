@@ -118,7 +118,13 @@ struct MissingAttribute: DiagnosticMessage {
   let name: String
   let element: String
   let phrase: String
-  var message: String { "'\(element)' needs '\(name)'; write '\(name): ' and \(phrase)" }
+  /// The other missing attributes.
+  var others: [String] = []
+  var message: String {
+    others.isEmpty
+      ? "'\(element)' needs '\(name)'; write '\(name): ' and \(phrase)"
+      : "'\(element)' needs \(conjunction([name] + others)); write each of them with a value"
+  }
 }
 
 /// An event that the element does not have.

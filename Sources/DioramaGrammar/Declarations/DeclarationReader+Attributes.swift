@@ -211,12 +211,13 @@ extension DeclarationReader {
           MissingValue(name: "type", hint: "write a value type such as 'string'"), at: node.range)
         return nil
       }
-      let suggestion = ValueTypeNames.meant(by: name)
+      let suggestion = name == "enum" ? "enumeration" : ValueTypeNames.meant(by: name)
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
         at: node.headRange,
         fixIts: renaming(
-          node, to: suggestion, isClosest: ValueTypeNames.equivalent(ofSwift: name) == nil))
+          node, to: suggestion,
+          isClosest: name != "enum" && ValueTypeNames.equivalent(ofSwift: name) == nil))
       return nil
     }
   }

@@ -46,9 +46,12 @@ extension DeclarationReader {
   ) -> (event: Event, fields: FieldReader)? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an event", diagnostics) else { return nil }
     guard entry.value.kind == .mapping else {
+      let list = entry.value.kind == .sequence ? entry.value.inlineText : nil
+      let sample = "{ arguments: […], summary: … }"
       diagnostics.add(
-        WrongType(name: name, remedy: "is a mapping; write { arguments: […], summary: … }"),
-        at: entry.value.headRange)
+        WrongType(
+          name: name, remedy: "is a mapping; write \(list.map { "{ arguments: \($0) }" } ?? sample)"),
+        at: entry.value.headRange, fixIts: renaming(entry.value, to: list.map { "{ arguments: \($0) }" }))
       return nil
     }
     let fields = fields(entry.value, "an event", keys)

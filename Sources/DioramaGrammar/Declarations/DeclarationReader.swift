@@ -9,8 +9,16 @@ struct DeclarationReader {
   /// The names of enumerations whose declarations have errors. What uses them is not checked.
   var brokenEnumerations: Set<String> = []
 
+  /// The keys of declarations, by those of other languages.
+  private static let otherKeys = [
+    "min": "minimum", "max": "maximum", "returns": "result", "returnType": "result", "params": "arguments",
+    "parameters": "arguments", "args": "arguments", "description": "summary", "values": "cases",
+  ]
+
   func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
-    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+    FieldReader(
+      node, place: place, known: known, diagnostics: diagnostics,
+      advice: { Self.otherKeys[$0].map(KeyAdvice.key) })
   }
 
   // MARK: Scalars
@@ -44,7 +52,10 @@ struct DeclarationReader {
   func swift(_ entry: MappingEntry?, _ form: SwiftForm) -> String? {
     guard let entry, let text = text(entry) else { return nil }
     if form.matches(text) { return text }
-    diagnostics.add(InvalidSwift(written: text.shortened, expected: form.phrase), at: entry.value.range)
+    let type = form.isType ? ValueTypeNames.swiftType(named: text) : nil
+    diagnostics.add(
+      InvalidSwift(written: text.shortened, expected: type.map { "'\($0)'" } ?? form.phrase),
+      at: entry.value.range, fixIts: renaming(entry.value, to: type))
     return nil
   }
 
@@ -189,7 +200,7 @@ extension Enumeration {
 
 extension DeclarationReader {
   private static let enumerationKeys: NameIndex = [
-    "enumeration", "swift", "summary", "cases", "aliases", "since",
+    "enumeration", "swift", "summary", "cases", "aliases", "synonyms", "since",
   ]
 
   /// Reads an enumeration file whose root is a mapping. A project's enumeration is named like a type. Its Swift type
@@ -209,7 +220,22 @@ extension DeclarationReader {
       summary: fields["summary"].flatMap { text($0) } ?? "",
       cases: cases,
       aliases: aliases(fields["aliases"], among: cases),
+      synonyms: synonyms(fields["synonyms"], of: cases),
       newerCases: newerCases(fields["since"], of: cases), isOfProject: isOfProject)
+  }
+
+  /// Returns other names of cases, each with its case. Reports unknown cases, and names that are cases themselves.
+  private func synonyms(_ entry: MappingEntry?, of cases: [String]) -> [String: String] {
+    entries(entry, "names, each with the case that it means").reduce(into: [:]) { known, entry in
+      guard let name = text(entry) else { return }
+      if cases.contains(name), !cases.contains(entry.name) {
+        known[entry.name] = name
+      } else {
+        diagnostics.add(
+          UnknownCase(name: entry.name, written: name.shortened, suggestion: nil, cases: cases),
+          at: entry.value.range)
+      }
+    }
   }
 
   /// Returns the aliases among the cases, each with its case. Reports unknown cases, and aliases of aliases.
@@ -259,6 +285,9 @@ enum SwiftForm {
   case enumerationCase
   /// A static member of a type: `Brand.accent`.
   case constant
+
+  /// Whether it is the form of a type, which may be one of Swift's own.
+  var isType: Bool { self == .type || self == .handlerType }
 
   /// What to write, for messages.
   var phrase: String {

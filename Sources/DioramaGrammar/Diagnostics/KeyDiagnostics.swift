@@ -38,11 +38,16 @@ package struct MissingKey: DiagnosticMessage {
 
   let name: String
   let place: String
-  package var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
+  /// The value, if it is known.
+  var value: String?
+  package var message: String {
+    "\(place) needs '\(name)'; write '\(name): \(value.map { "\($0)'" } ?? "' and a value")"
+  }
 
-  package init(name: String, place: String) {
+  package init(name: String, place: String, value: String? = nil) {
     self.name = name
     self.place = place
+    self.value = value
   }
 }
 
@@ -95,9 +100,12 @@ package struct InvalidName: DiagnosticMessage {
   let written: String
   let form: NameForm
   let suggestion: String?
+  /// The key that the written text probably belongs under; `nil` if it is not a text for the user.
+  var textKey: String?
   package var message: String {
     let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
-    return "'\(written)' is not a name for \(what); \(remedy)"
+    let advice = textKey.map { ", and put the text under '\($0)'" } ?? ""
+    return "'\(written)' is not a name for \(what); \(remedy)\(advice)"
   }
 }
 

@@ -68,9 +68,12 @@ struct UnknownCase: DiagnosticMessage {
   let name: String
   let written: String
   let suggestion: String?
+  /// Whether the suggestion is what the written name means, and not only similar to it.
+  var isMeant = false
   let cases: [String]
   var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(cases))"
+    let remedy =
+      suggestion.map { isMeant ? "write '\($0)'" : "did you mean '\($0)'?" } ?? "write \(alternatives(cases))"
     return "'\(name)' cannot be '\(written)'; \(remedy)"
   }
 }
@@ -237,6 +240,8 @@ struct UnknownName: DiagnosticMessage {
   let suggestion: String?
   /// The error in the name, if it was meant to be that of a part of an entry.
   var entry: Entry?
+  /// Whether a component lacks the declaration, and not a scene.
+  var isOfComponent = false
   var message: String {
     switch entry {
     case .unqualified: return "'\(name)' belongs to each entry, not to the scene; write 'entry.\(name)'"
@@ -246,10 +251,15 @@ struct UnknownName: DiagnosticMessage {
     case .part(let component, _):
       let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it there"
       return "the state of '\(component)' has no '\(name.dropFirst("entry.".count))'; \(remedy)"
+    case .whole(let part?):
+      return "'\(name)' is not a value by itself; write one of its parts, such as 'entry.\(part)'"
+    case .whole(nil):
+      return "an entry of a list of texts has no parts to refer to; show a list of the states of a component"
     case nil: break
     }
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it under 'parameters' or 'state'"
-    return "the scene declares no '\(name)'; \(remedy)"
+    let declaration = "declare it under \(isOfComponent ? "'state'" : "'parameters' or 'state'")"
+    return "the \(isOfComponent ? "component" : "scene") declares no '\(name)'; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? declaration)
   }
 
   /// An error in the name of a part of an entry.
@@ -258,6 +268,8 @@ struct UnknownName: DiagnosticMessage {
     case unqualified
     /// There is no entry here.
     case elsewhere
+    /// The entry itself, with the name of one of its parts; `nil` for a text.
+    case whole(String?)
     /// The state of the component has no such part.
     case part(String, parts: [String])
 

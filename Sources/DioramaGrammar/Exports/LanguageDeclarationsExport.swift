@@ -101,6 +101,7 @@ struct SwiftNotation {
       ("summary", enumeration.summary), ("cases", enumeration.cases),
     ]
     if !enumeration.aliases.isEmpty { arguments.append(("aliases", enumeration.aliases)) }
+    if !enumeration.synonyms.isEmpty { arguments.append(("synonyms", enumeration.synonyms)) }
     if !enumeration.newerCases.isEmpty { arguments.append(("newerCases", enumeration.newerCases)) }
     return call("\(type(of: enumeration))", arguments)
   }

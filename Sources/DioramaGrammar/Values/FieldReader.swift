@@ -196,3 +196,15 @@ package enum KeyAdvice: Sendable {
     }
   }
 }
+
+extension SyntaxNode {
+  /// Returns whether a mapping has an unknown key.
+  func hasUnknownKey(_ known: NameIndex) -> Bool { entries.contains { !known.contains($0.key) } }
+}
+
+extension Suggestions {
+  /// Returns the word itself, if it is a candidate, or the closest candidate.
+  mutating func candidate(_ word: String, orClosestIn candidates: [String]) -> String? {
+    candidates.contains(word) ? word : closest(to: word) { candidates }
+  }
+}

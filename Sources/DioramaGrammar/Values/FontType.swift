@@ -67,7 +67,9 @@ struct FontType: ParameterValueType {
     case "style":
       _ = fields.only(of: ["style", "size"])
       _ = fields.only(of: ["style", "weight"]) { weight in
-        let style = kind?.value.text.shortened ?? "…"
+        let written = kind?.value.text ?? ""
+        let styles = reader.vocabulary.textStyles.cases
+        let style = [written, written + "1"].first(where: styles.contains) ?? "…"
         return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
       }
       _ = fields.only(of: ["style", "relativeTo"])

@@ -81,10 +81,13 @@ package enum NameForm: Sendable {
 
 /// Checks a scalar that must be a name. One that may be a text for the user has no fix-it, which would lose the text.
 ///
+/// - Parameters:
+///   - textKey: The key that a text for the user belongs under.
+///   - adjust: Returns the name to suggest in place of one that the text resembles.
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
-  mayBeText: Bool = false
+  mayBeText: Bool = false, textKey: String? = nil, adjust: (String) -> String = { $0 }
 ) -> String? {
   let text = node.text
   if form.matches(node) {
@@ -93,10 +96,12 @@ package func checkedName(
     return nil
   }
   if node.kind == .broken { return nil }
-  let suggestion = node.kind == .scalar ? form.corrected(text) : nil
+  let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(
-    InvalidName(what: what, written: written, form: form, suggestion: suggestion),
+    InvalidName(
+      what: what, written: written, form: form, suggestion: suggestion,
+      textKey: text.isWords || mayBeText && text.first?.isUppercase == true ? textKey : nil),
     at: node.headRange,
     fixIts: mayBeText || text.isWords || text.hasSuffix(")") && !text.hasSuffix("()")
       ? [] : renaming(node, to: suggestion))

@@ -53,7 +53,15 @@ struct InsetsType: ValueTypeDefinition {
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     if node.kind == .scalar {
+      if let insets = Self.insets(meantBy: node.text) {
+        reader.wrongType(node, key, "is \(phrase); write \(insets)", writing: insets)
+        return nil
+      }
       return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
+    }
+    if node.entries.count == 1, let all = node.value(for: "all")?.text, DecimalNumber.matches(all) {
+      reader.wrongType(node, key, "is \(phrase); write '\(all)'", writing: all)
+      return nil
     }
     var insets = Insets(all: 0)
     let isWhole = reader.readNumbers(
@@ -67,6 +75,18 @@ struct InsetsType: ValueTypeDefinition {
       }
     }
     return isWhole ? .insets(insets) : nil
+  }
+
+  /// Returns the notation of insets that are written as in CSS: two numbers for the vertical and the horizontal edges,
+  /// or four, clockwise from the top; `nil` for any other text.
+  private static func insets(meantBy text: String) -> String? {
+    let numbers = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard numbers.allSatisfy(DecimalNumber.matches), numbers.count == 2 || numbers.count == 4,
+      DecimalNumber.corrected(text) == nil
+    else { return nil }
+    let (top, trailing) = (numbers[0], numbers[1])
+    let (bottom, leading) = numbers.count == 4 ? (numbers[2], numbers[3]) : (top, trailing)
+    return "{ top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing) }"
   }
 
   func written(_ value: Value) -> JSON {

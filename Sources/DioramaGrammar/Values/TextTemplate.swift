@@ -196,15 +196,31 @@ extension ValueReader {
         wrongType(node, key, "must be a reference; write \"${\(name)}\"")
         return nil
       }
-      let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics) { key in
-        ["text", "title", "value", "key"].contains(key)
-          ? .hint("write the text alone, without braces, or { localized: … }") : nil
-      }
-      return localized(fields)
+      if reportOtherText(node) { return nil }
+      return localized(
+        FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics))
     default:
       wrongType(node, key, "is a text; write one value, in quotes if it contains brackets or colons")
       return nil
     }
+  }
+
+  /// The keys of texts in several forms, one for each kind of number.
+  private static let pluralKeys: NameIndex = ["plural", "zero", "one", "two", "few", "many", "other"]
+
+  /// Reports a mapping that is a text in another language, once; returns whether it is one.
+  private func reportOtherText(_ node: SyntaxNode) -> Bool {
+    guard node.value(for: Self.localizedKey) == nil,
+      let entry = node.entries.first(where: {
+        Self.pluralKeys.contains($0.key) || ["text", "title", "value", "key"].contains($0.name)
+      })
+    else { return false }
+    let remedy =
+      Self.pluralKeys.contains(entry.key)
+      ? "the app's strings have the plural forms, so write { localized: …, arguments: […] }"
+      : "write the text alone, without braces, or { localized: … }"
+    diagnostics.add(UnknownKey(name: entry.name, place: "a text", remedy: remedy), at: entry.key.range)
+    return true
   }
 
   /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other

@@ -52,6 +52,7 @@ extension ValueReader {
       case .switch: return selection(node, branch)
       case .not, .all, .any, .when:
         guard type == .boolean else {
+          if word == .all, type == .insets { return type.definition.read(node, key, self) }
           wrongType(
             node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
           return nil
@@ -210,7 +211,8 @@ extension ValueReader {
       wrongType(node, key, "must be a bare name; write '\(name)'", writing: name)
       return nil
     }
-    guard node.kind == .scalar, TextTemplate.isName(node.text), !["true", "false"].contains(node.text) else {
+    let isOther = ["true", "false"].contains(node.text) || isTraitOfUIKit(node)
+    guard node.kind == .scalar, TextTemplate.isName(node.text), !isOther else {
       let meant = nameMeant(by: node)
       wrongType(
         node, key,
@@ -220,6 +222,10 @@ extension ValueReader {
     }
     let name = node.text
     return scope.use(name, at: node.range, isBare: true).map { (name, $0.type, $0.kind) }
+  }
+
+  private func isTraitOfUIKit(_ node: SyntaxNode) -> Bool {
+    scope.kind(of: node.text) == nil && ScreenTrait(meantBy: node.text) != nil
   }
 
   // MARK: Tests

@@ -103,8 +103,17 @@ extension ValueReader {
     let words = text.split(separator: " ")
     if words.count == 3, words[1] == "in", scope.kind(of: String(words[2])) != nil { return String(words[2]) }
     if let name = WrittenExpression.name(in: text), name != text { return name }
+    if let name = entryName(meantBy: text) { return name }
     let name = NameForm.lowerCamelCase.corrected(text)
     return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Returns the name of a part of the entry that has another word for the entry, such as `item.name`, or `nil`.
+  private func entryName(meantBy text: String) -> String? {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard words.count == 2, NameForm.lowerCamelCase.matches(String(words[0])) else { return nil }
+    let name = "\(EntryName.word).\(words[1])"
+    return scope.kind(of: name) == nil ? nil : name
   }
 
   /// Returns the bare name that a value means, such as `[name]` and `$name`, or `nil`.
@@ -121,7 +130,10 @@ extension ValueReader {
   func remedy(forName node: SyntaxNode, orTest takesTests: Bool) -> String {
     let text = node.kind == .scalar ? node.text : ""
     if text.hasPrefix("screen.") { return "must be a name; \(ScreenTrait.remedy)" }
-    if let trait = ScreenTrait(meantBy: text) { return "must be a name; write '\(trait.rawValue)'" }
+    if let trait = ScreenTrait(meantBy: text) {
+      let test = takesTests ? "{ when: \(trait.rawValue), is: … }" : trait.rawValue
+      return "must be a name; write \(test.quotedName)"
+    }
     if ["true", "false"].contains(text) {
       return takesTests
         ? "must be a name or a test, and '\(text)' never changes; write only the value that you mean"

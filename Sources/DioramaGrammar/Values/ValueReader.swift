@@ -167,18 +167,6 @@ package final class ValueVocabulary: Sendable {
   }
 }
 
-extension SyntaxNode {
-  /// Returns whether a mapping has an unknown key.
-  func hasUnknownKey(_ known: NameIndex) -> Bool { entries.contains { !known.contains($0.key) } }
-}
-
-extension Suggestions {
-  /// Returns the word itself, if it is a candidate, or the closest candidate.
-  mutating func candidate(_ word: String, orClosestIn candidates: [String]) -> String? {
-    candidates.contains(word) ? word : closest(to: word) { candidates }
-  }
-}
-
 /// The names that values can use, and which of them are used.
 package final class NameScope {
   /// The kind of thing that a name stands for.
@@ -206,6 +194,10 @@ package final class NameScope {
   private(set) var renamed: [String: String] = [:]
   /// Whether there may be names that could not be read, so that an unknown name is not an error.
   package var isOpen = false
+  /// Whether the names are those of a component.
+  package var isOfComponent = false
+  /// Whether the values are below a list of texts.
+  package var isBelowTexts = false
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
   /// The component of the list that the values are below, and its state: the parts of each entry.
@@ -340,6 +332,7 @@ package final class NameScope {
 
   /// Returns the error in a name that is, or was meant to be, the name of a part of an entry.
   private func unknownEntry(_ name: String) -> UnknownName.Entry? {
+    if name == EntryName.word, isBelowTexts || entry != nil { return .whole(entry?.parts.first?.name) }
     guard EntryName.part(name) == nil else {
       return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere
     }
@@ -387,7 +380,7 @@ package final class NameScope {
         continue
       }
       diagnostics.add(
-        UnknownName(name: name, suggestion: suggestion), at: first,
+        UnknownName(name: name, suggestion: suggestion, isOfComponent: isOfComponent), at: first,
         notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
         fixIts: suggestion.map { suggestion in
           let edits = places.map { place in

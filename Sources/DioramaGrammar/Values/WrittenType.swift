@@ -88,6 +88,12 @@ package enum ValueTypeNames {
   /// Returns the value type for a Swift type, or `nil` for a type of the app.
   package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
 
+  /// Returns the Swift type of a value type, also by one of its other names; `nil` for any other name.
+  static func swiftType(named name: String) -> String? {
+    let plain = otherNames[name] ?? name
+    return ValueType.plain.first { $0.name == plain }?.swiftName
+  }
+
   /// Returns the value type that another name most likely means, or `nil`.
   package static func meant(by name: String) -> String? {
     otherNames[name] ?? Spelling.closest(to: name, in: all)

@@ -47,13 +47,20 @@ struct BadIndentation: DiagnosticMessage {
   let expected: Int?
   /// Whether the line begins a list item where the keys of a mapping are, so that it may belong to a missing key.
   var isBesideKeys = false
+  /// Whether the line may begin another entry of the list whose dashes are in its column; that is certain without an
+  /// expected column.
+  var lacksDash = false
   var message: String {
+    if lacksDash, expected == nil {
+      return "this line is in the column of the dashes above; begin it with '- '"
+    }
     let spaces = "\(found) space\(found == 1 ? "" : "s")"
     guard let expected else {
       return
         "this line is indented by \(spaces), which matches no line above it; line it up with its neighbours"
     }
     let advice = "this line is indented by \(spaces); write \(expected) to line it up with its neighbours"
+    if lacksDash { return advice + ", or begin it with '- '" }
     return isBesideKeys ? advice + ", or write the key that its list belongs to above it" : advice
   }
 }
@@ -340,7 +347,12 @@ struct UnquotedReference: DiagnosticMessage {
 
         """))
 
-  var message: String { "a reference between brackets or braces needs quotes; put the text in quotes" }
+  /// The name in the reference, if it stands where a bare name is expected.
+  var name: String?
+  var message: String {
+    name.map { "a condition is a bare name; write '\($0)'" }
+      ?? "a reference between brackets or braces needs quotes; put the text in quotes"
+  }
 }
 
 /// An escape that is invalid in double quotes.

@@ -56,12 +56,45 @@ extension SyntaxErrorExplainer {
     let first = lines.firstNonBlank(offset)
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
+    let lacksDash = lacksDash(first, found: found)
+    if lacksDash, repeatsFirstKey(first, found: found) {
+      return Diagnostic(
+        BadIndentation(found: found, expected: nil, lacksDash: true),
+        at: SourceRange(first, lines.contentEnd(first)),
+        fixIts: [FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")])
+    }
     let isBesideKeys = isListItem(first) && columns(of: .mapping, above: first).contains(found)
     let fixIt = expected.map { FixIt("indent by \($0)", edits: edits(moving: start, to: $0)) }
     return Diagnostic(
-      BadIndentation(found: found, expected: expected, isBesideKeys: isBesideKeys),
+      BadIndentation(
+        found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash),
       at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys ? [] : [fixIt].compactMap(\.self))
+  }
+
+  /// Returns whether a line may begin another entry of a list: it is a key and a value in the column of the list's
+  /// dashes, and the line below it lines up with the keys of the last entry.
+  private func lacksDash(_ first: Int, found: Int) -> Bool {
+    let next = lines.lineEnd(first) + 1
+    guard !isListItem(first), !isBlockTextHead(lines.lineStart(first)), next < bytes.count,
+      lines.text(first..<lines.contentEnd(first)).contains(": "),
+      columns(of: .sequence, above: first).contains(found)
+    else { return false }
+    let keys = columns(of: .mapping, above: first)
+    return !keys.contains(found) && keys.last == lines.indentation(next)
+      && lines.indentation(next) == found + 2
+  }
+
+  /// Returns whether an entry of the list above begins with the same key as a line.
+  private func repeatsFirstKey(_ first: Int, found: Int) -> Bool {
+    let key = lines.text(first..<lines.contentEnd(first)).prefix { $0 != ":" }
+    var line = lines.lineAbove(first)
+    while let start = line, lines.indentation(start) >= found {
+      let text = lines.text(lines.firstNonBlank(start)..<lines.lineEnd(start))
+      if lines.indentation(start) == found, text.hasPrefix("- \(key):") { return true }
+      line = lines.lineAbove(start)
+    }
+    return false
   }
 
   private func isListItem(_ offset: Int) -> Bool {

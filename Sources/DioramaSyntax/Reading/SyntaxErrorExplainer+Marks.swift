@@ -172,6 +172,9 @@ extension Diagnostic {
 }
 
 extension SyntaxErrorExplainer {
+  /// The keys after which a bare name stands.
+  private static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:"]
+
   /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
   var unquotedReference: Diagnostic? {
     guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
@@ -182,6 +185,12 @@ extension SyntaxErrorExplainer {
     while let next = byte(end), !",]}#".utf8.contains(next), !SourceLines.isLineBreak(next) { end += 1 }
     while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
     let range = SourceRange(scalar.start, end)
+    let before = lines.text(lines.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
+    let name = file.text(in: SourceRange(problemOffset + 1, brace))
+    if let word = before.last, Self.keysOfNames.contains(String(word)), end == brace + 1 {
+      let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
+      return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
+    }
     let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
     return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }

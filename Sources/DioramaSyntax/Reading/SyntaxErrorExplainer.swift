@@ -130,6 +130,12 @@ struct SyntaxErrorExplainer {
     guard let scalar = lastScalar, scalar.end <= problemOffset else { return fallback }
     if lines.areOnOneLine(scalar.start, problemOffset) {
       let range = SourceRange(problemOffset, problemOffset + 1)
+      if let choice = exactChoice(from: scalar.start, to: problemOffset) {
+        let whole = SourceRange(scalar.start, lines.contentEnd(problemOffset))
+        return Diagnostic(
+          UnquotedColon(choice: choice), at: range,
+          fixIts: [FixIt("write \(choice)", replacing: whole, with: choice)])
+      }
       if let choice = choice(from: scalar.start, to: problemOffset) {
         return Diagnostic(UnquotedColon(choice: choice), at: range)
       }
@@ -144,6 +150,24 @@ struct SyntaxErrorExplainer {
       return missingSpace(after: first)
     }
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
+  }
+
+  /// Returns the choice between two texts in quotes that `${isBusy ? "Wait" : "Send"}` means, or `nil` for any other
+  /// text.
+  private func exactChoice(from start: Int, to colon: Int) -> String? {
+    let text = lines.text(start..<lines.contentEnd(colon))
+    guard text.hasPrefix("${"), text.hasSuffix("}"),
+      let mark = text.firstIndex(of: "?"), let middle = text[mark...].firstIndex(of: ":")
+    else { return nil }
+    let parts = [
+      text[..<mark].dropFirst(2), text[text.index(after: mark)..<middle],
+      text[text.index(after: middle)...].dropLast(),
+    ].map { part in String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    let isName = parts[0].first?.isLowercase == true && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
+    let areTexts = parts.dropFirst().allSatisfy { part in
+      part.count > 2 && part.first == "\"" && part.last == "\"" && part.count { $0 == "\"" } == 2
+    }
+    return isName && areTexts ? "{ if: \(parts[0]), then: \(parts[1]), else: \(parts[2]) }" : nil
   }
 
   /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for ordinary text.
