@@ -129,8 +129,10 @@ struct ViewChecker {
     let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
       placement.accepts($0.placement) ? $0 : nil
     }
-    // An element with constraints needs more than its name.
-    let replacement = other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
+    let number = { (element: ElementKind) in view.entries.count { element.part(of: $0) != nil } }
+    let meant = other.flatMap { number($0) > number(element) ? $0 : nil }
+    // An element with constraints needs more than its name, unless the view is written for it.
+    let replacement = meant?.name ?? other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
     var remedies = other.map { ["write '\($0.name)'"] } ?? []
     if element.list != nil, ![.row, .item, .view].contains(placement) {
       remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]
@@ -147,8 +149,7 @@ struct ViewChecker {
     context.report(
       MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
       at: first.key.range, fixIts: renaming(keyOf: first, to: replacement))
-    let number = { (element: ElementKind) in view.entries.count { element.part(of: $0) != nil } }
-    return other.flatMap { number($0) > number(element) ? $0 : nil }
+    return meant
   }
 
   /// The first row that has a slot for views, and that slot.
