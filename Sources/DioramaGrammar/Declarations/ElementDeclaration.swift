@@ -56,9 +56,6 @@ struct ElementDeclaration {
     /// The components in the body of a component.
     var components: [(name: String, range: SourceRange)] = []
   }
-
-  /// Whether it is a component, and not a view class.
-  var isComponent: Bool { state != nil }
 }
 
 extension DeclarationReader {

@@ -367,3 +367,8 @@ extension GrammarState {
     return found
   }
 }
+
+extension ElementDeclaration {
+  /// Whether it is a component, and not a view class.
+  fileprivate var isComponent: Bool { state != nil }
+}

@@ -87,7 +87,7 @@ package enum NameForm: Sendable {
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
-  mayBeText: Bool = false, textKey: String? = nil, adjust: (String) -> String = { $0 }
+  mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 }
 ) -> String? {
   let text = node.text
   if form.matches(node) {
@@ -101,7 +101,7 @@ package func checkedName(
   diagnostics.add(
     InvalidName(
       what: what, written: written, form: form, suggestion: suggestion,
-      textKey: text.isWords || mayBeText && text.first?.isUppercase == true ? textKey : nil),
+      textKey: text.isWords || mayBeText && text.first?.isUppercase == true ? textKey() : nil),
     at: node.headRange,
     fixIts: mayBeText || text.isWords || text.hasSuffix(")") && !text.hasSuffix("()")
       ? [] : renaming(node, to: suggestion))

@@ -51,13 +51,14 @@ struct ScreenExampleTests {
     return root
   }
 
-  @Test func aSceneSaysWhatItLooksLikeInATabBar() {
+  @Test func aSceneAppearsInATabBar() {
     let owner = DraftOwnerExample()
     let window = UIWindow()
     let root = makeRoot(handlers: owner)
     window.rootViewController = root
     window.isHidden = false
-    #expect(root.viewControllers?.first?.tabBarItem.title == "Draft" && owner.appearances == 1)
+    let navigation = root.viewControllers?.first as? UINavigationController
+    #expect(navigation?.viewControllers.first?.navigationItem.title == "Draft" && owner.appearances == 1)
   }
 
   @Test func aLoadedSceneHasItsItems() throws {
