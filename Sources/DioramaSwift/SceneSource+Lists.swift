@@ -58,14 +58,13 @@ extension SwiftScene {
 }
 
 extension SceneSource {
-  /// Whether any views show the entries of lists.
-  var hasLists: Bool { scene.views.contains(where: \.isList) }
+  /// The ids of the views that show the entries of lists.
+  var listIDs: Set<String> { Set(scene.views.lazy.filter(\.isList).map(\.id)) }
 
-  /// Writes a row of a section of a table with lists: a cell or a list.
-  func write(row id: String, _ writer: inout SwiftWriter) {
-    guard hasLists else { return writer.write(reference(to: id)) }
-    let isList = scene.views.contains { $0.id == id && $0.isList }
-    write(isList ? .rows(id) : .cell(id), to: &writer)
+  /// Writes a row of a section of a table: a cell or, if the table has lists, a cell or a list.
+  func write(row id: String, among lists: Set<String>, _ writer: inout SwiftWriter) {
+    if lists.isEmpty { return writer.write(reference(to: id)) }
+    write(lists.contains(id) ? .rows(id) : .cell(id), to: &writer)
   }
 
   /// Writes the call that sets something of all cells of a list.

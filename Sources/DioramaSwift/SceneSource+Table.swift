@@ -108,6 +108,7 @@ extension SceneSource {
   }
 
   private func writeSectionsMethod(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
+    let lists = listIDs
     writer.line()
     writer.call("private func configureSections") { call in
       for parameter in sectionParameters {
@@ -136,7 +137,7 @@ extension SceneSource {
             if let isShown = section.isShown { call.argument { write("isShown", isShown, &$0) } }
             call.argument { writer in
               writer.write("rows: [")
-              writer.list(section.rows) { id, writer in write(row: id, &writer) }
+              writer.list(section.rows) { id, writer in write(row: id, among: lists, &writer) }
               writer.write("]")
             }
           } tail: {
