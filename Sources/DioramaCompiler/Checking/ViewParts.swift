@@ -360,7 +360,10 @@ extension SceneContext {
       )
       return nil
     }
-    if entry.value.text.contains(where: { "={}+;".contains($0) }), !TextTemplate.hasMark(entry.value) {
+    if !NameForm.lowerCamelCase.matches(entry.value),
+      entry.value.text.contains(where: { "={}+;".contains($0) }),
+      !TextTemplate.hasMark(entry.value)
+    {
       report(
         WrongType(
           name: entry.name,
