@@ -7,7 +7,7 @@ import DioramaTree
 ///
 /// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It has the ids of its views' nodes, but
 /// does not keep their syntax tree.
-struct Scene: Sendable {
+final class Scene: Sendable {
   /// The file that the scene was written in.
   let source: SourceFile
   /// The name, in UpperCamelCase.
@@ -97,6 +97,31 @@ struct Scene: Sendable {
 
     /// The rows and the views of the section, by their indices in ``Scene/views``.
     var allViews: [Int] { header.views + rows + footer.views }
+  }
+
+  init(
+    source: SourceFile, name: String, summary: String?, controller: ControllerKind,
+    parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
+    screen: Int?, table: Int?, content: Content, empty: [Int], handlers: HandlerTable,
+    isComponent: Bool, events: [Event], unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
+  ) {
+    self.source = source
+    self.name = name
+    self.summary = summary
+    self.controller = controller
+    self.parameters = parameters
+    self.change = change
+    self.layout = layout
+    self.views = views
+    self.screen = screen
+    self.table = table
+    self.content = content
+    self.empty = empty
+    self.handlers = handlers
+    self.isComponent = isComponent
+    self.events = events
+    self.unused = unused
+    self.styles = styles
   }
 }
 

@@ -104,10 +104,12 @@ extension ParameterType {
   /// Reads a type from its scene notation: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a
   /// Swift type.
   package init(named name: String) {
-    let isOptional = name.hasSuffix("?")
-    var base = isOptional ? String(name.dropLast()) : name
-    let isList = base.hasPrefix("[") && base.hasSuffix("]")
-    if isList { base = String(base.dropFirst().dropLast()) }
+    var bytes = name.utf8[...]
+    let isOptional = bytes.last == UInt8(ascii: "?")
+    if isOptional { bytes.removeLast() }
+    let isList = bytes.count > 1 && bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+    if isList { bytes = bytes.dropFirst().dropLast() }
+    let base = String(Substring(bytes))
     let known = Self.valueTypes.first { $0.name == base }
     self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
   }

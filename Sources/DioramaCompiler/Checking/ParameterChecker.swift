@@ -257,7 +257,7 @@ struct ParameterChecker {
   private func cases(of node: SyntaxNode) -> String? {
     let words = node.elements.map(\.text)
     guard node.kind == .sequence, !words.isEmpty, words.allSatisfy(NameForm.lowerCamelCase.matches),
-      words.allSatisfy({ word in !ParameterType.valueTypes.contains { $0.name == word } })
+      !words.contains(where: ParameterType.Base.namesOfValueTypes.contains)
     else { return nil }
     return "{ cases: [\(words.joined(separator: ", "))] }"
   }

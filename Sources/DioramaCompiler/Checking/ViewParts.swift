@@ -348,6 +348,17 @@ extension SceneContext {
     report(NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: range)
   }
 
+  /// Reports a handler that is code rather than a name. Returns whether it is.
+  private func reportCode(_ entry: MappingEntry) -> Bool {
+    guard entry.value.text.contains(where: { "={}+;".contains($0) }), !TextTemplate.hasMark(entry.value)
+    else {
+      return false
+    }
+    let remedy = "is the name of a method of the scene's owner, such as 'sendTapped'; scenes contain no code"
+    report(WrongType(name: entry.name, remedy: remedy), at: entry.value.range)
+    return true
+  }
+
   /// Returns the method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
@@ -360,19 +371,8 @@ extension SceneContext {
       )
       return nil
     }
-    if !NameForm.lowerCamelCase.matches(entry.value),
-      entry.value.text.contains(where: { "={}+;".contains($0) }),
-      !TextTemplate.hasMark(entry.value)
-    {
-      report(
-        WrongType(
-          name: entry.name,
-          remedy: "is the name of a method of the scene's owner, such as 'sendTapped'; scenes contain no code"
-        ),
-        at: entry.value.range)
-      return nil
-    }
-    let name = checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)
+    let name = checkedName(
+      entry.value, .lowerCamelCase, of: "a handler", diagnostics, reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(
         NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: entry.value.range)

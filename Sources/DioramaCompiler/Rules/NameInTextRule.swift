@@ -81,7 +81,8 @@ enum NameInTextRule: Rule {
     switch value {
     case .literal(let text):
       text.withUTF8Bytes { bytes in
-        bytes.contains(where: beginsMark) || bytes.allSatisfy(isOfName)
+        bytes.contains(where: beginsMark)
+          || bytes.first.map(isLowercase) == true && bytes.allSatisfy(isOfName)
       }
     case .text(let segments):
       segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
@@ -190,9 +191,12 @@ enum NameInTextRule: Rule {
     byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\")
   }
 
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
   private static func isOfName(_ byte: UInt8) -> Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    return letters.contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    isLowercase(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
 

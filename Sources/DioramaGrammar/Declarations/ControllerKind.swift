@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// A kind of scene: the superclass of its generated class, and its content.
-package struct ControllerKind: Sendable {
+package final class ControllerKind: Sendable {
   /// The name in scenes.
   package let name: String
   /// The Swift class.
@@ -20,15 +20,36 @@ package struct ControllerKind: Sendable {
   /// The element with the attributes, events and slots of the controller itself; `nil` for none.
   package let screen: String?
   /// The element with the attributes and events of the table that shows the sections; `nil` for a controller of views.
-  package private(set) var table: String?
+  package let table: String?
   /// The members of the class that an id would hide.
   package let members: NameIndex
   /// The release that it came with; `nil` for the first one.
-  package private(set) var since: ReleaseVersion?
+  package let since: ReleaseVersion?
   /// The controller that it extends; `nil` for a class of UIKit.
-  package private(set) var base: String?
+  package let base: String?
   /// The modules of the class and of those that it extends, besides UIKit and DioramaKit.
-  package private(set) var modules: [String] = []
+  package let modules: [String]
+
+  init(
+    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
+    layout: [Attribute], layoutNames: NameIndex, screen: String?, table: String? = nil,
+    members: NameIndex,
+    since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
+  ) {
+    self.name = name
+    self.swiftClass = swiftClass
+    self.summary = summary
+    self.initializer = initializer
+    self.content = content
+    self.layout = layout
+    self.layoutNames = layoutNames
+    self.screen = screen
+    self.table = table
+    self.members = members
+    self.since = since
+    self.base = base
+    self.modules = modules
+  }
 
   /// The content of a scene.
   package enum Content: String, Sendable, CaseIterable {
@@ -134,7 +155,7 @@ extension DeclarationReader {
     guard node.kind == .scalar, node.style == .plain, let label = swift(key: argument.key, .label) else {
       return fixedArgument(argument)
     }
-    let isType = ParameterType.valueTypes.contains { $0.name == node.text }
+    let isType = ParameterType.Base.namesOfValueTypes.contains(node)
     if isType || NameForm.upperCamelCase.matches(node) {
       let parameter = "{ type: \(node.text) }"
       diagnostics.add(

@@ -84,10 +84,12 @@ package enum NameForm: Sendable {
 /// - Parameters:
 ///   - textKey: The key that a text for the user belongs under.
 ///   - adjust: Returns the name to suggest in place of one that the text resembles.
+///   - reportsOther: Reports a more specific error about a text that is no name; returns whether it did.
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
-  mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 }
+  mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 },
+  reportsOther: () -> Bool = { false }
 ) -> String? {
   let text = node.text
   if form.matches(node) {
@@ -95,7 +97,7 @@ package func checkedName(
     diagnostics.add(NameLimit.name, at: node.range)
     return nil
   }
-  if node.kind == .broken { return nil }
+  if node.kind == .broken || reportsOther() { return nil }
   let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(

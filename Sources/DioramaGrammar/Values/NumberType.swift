@@ -53,13 +53,13 @@ struct InsetsType: ValueTypeDefinition {
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     if node.kind == .scalar {
-      if let insets = Self.insets(meantBy: node.text) {
+      if node.containsByte(UInt8(ascii: " ")), let insets = Self.insets(meantBy: node.text) {
         reader.wrongType(node, key, "is \(phrase); write \(insets)", writing: insets)
         return nil
       }
       return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
     }
-    if node.entries.count == 1, let all = node.value(for: "all")?.text, DecimalNumber.matches(all) {
+    if let all = node.value(for: "all")?.text, node.entries.count == 1, DecimalNumber.matches(all) {
       reader.wrongType(node, key, "is \(phrase); write '\(all)'", writing: all)
       return nil
     }

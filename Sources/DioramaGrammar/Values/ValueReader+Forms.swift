@@ -169,7 +169,7 @@ extension ValueReader {
       return nil
     }
     if node.kind == .scalar, scope.kind(of: node.text) == nil,
-      ParameterType.valueTypes.contains(where: { $0.name == node.text })
+      ParameterType.Base.namesOfValueTypes.contains(node)
     {
       wrongType(node, key, remedy(forName: node, orTest: true))
       return nil

@@ -140,7 +140,7 @@ extension ValueReader {
         : "must be a name, such as 'isBusy'"
     }
     if takesTests,
-      ParameterType.valueTypes.contains(where: { $0.name == text }) || node.value(for: "type") != nil
+      ParameterType.Base.namesOfValueTypes.contains(text) || node.value(for: "type") != nil
     {
       return "is a test and has no type; write a test, or declare what the app computes under 'derived'"
     }

@@ -14,7 +14,11 @@ package struct WrittenType {
 
   /// Reads a type. Returns `nil` for a node that is neither a scalar nor a list of one.
   package init?(_ node: SyntaxNode) {
-    if node.kind == .scalar {
+    if let number = ParameterType.Base.namesOfValueTypes.index(of: node) {
+      (self.node, name, isList, isOptional) = (
+        node, ParameterType.Base.namesOfValueTypes.names[number], false, false
+      )
+    } else if node.kind == .scalar {
       let type = ParameterType(named: node.text)
       (self.node, name, isList, isOptional) = (node, type.base.name, type.isList, type.isOptional)
     } else if node.elements.count == 1, let entry = node.elements.first, entry.kind == .scalar {
@@ -45,14 +49,17 @@ package struct WrittenType {
 }
 
 extension ParameterType.Base {
+  /// The names of ``ParameterType/valueTypes``, in the same order.
+  package static let namesOfValueTypes = NameIndex(ParameterType.valueTypes.map(\.name))
+
   /// Creates the type with a name: a value type, a component, an enumeration or a type of the app. Returns `nil` for
   /// other names, and for Swift types that have another name in scenes.
   init?(
     named name: String, isComponent: (String) -> Bool = { _ in false },
     enumeration: (String) -> Enumeration? = { _ in nil }
   ) {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) {
-      self = known
+    if let number = Self.namesOfValueTypes.index(of: name) {
+      self = ParameterType.valueTypes[number]
     } else if isComponent(name) {
       self = .component(name)
     } else if let base = enumeration(name)?.parameterBase {
