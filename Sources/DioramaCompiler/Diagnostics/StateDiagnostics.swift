@@ -227,11 +227,12 @@ struct EndlessRefresh: DiagnosticMessage {
 /// Finds views with a refresh control whose event has no handler.
 enum EndlessRefreshRule: Rule {
   static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
-    for view in subject.views where view.parts.mayHave(view.element.edited.bits) && !view.ignoresUser {
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
       for number in view.element.edited.numbers {
-        if let event = view.endlessRefresh(number), let part = view.parts[number] {
-          report(EndlessRefresh(event: event), part.keyRange, [])
+        guard let event = view.endlessRefresh(number), let part = view.parts[number], !view.ignoresUser else {
+          continue
         }
+        report(EndlessRefresh(event: event), part.keyRange, [])
       }
     }
   }

@@ -50,29 +50,43 @@ struct NameInText: DiagnosticMessage {
 /// Finds declared names in texts: in the notation of other languages, or alone and without quotes.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
-    checkComparisons(subject, report)
-    let texts = subject.writtenValues(among: { $0.texts }, where: mayHaveName)
-    if texts.isEmpty { return }
-    let names = subject.scene.declaredNames
-    for text in texts where !text.isVerbatim {
-      if let choice = choice(in: text.range, of: subject.tree.source, names) {
+    lazy var names = subject.scene.declaredNames
+    let source = subject.tree.source
+    for condition in subject.scene.change?.conditions ?? [] where condition.test.comparesTexts {
+      let written = subject.tree.root?.value(for: "conditions")?.value(for: condition.name)
+      for text in written.map({ bareNames(names, after: ["is"], in: $0) }) ?? [] {
+        report(NameInText(written: text.text, isCompared: true), text.range, [])
+      }
+    }
+    for text in subject.writtenValues(among: { $0.texts }, where: mayHaveName) where !text.isVerbatim {
+      if let choice = choice(in: text.range, of: source, names) {
         report(
           NameInText(written: choice.shortened), text.range,
           [FixIt("remove the quotes", replacing: text.range, with: choice)])
         continue
       }
-      for (range, name) in bareNames(names, after: ["then", "else"], in: text.range, of: subject.tree.source)
-      {
+      let bare = bareNames(names, after: ["then", "else"], in: text.node, isText: true)
+      let found =
+        bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
+        + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") }
+      for (range, name, replacement) in found {
         report(
-          NameInText(written: name, name: name), range,
-          [FixIt("write '${\(name)}'", replacing: range, with: "\"${\(name)}\"")])
+          NameInText(written: source.text(in: range), name: name), range,
+          [FixIt("write '${\(name)}'", replacing: range, with: replacement)])
       }
-      for (range, name) in places(of: names, in: text.range, of: subject.tree.source) {
-        let written = subject.tree.source.text(in: range)
-        report(
-          NameInText(written: written, name: name), range,
-          [FixIt("write '${\(name)}'", replacing: range, with: "${\(name)}")])
-      }
+    }
+  }
+
+  /// Returns the texts without quotes that are only a name, in a node that is a text or below some keys.
+  private static func bareNames(
+    _ names: Set<String>, after keys: NameIndex, in node: SyntaxNode, isText: Bool = false
+  ) -> [SyntaxNode] {
+    switch node.kind {
+    case .scalar: isText && node.style == .plain && names.contains(node.text) ? [node] : []
+    case .mapping:
+      node.entries.flatMap { bareNames(names, after: keys, in: $0.value, isText: keys.contains($0.key)) }
+    case .sequence: node.elements.flatMap { bareNames(names, after: keys, in: $0, isText: isText) }
+    default: []
     }
   }
 
@@ -137,52 +151,6 @@ enum NameInTextRule: Rule {
       let end = rest.startIndex + mark.closing.count
       found.append((SourceRange(start, end), name))
       start = end - 1
-    }
-    return found
-  }
-
-  /// Checks the texts that conditions compare with.
-  private static func checkComparisons(
-    _ subject: RuleSubject, _ report: (NameInText, SourceRange, [FixIt]) -> Void
-  ) {
-    guard let conditions = subject.scene.change?.conditions,
-      conditions.contains(where: { $0.test.comparesTexts }),
-      let written = subject.tree.root?.value(for: "conditions")
-    else { return }
-    let names = subject.scene.declaredNames
-    for condition in conditions where condition.test.comparesTexts {
-      guard let range = written.value(for: condition.name)?.range else { continue }
-      for (range, name) in bareNames(names, after: ["is"], in: range, of: subject.tree.source) {
-        report(NameInText(written: name, isCompared: true), range, [])
-      }
-    }
-  }
-
-  /// Returns the positions of names without quotes that are the whole of a text, or of a text after some keys.
-  private static func bareNames(
-    _ names: Set<String>, after keys: [String], in range: SourceRange, of source: SourceFile
-  ) -> [(SourceRange, String)] {
-    let bytes = source.bytes[range.start..<range.end]
-    let whole = source.text(in: range)
-    if names.contains(whole) { return [(range, whole)] }
-    guard let first = bytes.first, first == UInt8(ascii: "{") || isOfName(first) else { return [] }
-    var found: [(SourceRange, String)] = []
-    var start = bytes.startIndex
-    var isText = false
-    while start < bytes.endIndex {
-      let word = bytes[start...].prefix(while: isOfName)
-      if word.isEmpty {
-        isText = isText && bytes[start] == UInt8(ascii: " ")
-        start += 1
-        continue
-      }
-      let name = String(decoding: word, as: UTF8.self)
-      let after = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
-      if isText, ",}\r\n".utf8.contains(after), names.contains(name) {
-        found.append((SourceRange(start, word.endIndex), name))
-      }
-      isText = after == UInt8(ascii: ":") && keys.contains(name)
-      start = word.endIndex + (isText ? 1 : 0)
     }
     return found
   }

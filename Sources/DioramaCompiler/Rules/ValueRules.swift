@@ -131,20 +131,22 @@ enum FixedFontRule: Rule {
   }
 }
 
-/// A literal with its range.
+/// A literal with the node where it is written.
 struct WrittenValue {
   let value: Value
-  let range: SourceRange
+  let node: SyntaxNode
   /// Whether it is verbatim, so that it is never translated.
   var isVerbatim = false
+
+  var range: SourceRange { node.range }
 
   /// Returns the value at a node or, if it is a list that is written there, the entries of that list.
   fileprivate static func values(_ value: Value, in node: SyntaxNode, areVerbatim: Bool) -> [WrittenValue] {
     guard case .list(let values) = value, node.elements.count == values.count else {
-      return [WrittenValue(value: value, range: node.range, isVerbatim: areVerbatim)]
+      return [WrittenValue(value: value, node: node, isVerbatim: areVerbatim)]
     }
     return zip(values, node.elements).map { value, node in
-      WrittenValue(value: value, range: node.range, isVerbatim: areVerbatim)
+      WrittenValue(value: value, node: node, isVerbatim: areVerbatim)
     }
   }
 }
@@ -206,7 +208,7 @@ extension RuleSubject {
       [("header", section.header.text), ("footer", section.footer.text)].compactMap { key, value in
         guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
         else { return nil }
-        return WrittenValue(value: value, range: node.range)
+        return WrittenValue(value: value, node: node)
       }
     }
   }
@@ -259,7 +261,7 @@ extension SceneView {
       let list = tree[node].value(for: element.content[slot.index].name)
     else { return [] }
     return zip(items, list.elements).compactMap { item, node in
-      if case .text(let value) = item { WrittenValue(value: value, range: node.range) } else { nil }
+      if case .text(let value) = item { WrittenValue(value: value, node: node) } else { nil }
     }
   }
 }
