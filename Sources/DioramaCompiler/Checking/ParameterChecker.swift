@@ -284,14 +284,18 @@ struct ParameterChecker {
   }
 
   private func base(_ type: WrittenType) -> ParameterType.Base? {
-    let (name, node, whole) = (type.name, type.node, type.node.text)
+    let (name, node) = (type.name, type.node)
     let base = context.grammar.base(ofType: name)
-    if case .component? = base { return base }
-    if NameForm.typeName.matches(name), context.grammar.isBroken(enumerationNamed: name) {
-      context.diagnostics.lacksDeclaration = true
-      return nil
+    switch base {
+    case .enumeration?, .swift?, nil:
+      if NameForm.typeName.matches(name), context.grammar.isBroken(enumerationNamed: name) {
+        context.diagnostics.lacksDeclaration = true
+        return nil
+      }
+    default: return base
     }
     if let base { return base }
+    let whole = node.text
     let isExpression = kind == .derived && (whole.contains(" ") || whole.contains("$"))
     if let remedy = isExpression
       ? "write its type, such as 'string'; the app computes it in Swift" : Self.remedy(forType: name)

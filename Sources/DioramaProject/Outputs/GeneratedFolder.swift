@@ -78,9 +78,12 @@ struct GeneratedFolder {
     return result
   }
 
-  /// Returns the files to update: all, or all but orphans.
+  /// Returns the files to update: all, or all but orphans. An orphan with the name of an output is always one of them,
+  /// since both would be in one Swift module.
   private func wanted(_ files: [ReviewedFile]) -> [ReviewedFile] {
-    keepsOrphans ? files.filter { $0.output != nil } : files
+    if !keepsOrphans { return files }
+    let names = Set(outputs.map(\.file.name))
+    return files.filter { $0.output != nil || names.contains($0.file.name) }
   }
 
   private func opened() throws -> OpenFolder {

@@ -127,14 +127,14 @@ package struct Generation {
   /// Processes each folder of outputs. If one fails, the others are still processed.
   private mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
     let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
+    let hasErrors = run.report.count(of: .error) > 0
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
     for path in all {
       do {
         result += try body(
           GeneratedFolder(
             kind: kind, path: path, outputs: byFolder[path] ?? [],
-            keepsOrphans: run.report.count(of: .error) > 0,
-            workers: workers))
+            keepsOrphans: hasErrors, workers: workers))
       } catch {
         result.failures.append(FileFailure(error, at: path))
       }
