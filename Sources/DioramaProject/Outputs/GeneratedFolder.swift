@@ -32,10 +32,8 @@ struct GeneratedFolder {
       try file.write(interim(file.manifest, reviewed, isForced: isForced), &folders)
     }
     var manifest = file.manifest
-    let written = workers.holdingFolders.map(reviewed, with: { [folders] _ in folders }) {
-      folders, file in
-      Result { try Self.write(file, &folders, isForced: isForced) }
-    }
+    // Only one thread writes, since a system creates the files of a folder one after the other.
+    let written = reviewed.map { file in Result { try Self.write(file, &folders, isForced: isForced) } }
     for (output, written) in zip(reviewed, written) {
       do {
         if try written.get() { result.written.append(output.file) }
