@@ -219,11 +219,15 @@ package struct Review: Sendable {
   /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text. This does not
   /// read its comments.
   private static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    let mark = SuppressionReader.mark.utf8
     var start = 0
-    while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
+    while let sign = bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
       start = sign + 1
-      let text = file.bytes[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if text.starts(with: SuppressionReader.mark.utf8) { return true }
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
+        start += 1
+      }
+      if start < bytes.count, bytes[start] == mark.first, bytes[start...].starts(with: mark) { return true }
     }
     return false
   }

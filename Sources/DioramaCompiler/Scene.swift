@@ -38,6 +38,8 @@ final class Scene: Sendable {
   let isComponent: Bool
   /// The events of a component.
   let events: [Event]
+  /// The names that values can use, without those of the screen.
+  let names: NameNumbers
   /// The names that nothing uses, by kind.
   let unused: [(kind: NameScope.Kind, names: [String])]
   /// The names of the styles that views have.
@@ -103,7 +105,8 @@ final class Scene: Sendable {
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
     screen: Int?, table: Int?, content: Content, empty: [Int], handlers: HandlerTable,
-    isComponent: Bool, events: [Event], unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
+    isComponent: Bool, events: [Event], names: NameNumbers,
+    unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
     self.source = source
     self.name = name
@@ -120,6 +123,7 @@ final class Scene: Sendable {
     self.handlers = handlers
     self.isComponent = isComponent
     self.events = events
+    self.names = names
     self.unused = unused
     self.styles = styles
   }

@@ -263,16 +263,6 @@ package final class Grammar: Sendable {
   /// The types of Apple's frameworks and of DioramaKit that the class of a scene could hide.
   package var reservedTypes: NameIndex { settings.reservedTypes }
 
-  /// Returns whether the name of a reserved type begins with a word.
-  package func reservesType(beginningWith word: String) -> Bool {
-    word.withUTF8Bytes { word in
-      reservedTypes.names.contains { name in
-        name.utf8.count >= word.count
-          && name.withUTF8Bytes { UnsafeBufferPointer(rebasing: $0[..<word.count]).hasBytes(of: word) }
-      }
-    }
-  }
-
   /// The element that a bare text among the rows of a table scene creates.
   package var textRow: TextRow { settings.textRow }
 }

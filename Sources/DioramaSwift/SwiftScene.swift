@@ -365,7 +365,7 @@ extension SwiftScene {
 
 extension SwiftScene.View {
   /// The id of the scene's controller.
-  static let screen = "self"
+  static var screen: String { "self" }
 
   /// Whether it is the scene's controller itself.
   var isScreen: Bool { id == Self.screen }

@@ -104,14 +104,23 @@ extension ParameterType {
   /// Reads a type from its scene notation: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a
   /// Swift type.
   package init(named name: String) {
-    var bytes = name.utf8[...]
-    let isOptional = bytes.last == UInt8(ascii: "?")
-    if isOptional { bytes.removeLast() }
-    let isList = bytes.count > 1 && bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
-    if isList { bytes = bytes.dropFirst().dropLast() }
-    let base = String(Substring(bytes))
+    var name = name
+    let (base, isList, isOptional) = name.withUTF8 { bytes in
+      let parts = Self.parts(of: bytes)
+      return (String(decoding: bytes[parts.name], as: UTF8.self), parts.isList, parts.isOptional)
+    }
     let known = Self.valueTypes.first { $0.name == base }
     self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
+  }
+
+  /// Returns where the name is in the notation of a type, and what is around it.
+  package static func parts(
+    of notation: UnsafeBufferPointer<UInt8>
+  ) -> (name: Range<Int>, isList: Bool, isOptional: Bool) {
+    let isOptional = notation.last == UInt8(ascii: "?")
+    let end = notation.count - (isOptional ? 1 : 0)
+    let isList = end > 1 && notation[0] == UInt8(ascii: "[") && notation[end - 1] == UInt8(ascii: "]")
+    return (isList ? 1..<end - 1 : 0..<end, isList, isOptional)
   }
 }
 

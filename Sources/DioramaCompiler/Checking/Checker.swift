@@ -87,7 +87,7 @@ struct Checker {
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, screen: screen, table: table, content: content, empty: empty,
       handlers: context.handlers, isComponent: isComponent, events: context.events,
-      unused: context.scope.unused, styles: context.styles)
+      names: context.scope.names, unused: context.scope.unused, styles: context.styles)
   }
 
   private func advice(_ key: String) -> KeyAdvice? {
@@ -175,7 +175,8 @@ struct Checker {
         context.report(collision, at: own.key.range)
       }
     }
-    return needed + ParameterChecker(context: context).parameters(entry, of: fields)
+    let own = ParameterChecker(context: context).parameters(entry, of: fields)
+    return needed.isEmpty ? own : needed + own
   }
 
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
@@ -279,8 +280,6 @@ struct SceneNameChecker {
     let isMentioned =
       controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
     let mayHideOfProject = !isComponent && !context.grammar.projectFiles.isEmpty
-    guard isMentioned || isComponent || mayHideOfProject || context.grammar.reservesType(beginningWith: name)
-    else { return }
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
       [className] + (hasDerived ? [GeneratedNames.derivedName(ofClass: className)] : [])

@@ -196,15 +196,18 @@ struct Lowering {
   /// Returns the values of a view in the grammar's order, without defaults, except for those that are added.
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
-    var numbers = view.addedAttributes(in: grammar)
-    numbers.reserveCapacity(numbers.count + view.parts.parts.count)
-    for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
-    numbers.sort()
+    let parts = view.parts.parts
+    var places = view.addedAttributes(in: grammar).map { (number: $0, part: Int?.none) }
+    places.reserveCapacity(places.count + parts.count)
+    for index in parts.indices where parts[index].number < known.count {
+      places.append((parts[index].number, index))
+    }
+    places.sort { $0.number < $1.number }
     var attributes: [RuntimeTree.Attribute] = []
-    attributes.reserveCapacity(numbers.count)
-    for number in numbers {
+    attributes.reserveCapacity(places.count)
+    for (number, part) in places {
       let attribute = known[number]
-      if let value = view.parts.value(of: number) {
+      if let value = part.flatMap({ parts[$0].value }) {
         if attribute.isDefault(value) { continue }
         attributes.append(RuntimeTree.Attribute(name: attribute.name, value: value))
       } else if attribute.defaultValue == .identifier {

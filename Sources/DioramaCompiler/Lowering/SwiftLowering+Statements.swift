@@ -140,7 +140,7 @@ extension SwiftLowering {
   }
 
   func statement(
-    setting attribute: Attribute, of view: RuntimeTree.View, to value: SwiftExpression
+    setting attribute: Attribute, of view: RuntimeTree.View, to value: consuming SwiftExpression
   ) -> SwiftScene.Statement {
     if place == .rendering, let property = attribute.liveProperty {
       return .assign(property: property, value)

@@ -50,7 +50,7 @@ struct NameInText: DiagnosticMessage {
 /// Finds declared names in texts: in the notation of other languages, or alone and without quotes.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
-    lazy var names = subject.scene.declaredNames
+    let names = subject.scene.names
     let source = subject.tree.source
     for condition in subject.scene.change?.conditions ?? [] where condition.test.comparesTexts {
       let written = subject.tree.root?.value(for: "conditions")?.value(for: condition.name)
@@ -58,7 +58,10 @@ enum NameInTextRule: Rule {
         report(NameInText(written: text.text, isCompared: true), text.range, [])
       }
     }
-    for text in subject.writtenValues(among: { $0.texts }, where: mayHaveName) where !text.isVerbatim {
+    let texts = subject.writtenValues(among: { $0.texts }) { value in
+      mayHaveName(value, names)
+    }
+    for text in texts where !text.isVerbatim {
       if let choice = choice(in: text.range, of: source, names) {
         report(
           NameInText(written: choice.shortened), text.range,
@@ -79,10 +82,10 @@ enum NameInTextRule: Rule {
 
   /// Returns the texts without quotes that are only a name, in a node that is a text or below some keys.
   private static func bareNames(
-    _ names: Set<String>, after keys: NameIndex, in node: SyntaxNode, isText: Bool = false
+    _ names: NameNumbers, after keys: NameIndex, in node: SyntaxNode, isText: Bool = false
   ) -> [SyntaxNode] {
     switch node.kind {
-    case .scalar: isText && node.style == .plain && names.contains(node.text) ? [node] : []
+    case .scalar: isText && node.style == .plain && names[node.text] != nil ? [node] : []
     case .mapping:
       node.entries.flatMap { bareNames(names, after: keys, in: $0.value, isText: keys.contains($0.key)) }
     case .sequence: node.elements.flatMap { bareNames(names, after: keys, in: $0, isText: isText) }
@@ -90,23 +93,22 @@ enum NameInTextRule: Rule {
     }
   }
 
-  /// Returns whether a text has a mark that can begin a name.
-  private static func mayHaveName(_ value: Value) -> Bool {
+  /// Returns whether a text has a mark that can begin a name, or is a declared name.
+  private static func mayHaveName(_ value: Value, _ names: NameNumbers) -> Bool {
     switch value {
-    case .literal(let text):
-      text.withUTF8Bytes { bytes in
-        bytes.contains(where: beginsMark)
-          || bytes.first.map(isLowercase) == true && bytes.allSatisfy(isOfName)
-      }
+    case .literal(let text): text.withUTF8Bytes { $0.contains(where: beginsMark) } || names[text] != nil
     case .text(let segments):
-      segments.contains { if case .literal(let text) = $0 { mayHaveName(.literal(text)) } else { false } }
-    case .list(let values): values.contains(where: mayHaveName)
-    default: value.branches.contains(where: mayHaveName)
+      segments.contains {
+        if case .literal(let text) = $0 { mayHaveName(.literal(text), names) } else { false }
+      }
+    case .list(let values): values.contains { mayHaveName($0, names) }
+    case .choice, .selection: value.branches.contains { mayHaveName($0, names) }
+    default: false
     }
   }
 
   /// Returns the choice or selection in a quoted text, if it depends on a declared name.
-  private static func choice(in range: SourceRange, of source: SourceFile, _ names: Set<String>) -> String? {
+  private static func choice(in range: SourceRange, of source: SourceFile, _ names: NameNumbers) -> String? {
     let first = source.bytes[range.start]
     guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
     let text = source.text(in: range)
@@ -120,7 +122,7 @@ enum NameInTextRule: Rule {
     guard words.count == 3, words[0] == "if:" || words[0] == "switch:", words[1].last == "," else {
       return nil
     }
-    return names.contains(String(words[1].dropLast())) ? String(content) : nil
+    return names[String(words[1].dropLast())] != nil ? String(content) : nil
   }
 
   /// The marks around names in other languages.
@@ -131,7 +133,7 @@ enum NameInTextRule: Rule {
 
   /// Returns the positions of names in a range of the file, without references and escaped names.
   private static func places(
-    of names: Set<String>, in range: SourceRange, of source: SourceFile
+    of names: NameNumbers, in range: SourceRange, of source: SourceFile
   ) -> [(SourceRange, String)] {
     let bytes = source.bytes[range.start..<range.end]
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
@@ -147,7 +149,7 @@ enum NameInTextRule: Rule {
       let word = inner.drop(while: mark.closing.count > 1 ? isBlank : { _ in false }).prefix(while: isOfName)
       let rest = bytes[word.endIndex...].drop(while: mark.closing.count > 1 ? isBlank : { _ in false })
       let name = String(decoding: word, as: UTF8.self)
-      guard names.contains(name), rest.starts(with: mark.closing) else { continue }
+      guard names[name] != nil, rest.starts(with: mark.closing) else { continue }
       let end = rest.startIndex + mark.closing.count
       found.append((SourceRange(start, end), name))
       start = end - 1
@@ -165,14 +167,6 @@ enum NameInTextRule: Rule {
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     isLowercase(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-}
-
-extension Scene {
-  /// The names that values can use, without those of the screen.
-  fileprivate var declaredNames: Set<String> {
-    let changing = change.map { $0.state.map(\.name) + $0.conditions.map(\.name) + $0.derived.map(\.name) }
-    return Set(parameters.map(\.name) + (changing ?? []))
   }
 }
 

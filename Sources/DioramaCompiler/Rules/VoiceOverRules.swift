@@ -119,7 +119,9 @@ enum ImageDescriptionRule: Rule {
 extension [SceneView] {
   /// Returns whether a view sets any attribute with a meaning for VoiceOver. Most do not.
   fileprivate func givesMeanings(_ index: Int) -> Bool {
-    self[index].element.voiceOver.contains { self[index].parts.has($0) }
+    let meanings = self[index].element.voiceOver
+    return self[index].parts.mayHave(meanings.bits)
+      && meanings.numbers.contains { self[index].parts.has($0) }
   }
 
   /// Returns the number of the attribute with a meaning for VoiceOver, if a view sets it.

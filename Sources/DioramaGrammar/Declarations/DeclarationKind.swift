@@ -84,11 +84,12 @@ package enum DeclarationCheck {
     }
     let file = root.tree.source
     if let kind = kinds.first(where: { first.key.hasText($0.rawValue) }) {
-      if let named = DeclarationKind.kind(ofFileNamed: file.name), named != kind {
+      let fileName = file.name
+      if let named = DeclarationKind.kind(ofFileNamed: fileName), named != kind {
         diagnostics.add(MisnamedFile(kind: kind.rawValue), at: first.key.range)
         return false
       }
-      if file.name.utf8.count > Limits.fileNameSize {
+      if fileName.utf8.count > Limits.fileNameSize {
         diagnostics.add(NameLimit.file, at: first.key.range)
       }
       return true

@@ -264,9 +264,9 @@ extension DeclarationReader {
     let divided = isWhole ? divided(fields) : nil
     guard low != nil || high != nil || divided != nil else { return nil }
     let range = NumberRange(
-      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
+      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity, divides: divided.map { Int32($0) },
       excludesLowerBound: !fields.has("minimum") && low != nil,
-      excludesUpperBound: !fields.has("maximum") && high != nil, divides: divided)
+      excludesUpperBound: !fields.has("maximum") && high != nil)
     guard !range.isEmpty(ofWholeNumbers: isWhole) else {
       if let entry = fields["minimum"] ?? fields["greaterThan"] {
         diagnostics.add(

@@ -75,7 +75,7 @@ package final class ElementKind: Sendable {
   /// Whether any attribute needs a case of another one to have an effect.
   package let hasNeeds: Bool
   /// The indices in ``attributes`` of those with a meaning for VoiceOver.
-  package let voiceOver: [Int]
+  package let voiceOver: PartNumbers
   /// The numbers of the attributes that are the view's identifier by default.
   package let identifiers: [Int]
   /// The slots that scenes write under the name of an attribute, with the part numbers of the attribute and the slot.
@@ -206,7 +206,7 @@ package final class ElementKind: Sendable {
     self.urls = PartNumbers(urls)
     self.fonts = PartNumbers(fonts)
     edited = PartNumbers(attributes.indices.filter { attributes[$0].edited != nil })
-    self.voiceOver = voiceOver
+    self.voiceOver = PartNumbers(voiceOver)
     self.identifiers = identifiers
     hasNeeds = attributes.contains { $0.needs != nil }
     labels =
@@ -272,7 +272,7 @@ package final class ElementKind: Sendable {
 
   /// Returns the number of the first attribute with a meaning for VoiceOver that passes a test.
   package func voiceOverPart(_ meaning: Attribute.VoiceOverMeaning, where isGiven: (Int) -> Bool) -> Int? {
-    voiceOver.first { attributes[$0].voiceOver == meaning && isGiven($0) }
+    voiceOver.numbers.first { attributes[$0].voiceOver == meaning && isGiven($0) }
   }
 
   /// Returns the index in ``events`` of the event that the key of an entry names.

@@ -80,7 +80,7 @@ struct SwiftNotation {
     switch value {
     case let text as String: text.debugDescription
     case let number as Double where number.isInfinite: number < 0 ? "-Double.infinity" : "Double.infinity"
-    case is Bool, is Int, is UInt32, is Double: "\(value)"
+    case is Bool, is Int, is Int32, is UInt32, is Double: "\(value)"
     case let index as NameIndex: expression(index.names)
     case let names as [String: String]: expression(names)
     case let enumeration as Enumeration:

@@ -106,15 +106,16 @@ struct InsetsType: ValueTypeDefinition {
 /// A width and a height, or an offset, whose numbers may be negative.
 struct SizeType: ValueTypeDefinition {
   private static let lengths: NameIndex = ["width", "height"]
+  private static let lengthRange = NumberRange(lowerBound: 0)
 
-  let name: String
-  let summary: String
-  let range: NumberRange?
+  let isOffset: Bool
 
+  var name: String { isOffset ? "offset" : "size" }
   var swiftName: String { "CGSize" }
-  var otherNames: [String] { [range == nil ? "UIOffset" : "CGSize"] }
+  var otherNames: [String] { [isOffset ? "UIOffset" : "CGSize"] }
   var phrase: String { "a number, or { width: …, height: … }" }
   var notation: String { "a number, or `{ width: …, height: … }`" }
+  private var range: NumberRange? { isOffset ? nil : Self.lengthRange }
 
   /// Reads a number for both dimensions, or a mapping with both.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
@@ -129,7 +130,7 @@ struct SizeType: ValueTypeDefinition {
     guard let width, let height else {
       let missing = Self.lengths.names[width == nil ? 0 : 1]
       reader.diagnostics.add(
-        MissingKey(name: missing, place: range == nil ? "an offset" : "a size"), at: node.headRange)
+        MissingKey(name: missing, place: isOffset ? "an offset" : "a size"), at: node.headRange)
       return nil
     }
     return .size(Size(width: width, height: height))
@@ -138,7 +139,8 @@ struct SizeType: ValueTypeDefinition {
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let length = schema.orThemeName(.numbers, SceneSchema.scalar("number", range, false))
     let size = JSON.mapping(
-      summary, Self.lengths.names.map { JSON.Member($0, length) },
+      isOffset ? "A distance to the right and a distance down." : "A width and a height.",
+      Self.lengths.names.map { JSON.Member($0, length) },
       required: Self.lengths.names)
     return [JSON.Member(name, ["anyOf": [length, size]])]
   }
@@ -306,27 +308,29 @@ package enum DecimalNumber {
 }
 
 /// The range of an attribute's number, with two bounds that may be missing or excluded.
+///
+/// It has at most the 24 bytes that a value of any type has room for, so types of numbers need no memory of their own.
 package struct NumberRange: Hashable, Sendable {
   /// The lower bound, or minus infinity.
   package let lowerBound: Double
   /// The upper bound, or infinity.
   package let upperBound: Double
+  /// The whole number that the numbers divide; `nil` for any numbers.
+  package let divides: Int32?
   /// Whether the lower bound itself is out of range.
   package let excludesLowerBound: Bool
   /// Whether the upper bound itself is out of range.
   package let excludesUpperBound: Bool
-  /// The whole number that the numbers divide; `nil` for any numbers.
-  package let divides: Int?
 
   package init(
-    lowerBound: Double = -.infinity, upperBound: Double = .infinity, excludesLowerBound: Bool = false,
-    excludesUpperBound: Bool = false, divides: Int? = nil
+    lowerBound: Double = -.infinity, upperBound: Double = .infinity, divides: Int32? = nil,
+    excludesLowerBound: Bool = false, excludesUpperBound: Bool = false
   ) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
+    self.divides = divides
     self.excludesLowerBound = excludesLowerBound
     self.excludesUpperBound = excludesUpperBound
-    self.divides = divides
   }
 
   /// Returns whether a number is in range.
@@ -357,7 +361,7 @@ package struct NumberRange: Hashable, Sendable {
 
   /// Whether ``divides`` has divisors, but none is in range.
   var lacksDivisors: Bool {
-    guard let number = divides, number > 0 else { return false }
+    guard let number = divides.map(Int.init), number > 0 else { return false }
     for divisor in (1...number).prefix(while: { $0 <= number / $0 }) where number % divisor == 0 {
       let divisors = [divisor, number / divisor, -divisor, -number / divisor]
       if divisors.contains(where: { contains(Double($0)) }) { return false }

@@ -188,8 +188,8 @@ package final class NameScope {
   package let hasNames: Bool
   /// The names in the order of their declarations.
   private var parameters: [Parameter] = []
-  /// The indices of the names.
-  private var places = NameNumbers()
+  /// The names, numbered in the order of their declarations.
+  package private(set) var names = NameNumbers()
   /// The names that were declared in another form, by that form.
   private(set) var renamed: [String: String] = [:]
   /// Whether there may be names that could not be read, so that an unknown name is not an error.
@@ -239,7 +239,7 @@ package final class NameScope {
   /// Makes room for a number of parameters.
   package func reserve(_ count: Int) {
     parameters.reserveCapacity(count)
-    places.reserve(count)
+    names.reserve(count)
   }
 
   /// Adds a name. If it is declared twice, the last type counts.
@@ -250,7 +250,7 @@ package final class NameScope {
   package func declare(
     _ name: String, _ type: ParameterType?, as kind: Kind = .parameter, default value: Default? = nil
   ) {
-    let (place, isNew) = places.add(name)
+    let (place, isNew) = names.add(name)
     if isNew {
       parameters.append(Parameter(kind: kind, type: type, value: value))
     } else {
@@ -270,30 +270,30 @@ package final class NameScope {
     let unused = parameters.indices.filter { !parameters[$0].isUsed }
     if unused.isEmpty { return [] }
     return [Kind.parameter, .state, .condition, .derived].compactMap { kind in
-      let names = unused.filter { parameters[$0].kind == kind }.map { places[$0] }
+      let names = unused.filter { parameters[$0].kind == kind }.map { self.names[$0] }
       return names.isEmpty ? nil : (kind, names)
     }
   }
 
   /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
   package func kind(of name: String) -> Kind? {
-    if let place = places[name] { return parameters[place].kind }
+    if let place = names[name] { return parameters[place].kind }
     if ScreenTrait(rawValue: name) != nil { return .trait }
     return typeOfEntry(name) == nil ? nil : .entry
   }
 
   /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
-  package func type(of name: String) -> ParameterType? { places[name].flatMap { parameters[$0].type } }
+  package func type(of name: String) -> ParameterType? { names[name].flatMap { parameters[$0].type } }
 
   /// Returns whether a part of the state is a list of a component's states.
   package func hasList(of component: String) -> Bool {
     parameters.contains { $0.kind == .state && $0.type == ParameterType(.component(component), isList: true) }
   }
 
-  private func isUnused(_ name: String) -> Bool { places[name].map { !parameters[$0].isUsed } ?? false }
+  private func isUnused(_ name: String) -> Bool { names[name].map { !parameters[$0].isUsed } ?? false }
 
   /// Returns the default of a parameter.
-  package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
+  package func defaultValue(of name: String) -> Default? { names[name].flatMap { parameters[$0].value } }
 
   /// Returns the kind and type of a referenced name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
@@ -304,7 +304,7 @@ package final class NameScope {
   package func use(
     _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if let place = places[name] { return use(parameterAt: place) }
+    if let place = names[name] { return use(parameterAt: place) }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -317,7 +317,7 @@ package final class NameScope {
   /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    places[name].flatMap { use(parameterAt: $0) }
+    names[name].flatMap { use(parameterAt: $0) }
   }
 
   private func use(parameterAt place: Int) -> (kind: Kind, type: ParameterType)? {
@@ -341,7 +341,7 @@ package final class NameScope {
 
   /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
   package func reports(defaultOf name: String) -> Bool {
-    guard let place = places[name], !parameters[place].isReported else { return false }
+    guard let place = names[name], !parameters[place].isReported else { return false }
     parameters[place].isReported = true
     return true
   }
@@ -361,7 +361,7 @@ package final class NameScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let names = parameters.indices.lazy.map { self.places[$0] }
+    let names = parameters.indices.lazy.map { self.names[$0] }
     let candidates = parameters.count > Limits.candidates ? [] : names.sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       if let entry = places.lazy.compactMap(\.entry).first {

@@ -57,9 +57,8 @@ package enum ValueType: Hashable, Sendable {
     case .image: ImageType()
     case .date: DateType()
     case .insets: InsetsType()
-    case .size: SizeType(name: "size", summary: "A width and a height.", range: NumberRange(lowerBound: 0))
-    case .offset:
-      SizeType(name: "offset", summary: "A distance to the right and a distance down.", range: nil)
+    case .size: SizeType(isOffset: false)
+    case .offset: SizeType(isOffset: true)
     case .viewID: ViewType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
     case .swift(let name): AppType(base: .swift(name))

@@ -14,13 +14,17 @@ package struct WrittenType {
 
   /// Reads a type. Returns `nil` for a node that is neither a scalar nor a list of one.
   package init?(_ node: SyntaxNode) {
-    if let number = ParameterType.Base.namesOfValueTypes.index(of: node) {
-      (self.node, name, isList, isOptional) = (
-        node, ParameterType.Base.namesOfValueTypes.names[number], false, false
-      )
-    } else if node.kind == .scalar {
-      let type = ParameterType(named: node.text)
-      (self.node, name, isList, isOptional) = (node, type.base.name, type.isList, type.isOptional)
+    if node.kind == .scalar {
+      self.node = node
+      (name, isList, isOptional) = node.withTextBytes { bytes in
+        let (range, isList, isOptional) = ParameterType.parts(of: bytes)
+        let name = UnsafeBufferPointer(rebasing: bytes[range])
+        let known = ParameterType.Base.namesOfValueTypes
+        return (
+          known.index(of: name).map { known.names[$0] } ?? String(decoding: name, as: UTF8.self), isList,
+          isOptional
+        )
+      }
     } else if node.elements.count == 1, let entry = node.elements.first, entry.kind == .scalar {
       (self.node, name, isList, isOptional) = (entry, entry.text, true, false)
     } else {

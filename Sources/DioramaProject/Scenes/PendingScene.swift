@@ -108,6 +108,7 @@ struct ThreadCompilers {
     _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
   ) -> [SceneOutcome] {
     var outcomes: [SceneOutcome] = []
+    outcomes.reserveCapacity(scenes.count)
     var batch = SceneBatch()
     for scene in scenes {
       do throws(FileFailure) {
@@ -120,7 +121,8 @@ struct ThreadCompilers {
         outcomes.append(SceneOutcome(failure: error))
       }
     }
-    return outcomes + batch.compile(output)
+    outcomes += batch.compile(output)
+    return outcomes
   }
 
   /// Returns a compiler that is equivalent to another.

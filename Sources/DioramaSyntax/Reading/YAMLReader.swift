@@ -182,7 +182,7 @@ struct TextEncoding {
 /// Checks YAML's rules for a mapping's keys: they must be scalars and unique, and merge keys must merge mappings. Keys
 /// between braces must not include their values.
 struct KeyChecker {
-  /// The maximum number of keys whose hashes fit into one word.
+  /// The maximum number of keys whose hashes are compared one by one.
   private static let fewKeys = 24
 
   /// The maximum number of places that are tried for one key in a hash table. Only keys that were crafted to collide
@@ -221,9 +221,11 @@ struct KeyChecker {
     let tree = tree
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       guard let text = bytes.baseAddress else { return }
-      for mapping in tree.nodes.indices
-      where tree.nodes[mapping].kind == .mapping && !isOrdinary(mapping, text) {
-        mappings.append(mapping)
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.fewKeys) { hashes in
+        for mapping in tree.nodes.indices
+        where tree.nodes[mapping].kind == .mapping && !isOrdinary(mapping, text, hashes) {
+          mappings.append(mapping)
+        }
       }
     }
     return mappings
@@ -231,15 +233,15 @@ struct KeyChecker {
 
   /// Returns whether the keys of a mapping are distinct scalars that equal their source, and none is a merge key.
   ///
-  /// `seen` has one bit for each hash of a key; equal keys have the same bit. The keys of a large mapping are in
-  /// ``table`` instead.
-  private mutating func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+  /// - Parameter hashes: Room for the hashes of ``fewKeys``. The keys of a larger mapping are in ``table`` instead.
+  private mutating func isOrdinary(
+    _ mapping: Int, _ text: UnsafePointer<UInt8>, _ hashes: UnsafeMutableBufferPointer<UInt64>
+  ) -> Bool {
     let count = tree.nodes[mapping].length / 2
     let isLarge = count > Self.fewKeys
     if isLarge { clearTable(for: count) }
-    var seen: UInt64 = 0
     var key = mapping + 1
-    for _ in 0..<count {
+    for number in 0..<count {
       let record = tree.nodes[key]
       let start = text + Int(record.content)
       guard record.kind == .scalar, !record.marks.contains(.decoded),
@@ -250,9 +252,8 @@ struct KeyChecker {
       if isLarge {
         if !insert(key, hash, text) { return false }
       } else {
-        let bit: UInt64 = 1 << (hash >> 58)
-        if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
-        seen |= bit
+        if hashes[..<number].contains(hash), isRepeated(key, in: mapping, text) { return false }
+        hashes[number] = hash
       }
       key = tree.index(after: tree.index(after: key))
     }
