@@ -1,6 +1,7 @@
 import ArgumentParser
 import DioramaCompiler
 import DioramaProject
+import DioramaSyntax
 import DioramaTree
 
 /// The command: reads scenes, reports their diagnostics, and writes their outputs.
@@ -87,9 +88,16 @@ struct Diorama: ParsableCommand {
   /// time. Everything except a plain run of that subcommand, such as an error or a request for help, is parsed as a
   /// whole, so that the output is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    guard let name = arguments.first,
-      let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
-    else { return try parseAsRoot(arguments) }
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
+      return try parseAsRoot(arguments)
+    }
+    guard let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else {
+      let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+      let meant = Spelling.closest(to: name, in: names).map { "write '\($0)'" }
+      throw ValidationError(
+        "'\(name)' is not a subcommand; \(meant ?? "write one of \(names.joined(separator: ", "))")")
+    }
     if let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == subcommand
     {

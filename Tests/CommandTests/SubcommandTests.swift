@@ -31,8 +31,7 @@ import Testing
   private static let mistakes: [[String]] = [
     ["validate", "--dry-run"], ["validate", "--jobs", "none"], ["compile", "--outptu", "a"],
     ["explain", "a"],
-    ["validate", "--version"], ["validate", "--generate-completion-script", "bash"], ["valdiate"],
-    ["--nothing"],
+    ["validate", "--version"], ["validate", "--generate-completion-script", "bash"], ["--nothing"],
   ]
 
   @Test(arguments: mistakes)
@@ -40,6 +39,17 @@ import Testing
     let message = message { _ = try Diorama.command(arguments) }
     #expect(message == self.message { _ = try Diorama.parseAsRoot(arguments) })
     #expect(message != nil)
+  }
+
+  @Test(arguments: [
+    (["valdiate"], "'valdiate' is not a subcommand; write 'validate'"),
+    (
+      ["gen", "."],
+      "'gen' is not a subcommand; write one of validate, compile, generate, format, schema, explain"
+    ),
+  ])
+  func unknownSubcommandsGetASuggestion(_ arguments: [String], _ expected: String) {
+    #expect(message { _ = try Diorama.command(arguments) }?.contains(expected) == true)
   }
 
   private static let questions: [[String]] = [["validate", "--help"], ["help", "validate"], ["--help"], []]
