@@ -143,8 +143,13 @@ package struct SameScene: DiagnosticMessage {
   package let message: String
 
   /// Creates the message for a Swift file and the scene that has it already.
-  package init(file: String, other: String) {
-    message = "'\(other)' becomes '\(file)', too, and both would be in one Swift module; rename one of them"
+  ///
+  /// - Parameter otherName: The name of that scene if it differs in case.
+  package init(file: String, other: String, otherName: String? = nil) {
+    message =
+      (otherName.map { "the name '\($0)' in '\(other)' differs only in case" }
+        ?? "'\(other)' becomes '\(file)', too")
+      + ", and both would be in one Swift module; rename one of them"
   }
 
   /// Creates the message for an output and the other scene that is written to it.

@@ -84,6 +84,7 @@ struct FontType: ParameterValueType {
     default:
       if kind == nil, !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
         let size = node.entries.first(named: "size")
+        if let size, reader.dependsOnNames(size.value, size.key) { return nil }
         let fixIts = size.map { renaming(keyOf: $0, to: "system") } ?? []
         reader.diagnostics.add(
           WrongType(

@@ -138,7 +138,7 @@ struct AppType: ValueTypeDefinition {
   var name: String { base.name }
   var swiftName: String { base.swiftName }
   var parameter: ParameterType.Base? { base }
-  var phrase: String { "a reference to a '\(name)'" }
+  var phrase: String { "a reference to a value of type '\(name)'" }
   var notation: String { "`${name}`, a reference to a value of the app's type" }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {

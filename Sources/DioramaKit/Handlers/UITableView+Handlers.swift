@@ -38,8 +38,8 @@ extension UITableView {
   }
 
   /// Returns whether the user may edit a row: delete, insert or swipe it or, in editing mode, select it. Without a
-  /// handler, the user may do what something handles: for static rows, only if there is a handler or swipe actions, or
-  /// if several rows can be selected in editing mode.
+  /// handler, a row can be edited if there is something to do: a static row, if the table has a `commitEditingHandler`
+  /// or swipe actions, or if it allows multiple selection in editing mode.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
     set { self[\.canEditRow] = newValue }

@@ -26,8 +26,11 @@ public struct SceneLoader {
 
   private var derivations: [[String]: SceneDerivation] = [:]
 
-  /// Sets how a derived value of a scene is computed from the values of the scene's state. The closure is also called
-  /// when a scene is checked, before it is shown.
+  /// Sets how a derived value of a scene or of a component is computed from the values of its state. Loading fails if a
+  /// derived value has no closure. The closure is also called when a scene is checked, before it is shown, so it should
+  /// have no side effects.
+  ///
+  /// - Parameter scene: The name of the scene or of the component.
   public mutating func derive<Derived>(
     _ name: String, in scene: String, _ compute: @escaping @MainActor ([String: Any?]) -> Derived
   ) {
@@ -245,7 +248,7 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
 
 /// The reasons why a scene cannot be loaded, or its state cannot be changed.
 public struct SceneLoadingError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
-  /// All problems, in the order of the scene.
+  /// All problems, in the order of the scene. If the tree is of a newer release, that comes first.
   public let problems: [SceneLoadingProblem]
 
   /// The problems as sentences, one per line.

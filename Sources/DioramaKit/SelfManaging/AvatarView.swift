@@ -79,7 +79,8 @@ open class AvatarView: UIView {
 }
 
 extension AvatarView {
-  /// Shows the picture at a URL and the badge. A tap pushes the user's profile onto the visible navigation controller.
+  /// Shows the picture at a URL and the badge. A tap pushes the user's profile onto the navigation controller of the
+  /// view's services: by default, the visible one nearest to the view.
   public func selfManagedConfigure(avatarURL: URL?, vipInfo: Bool, uid: String) {
     configure(avatarURL: avatarURL, vipInfo: vipInfo) { [weak self] in self?.showProfile(uid: uid) }
   }

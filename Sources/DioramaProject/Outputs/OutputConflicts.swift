@@ -40,7 +40,9 @@ struct SceneOutputs {
         owner.path == nil || owner.path?.absolute != input.path?.absolute
       else { continue }
       switch kind {
-      case .swift: return SameScene(file: file.name, other: owner.file)
+      case .swift:
+        let otherName = owner.name == name ? nil : owner.name
+        return SameScene(file: file.name, other: owner.file, otherName: otherName)
       case .tree: return SameScene(output: file.path.string, other: owner.file)
       }
     }
