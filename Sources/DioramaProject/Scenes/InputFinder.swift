@@ -56,10 +56,14 @@ package struct InputFinder {
     return true
   }
 
-  /// Reads the scenes of a project. There may be none.
+  /// Reads the scenes of a project, of which there may be none, and the declarations that they can use.
   private mutating func addScenes(of project: Project) {
     wholeFolders.append(project.absoluteRoot)
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
+    for folder in project.foldersAboveScenes {
+      let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
+      read([Folder.Files(folder: folder == "." ? "" : folder, names: names)], root: folder)
+    }
     for path in project.configuration.declarations.map({ project.path($0) }) {
       guard (try? tree.isFolder(path)) == true else {
         let file = Folder.Files(
