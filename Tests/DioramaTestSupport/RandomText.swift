@@ -48,7 +48,7 @@ extension String {
       case 0x20...0x7E,
         0xA1...0xD7FF where scalar.value != 0x2028 && scalar.value != 0x2029, 0xE000...0xFEFE,
         0xFF00...0xFFFD, 0x10000...0x10FFFF:
-        if scalar == "{", previous == "$" { result.insert("$", at: result.index(before: result.endIndex)) }
+        if scalar == "{", previous == "$" { result += String(result.reversed().prefix { $0 == "$" }) }
         result.unicodeScalars.append(scalar)
       default:
         let digits = String(scalar.value, radix: 16)

@@ -54,14 +54,13 @@ extension SceneGenerator {
     }
   }
 
-  /// A text with references and other characters, because a reference alone would need a parameter of type string. A
-  /// dollar sign that would escape a reference is left out.
+  /// A text with references and other characters, because a reference alone would need a parameter of type string.
   private mutating func interpolated() -> SceneNode {
     var text = "\""
     for _ in 0..<choices.number(in: 1...3) {
       let literal = choices.chance(70) ? literalText() : ""
-      let scalar = (literal.hasSuffix("$") ? literal + "." : literal).asSceneScalar
-      text += String(scalar.unicodeScalars.dropFirst().dropLast())
+      text += String(literal.asSceneScalar.unicodeScalars.dropFirst().dropLast())
+      text += String(literal.reversed().prefix { $0 == "$" })
       text += "${\(printedName())}"
     }
     return .scalar(text + choices.element(of: [" ", "!", "\\n"]) + "\"")

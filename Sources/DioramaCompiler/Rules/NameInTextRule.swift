@@ -42,8 +42,9 @@ struct NameInText: DiagnosticMessage {
     if isCompared {
       return "'\(written)' is compared as a text; put it in quotes, or derive a boolean to compare two values"
     }
+    let sign = written.hasPrefix("$${") ? name.map { ", or '$$${\($0)}' for a dollar sign before it" } : nil
     return "'\(written)' is shown literally; "
-      + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes")
+      + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes") + (sign ?? "")
   }
 }
 
@@ -128,10 +129,10 @@ enum NameInTextRule: Rule {
   /// The marks around names in other languages.
   private static let marks: [(opening: [UInt8], closing: [UInt8])] = [
     (Array("{{".utf8), Array("}}".utf8)), (Array("{".utf8), Array("}".utf8)),
-    (Array("\\(".utf8), Array(")".utf8)), (Array("$".utf8), []),
+    (Array("\\(".utf8), Array(")".utf8)), (Array("$${".utf8), Array("}".utf8)), (Array("$".utf8), []),
   ]
 
-  /// Returns the positions of names in a range of the file, without references and escaped names.
+  /// Returns the positions of names in a range of the file, without references.
   private static func places(
     of names: NameNumbers, in range: SourceRange, of source: SourceFile
   ) -> [(SourceRange, String)] {

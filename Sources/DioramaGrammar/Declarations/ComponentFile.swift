@@ -210,6 +210,9 @@ extension ElementKind {
   /// Whether it is a component, and not a view class.
   package var isComponent: Bool { state != nil }
 
+  /// The keys of every view besides the parts of its element.
+  static let keysOfViews = ["handlers", "edits", "styles", "fallback"]
+
   /// The attribute of components that holds the whole state.
   package static let wholeState = "state"
 

@@ -148,10 +148,10 @@ enum SchemaPatterns {
   static let reference = #"^\$\{\#(name)\}$"#
 
   /// A text: `${` begins a reference unless another `$` precedes it.
-  static let text = #"^(?:[^$]|\$+[^${]|\$\$+\{|\$\{\#(name)\})*\$*$"#
+  static let text = #"^(?:[^$]|\$+[^${]|(?:\$\$)+\{|(?:\$\$)*\$\{\#(name)\})*\$*$"#
 
   /// A text without a reference.
-  static let literalText = #"^(?:[^$]|\$+[^${]|\$\$+\{)*\$*$"#
+  static let literalText = #"^(?:[^$]|\$+[^${]|(?:\$\$)+\{)*\$*$"#
 
   /// Returns the pattern for the element type of a list parameter.
   static func parameterElement(_ valueTypes: [String]) -> String {

@@ -133,15 +133,19 @@ package enum TextTemplate {
         index += 1
         continue
       }
-      let mark = index
-      if isReferenceMark(in: bytes, at: mark + 1) {
-        take(to: mark)
-        start = mark + 1
-        index = mark + 3
-      } else if isReferenceMark(in: bytes, at: mark) {
-        take(to: mark)
+      let run = bytes[index...].prefix { $0 == UInt8(ascii: "$") }.count
+      guard index + run < bytes.count, bytes[index + run] == UInt8(ascii: "{") else {
+        index += run
+        continue
+      }
+      // Before a brace, each pair of dollar signs stands for one. A sign that is left begins a reference.
+      take(to: index + run / 2)
+      index += run
+      start = index
+      if run % 2 == 1 {
+        let mark = index - 1
         flush()
-        index += 2
+        index += 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
         let isClosed = index < bytes.count
         let name = text(of: bytes, mark + 2..<index)
@@ -149,8 +153,6 @@ package enum TextTemplate {
         let isReference = isClosed && isName(name)
         parts.append(isReference ? .reference(name, mark..<index) : .malformed(mark..<index))
         start = index
-      } else {
-        index = mark + 1
       }
     }
     take(to: bytes.count)
