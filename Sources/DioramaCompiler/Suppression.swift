@@ -52,7 +52,13 @@ struct SuppressionReader: Sendable {
     guard let first = words.first else { return }
     let directive = String(file.text(in: first).dropFirst(Self.mark.count))
     guard Self.directives.contains(directive) else {
-      let suggestion = Spelling.closest(to: directive, in: Self.directives)
+      let next = Self.mark + Self.directives[1]
+      if !comment.ownsLine, directive.hasSuffix("line"), !directive.contains("next") {
+        report("there is no '\(Self.mark)\(directive)'; write '\(next)' on the line above", at: first)
+        return
+      }
+      let suggestion =
+        directive.contains("next") ? Self.directives[1] : Spelling.closest(to: directive, in: Self.directives)
       let remedy = suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
       report(
         "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,

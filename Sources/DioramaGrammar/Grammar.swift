@@ -196,6 +196,11 @@ package final class Grammar: Sendable {
     state.withLock { $0.isOfProject(.enumeration, name) }
   }
 
+  /// Returns whether a project declares the element with a name.
+  package func isOfProject(element name: String) -> Bool {
+    state.withLock { $0.isOfProject(.element, name) }
+  }
+
   /// Returns whether scenes can use an element: it is not abstract, or it represents a list or a section.
   package func isWritten(_ element: ElementKind) -> Bool {
     !element.isAbstract || listElements.contains(element.name) || element.name == settings.section

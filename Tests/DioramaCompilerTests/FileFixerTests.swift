@@ -92,6 +92,14 @@ import Testing
         """)
   }
 
+  @Test(
+    "an element is written in lower case, and without the prefix of its class",
+    arguments: ["Label", "UILabel", "LABEL"])
+  func writesElements(_ name: String) {
+    let text = { (name: String) in "scene: Example\nviews:\n  - \(name): greeting\n    text: Hello\n" }
+    #expect(fix(text(name)) == text("label"))
+  }
+
   @Test func writesChoicesAndDashes() {
     let start = "scene: Example\nstate: { isBusy: boolean }\nviews:\n  - label: greeting\n    text: "
     #expect(
@@ -192,6 +200,8 @@ import Testing
     "- textField: name\n  placeholder: Name\n  trailingView: star\n",
     "- label: shown\n  text: ${email2}\n",
     "- label: shown\n  text: Shown\n  alignment: cenrtal\n",
+    "- label: shown\n  text: Shown\n  backgroundColor: primary\n",
+    "- Heart: like\n", "- Icon: star\n", "- Labels: names\n",
   ])
   func leavesGuessesToPeople(_ views: String) {
     let views = views.replacing("\n", with: "\n  ")

@@ -41,7 +41,7 @@ struct Checker {
     let scene = BoundScene(root, in: context.grammar)
     let fields = context.fields(
       root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
-      advice: advice)
+      advice: { advice($0, scene.controller) })
     if fields.hasUnknownKey {
       for entry in root.entries where BoundScene.key(entry) == nil { context.explainLines(after: entry) }
     }
@@ -90,7 +90,7 @@ struct Checker {
       names: context.scope.names, unused: context.scope.unused, styles: context.styles)
   }
 
-  private func advice(_ key: String) -> KeyAdvice? {
+  private func advice(_ key: String, _ controller: ControllerKind?) -> KeyAdvice? {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
     case "tableView" where !context.isComponent: return .key("table")
@@ -126,9 +126,12 @@ struct Checker {
       if let screen = screens.first(where: { $0.partNumber(of: key) != nil }) {
         return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
       }
-      let tables = controllers.lazy.compactMap { $0.table.flatMap(context.grammar.element) }
-      guard tables.contains(where: { $0.partNumber(of: key) != nil }) else { return nil }
-      return .hint("it belongs to the table, so write 'table: { \(key): … }'")
+      let table = controller?.table.flatMap(context.grammar.element)
+      if table?.partNumber(of: key) != nil {
+        return .hint("it belongs to the table, so write 'table: { \(key): … }'")
+      }
+      guard let attribute = context.layoutAttribute(called: key) else { return nil }
+      return .hint("it belongs to the layout, so write 'layout: { \(attribute): … }'")
     }
   }
 
@@ -169,9 +172,13 @@ struct Checker {
     }
     guard let entry = fields["parameters"] else { return needed }
     if let controller {
-      for own in entry.value.entries where needed.contains(where: { $0.name == own.name }) {
+      for own in entry.value.entries {
+        guard let known = needed.first(where: { $0.name == own.name }) else { continue }
+        let type = own.value.value(for: "type") ?? own.value
+        let remedy =
+          type.text == known.type.name ? "remove it, since each such scene has that parameter" : nil
         let collision = NameCollision(
-          name: own.name, with: "a parameter of '\(controller.name)'", suggestion: nil)
+          name: own.name, with: "a parameter of '\(controller.name)'", suggestion: nil, remedy: remedy)
         context.report(collision, at: own.key.range)
       }
     }

@@ -21,13 +21,13 @@ struct ContentChecker {
     if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
     switch controller.content {
     case .views:
-      for key in ["sections", "rows", "empty"] { reject(fields[key], belongsTo: .sections) }
+      for key in ["sections", "rows", "empty"] { reject(key, belongsTo: .sections, fields) }
       guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
         return nil
       }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
-      reject(fields["views"], belongsTo: .views)
+      reject("views", belongsTo: .views, fields)
       if fields.has("sections") {
         _ = fields.only(of: ["sections", "rows"])
         return fields["sections"].flatMap { sections($0) }
@@ -44,12 +44,16 @@ struct ContentChecker {
     }
   }
 
-  private func reject(_ entry: MappingEntry?, belongsTo content: ControllerKind.Content) {
-    guard let entry else { return }
+  private func reject(_ key: String, belongsTo content: ControllerKind.Content, _ fields: FieldReader) {
+    guard let entry = fields[key] else { return }
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
     }
-    let remedy = "write 'controller: \(names.first ?? "")' above it"
+    let usual = context.grammar.defaultController
+    let name = names.contains(usual) ? usual : names.first ?? ""
+    let remedy =
+      fields.has("controller")
+      ? "change '\(controller.name)' to '\(name)'" : "write 'controller: \(name)' above it"
     context.report(
       MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.key.range)
   }
@@ -72,6 +76,17 @@ struct ContentChecker {
   }
 
   private func section(_ node: SyntaxNode) -> Scene.Section? {
+    if let key = node.entries.first?.key, !BoundScene.sectionKeys.contains(key),
+      let element = context.grammar.element(named: key)
+    {
+      context.report(
+        MisplacedElement(
+          name: element.name, placement: element.placement, place: .section,
+          remedy: "put it under the 'rows' of a section"),
+        at: key.range)
+      context.lacksViews = true
+      return nil
+    }
     if let key = node.repeatedKeys.first(where: { $0.text == node.entries.first?.name }) {
       context.report(MissingDash(what: "section", key: key.text), at: key.range)
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
@@ -206,6 +221,46 @@ extension SceneContext {
     report(
       MissingSpace(mark: "-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])
+  }
+}
+
+extension SceneContext {
+  /// Reads the fallback of the view at an index.
+  ///
+  /// - Parameter entries: The entries of the list that the view is below.
+  func fallback(_ entry: MappingEntry, replacing index: Int, below entries: ListEntries?) -> SceneFallback? {
+    if entry.value.isEmptyPlain {
+      report(
+        MissingValue(name: entry.name, hint: "write a view such as { label: \(views[index].id), text: … }"),
+        at: entry.key.range)
+      return nil
+    }
+    if entry.value.kind == .sequence {
+      report(shapeOf: entry.value, entry.name, "is one view, which is a mapping; write it without '- '")
+      return nil
+    }
+    let placement = views[index].element.placement
+    let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
+    let outer = (views, sizes, namedViews, isInFallback, scope.entry)
+    (views, sizes, namedViews) = ([], [], [])
+    isInFallback = true
+    if entries == nil { scope.entry = nil }
+    defer { (views, sizes, namedViews, isInFallback, scope.entry) = outer }
+    let root = names.replacing(replaced) {
+      ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
+    }
+    guard root != nil else { return nil }
+    if hasUnnamedViews { nameLists() }
+    if !sizes.isEmpty { checkSizes() }
+    checkNamedViews(in: nil)
+    return SceneFallback(views: views)
+  }
+}
+
+extension SceneView {
+  /// The ids of the fallback, if there is one.
+  fileprivate var idsOfFallback: [String] {
+    fallback.map { $0.views.withFallbacks.map(\.id) } ?? []
   }
 }
 

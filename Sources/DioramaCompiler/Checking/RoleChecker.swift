@@ -41,7 +41,9 @@ struct RoleChecker {
     let text = node.text
     guard TextTemplate.hasMark(node) else {
       guard NameForm.typeName.matches(text) else {
-        let suggestion = NameForm.upperCamelCase.corrected(text)
+        let suggestion = NameForm.upperCamelCase.corrected(text).flatMap {
+          NameForm.typeName.matches($0) ? $0 : nil
+        }
         context.report(
           InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion))

@@ -81,6 +81,13 @@ final class SceneContext {
     return closest
   }
 
+  /// Returns the attribute of a layout that a name refers to in scenes or elsewhere.
+  func layoutAttribute(called name: String) -> String? {
+    let names = OtherNames(members: grammar.allControllers.flatMap(\.layout), methods: [])
+    guard case .part(let attribute)? = names.meaning(of: name) else { return nil }
+    return attribute
+  }
+
   func fields(
     _ node: SyntaxNode, _ place: String, _ known: NameIndex, advice: (String) -> KeyAdvice? = { _ in nil }
   ) -> FieldReader {

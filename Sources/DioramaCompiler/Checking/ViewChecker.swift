@@ -27,7 +27,7 @@ struct ViewChecker {
   ) -> Int? {
     if let element = grammar.unnamedElement(in: placement) { return unnamedView(node, as: element) }
     guard let view = BoundView(node, in: grammar) else {
-      if node.kind != .broken, !node.isIncomplete {
+      if node.kind != .broken, !node.isIncomplete, !reportMissingSpace(node) {
         context.report(InvalidView(placement: placement), at: node.headRange)
       }
       return nil
@@ -52,7 +52,8 @@ struct ViewChecker {
     let id = list?.name ?? id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
-        AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
+        AbstractElement(name: element.name, alternatives: alternatives(to: element, in: placement)),
+        at: first.key.range)
       return nil
     }
     if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
@@ -74,6 +75,19 @@ struct ViewChecker {
     let index = parts.index
     parts.finish()
     return id == nil ? nil : index
+  }
+
+  /// Reports a colon without a space between an element and an id, such as `label:greeting`; returns whether it is one.
+  private func reportMissingSpace(_ node: SyntaxNode) -> Bool {
+    let words = node.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard node.kind == .scalar, node.style == .plain, !node.isAliasOrBroken, words.count == 2,
+      grammar.element(named: words[0]) != nil, NameForm.lowerCamelCase.matches(words[1])
+    else { return false }
+    let colon = node.range.start + words[0].utf8.count
+    context.report(
+      MissingSpace(mark: ":"), at: SourceRange(colon, colon + 1),
+      fixIts: [FixIt("write ': '", replacing: SourceRange(colon + 1, colon + 1), with: " ")])
+    return true
   }
 
   /// Checks the mapping under an element's own key, such as `screen`. Its id is fixed.
@@ -218,19 +232,32 @@ struct ViewChecker {
 
   private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
-    let hint = context.otherElementNames.hint(for: first.name)
-    let known = hint?.element ?? otherName(first.name, in: placement)
+    let component = NameForm.upperCamelCase.corrected(first.name).flatMap { grammar.element(named: $0)?.name }
+    let hint = component == nil ? context.otherElementNames.hint(for: first.name) : nil
+    let known = component ?? hint?.element ?? otherName(first.name, in: placement)
     let suggestion = known ?? context.closestElement(to: first.name)
     let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: remedy == nil ? renaming(keyOf: first, to: suggestion, isClosest: known == nil) : [])
+      fixIts: remedy == nil
+        ? renaming(
+          keyOf: first, to: suggestion, isClosest: known == nil,
+          isGuess: suggestion.map { mayBeComponent(first.name, insteadOf: $0) } ?? false) : [])
     // The name may be the first of two equal keys.
     if view.node.repeatedKeys.contains(where: { $0.hasText(first.name) }) {
       context.misplaced.append(view.node.resolved.range)
     }
     if remedy != nil, hint == nil { return }
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
+  }
+
+  /// Returns whether an unknown name is rather that of a missing component than another name of an element.
+  private func mayBeComponent(_ name: String, insteadOf element: String) -> Bool {
+    guard NameForm.upperCamelCase.matches(name), let element = grammar.element(named: element) else {
+      return false
+    }
+    return !element.isComponent && element.name.lowercased() != name.lowercased()
+      && element.swiftClass != name
   }
 
   /// Returns what to write in place of a view whose element is under another key, or whose suggested element is not
@@ -243,6 +270,9 @@ struct ViewChecker {
     if let name, let first = node.entries.first?.name, (keys + ["id"]).contains(first) {
       return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
         ?? "write '- \(name): ' and a name"
+    }
+    if let first = node.entries.first, first.key.hasText("if"), NameForm.lowerCamelCase.matches(first.value) {
+      return "write 'shown: ${\(first.value.text)}' on each view that depends on it"
     }
     if let suggestion, let text = node.entries.first?.value, text.kind == .scalar, text.text.contains(" "),
       let key = grammar.element(named: suggestion)?.textKey, key == node.entries.first?.name
@@ -289,8 +319,11 @@ struct ViewChecker {
     return name
   }
 
-  /// Returns what scenes can use in place of an abstract element: its subtypes, direct and indirect.
-  private func alternatives(to element: ElementKind) -> [String] {
+  /// Returns what scenes can use in place of an abstract element: the component that differs only in case, or the
+  /// element's subtypes, direct and indirect.
+  private func alternatives(to element: ElementKind, in placement: ElementKind.Placement) -> [String] {
+    let namesake = NameForm.upperCamelCase.corrected(element.name).flatMap { grammar.element(named: $0) }
+    if let namesake, placement.accepts(namesake.placement) { return [namesake.name] }
     if grammar.listElements.contains(element.name) { return [grammar.rowList] }
     if grammar.isTable(element), let base = element.base { return [base] }
     return grammar.elementNames.filter { name in
@@ -349,45 +382,5 @@ struct ViewChecker {
   ) {
     context.report(message, at: key.range)
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
-  }
-}
-
-extension SceneContext {
-  /// Reads the fallback of the view at an index.
-  ///
-  /// - Parameter entries: The entries of the list that the view is below.
-  func fallback(_ entry: MappingEntry, replacing index: Int, below entries: ListEntries?) -> SceneFallback? {
-    if entry.value.isEmptyPlain {
-      report(
-        MissingValue(name: entry.name, hint: "write a view such as { label: \(views[index].id), text: … }"),
-        at: entry.key.range)
-      return nil
-    }
-    if entry.value.kind == .sequence {
-      report(shapeOf: entry.value, entry.name, "is one view, which is a mapping; write it without '- '")
-      return nil
-    }
-    let placement = views[index].element.placement
-    let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views, sizes, namedViews, isInFallback, scope.entry)
-    (views, sizes, namedViews) = ([], [], [])
-    isInFallback = true
-    if entries == nil { scope.entry = nil }
-    defer { (views, sizes, namedViews, isInFallback, scope.entry) = outer }
-    let root = names.replacing(replaced) {
-      ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
-    }
-    guard root != nil else { return nil }
-    if hasUnnamedViews { nameLists() }
-    if !sizes.isEmpty { checkSizes() }
-    checkNamedViews(in: nil)
-    return SceneFallback(views: views)
-  }
-}
-
-extension SceneView {
-  /// The ids of the fallback, if there is one.
-  fileprivate var idsOfFallback: [String] {
-    fallback.map { $0.views.withFallbacks.map(\.id) } ?? []
   }
 }

@@ -102,7 +102,10 @@ extension ViewParts {
     }
     guard node.kind == .scalar, NameForm.typeName.matches(node.text) else {
       if node.kind == .broken { return }
-      let suggestion = node.kind == .scalar ? NameForm.upperCamelCase.corrected(node.text) : nil
+      let name = node.text.hasSuffix(".self") ? String(node.text.dropLast(".self".count)) : node.text
+      let suggestion =
+        NameForm.typeName.matches(name)
+        ? name : node.kind == .scalar ? NameForm.upperCamelCase.corrected(name) : nil
       return context.report(
         InvalidContainedType(name: entry.name, supertype: object.supertype, suggestion: suggestion),
         at: node.headRange, fixIts: renaming(node, to: suggestion))

@@ -91,9 +91,9 @@ extension ViewParts {
         return "write \(alternatives(context.diagnostics.suggestions.ranked(names, by: entry.name)))"
       }
     }
-    guard element.placement == .screen else { return nil }
-    let names = OtherNames(members: context.grammar.allControllers.flatMap(\.layout), methods: [])
-    guard case .part(let attribute)? = names.meaning(of: entry.name) else { return nil }
+    guard element.placement == .screen, let attribute = context.layoutAttribute(called: entry.name) else {
+      return nil
+    }
     return "it belongs to the layout, so write 'layout: { \(attribute): … }' next to '\(element.name)'"
   }
 

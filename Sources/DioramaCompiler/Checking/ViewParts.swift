@@ -256,7 +256,11 @@ extension ViewParts {
       guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
         let state = element.state.flatMap { $0.isEmpty ? nil : "${\(entry.value.text)}" }
         if state != nil { note(ElementKind.wholeState) }
-        return context.report(InvalidEdit.element(element.name, state: state), at: entry.key.range)
+        let isOfProject = !element.isComponent && context.grammar.isOfProject(element: element.name)
+        let message =
+          isOfProject
+          ? InvalidEdit.elementOfProject(element.name) : .element(element.name, state: state)
+        return context.report(message, at: entry.key.range)
       }
       return readEdit(of: number, entry)
     }

@@ -28,8 +28,11 @@ struct NameCollision: DiagnosticMessage {
   let name: String
   let with: String
   let suggestion: String?
+  /// What to do instead of choosing another name.
+  var remedy: String?
   var message: String {
-    "'\(name)' is already the name of \(with); " + (suggestion.map { "write '\($0)'" } ?? "choose another")
+    "'\(name)' is already the name of \(with); "
+      + (remedy ?? suggestion.map { "write '\($0)'" } ?? "choose another")
   }
 }
 

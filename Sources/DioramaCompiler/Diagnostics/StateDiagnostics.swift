@@ -68,6 +68,8 @@ enum InvalidEdit: DiagnosticMessage {
 
   /// The element has no attribute that the user changes. A component can still show the state.
   case element(String, state: String?)
+  /// No attribute of an element that the project declares has 'edited'.
+  case elementOfProject(String)
   /// The attribute is not one that the user changes.
   case attribute(String, element: String, editable: [String])
   /// The name does not stand for a part of the state.
@@ -86,6 +88,8 @@ enum InvalidEdit: DiagnosticMessage {
   var message: String {
     switch self {
     case .element(let element, nil): "'\(element)' has nothing that the user can edit; remove 'edits'"
+    case .elementOfProject(let element):
+      "no attribute of '\(element)' has 'edited', so the user cannot edit any; declare it in the element's file"
     case .element(let element, let state?):
       "'\(element)' has nothing that the user can edit; write 'state: \(state)'"
     case .entry(let name, let type, let component, let edits):

@@ -234,7 +234,7 @@ struct URLRemedy {
     reason = Self.reason(problem, bytes)
     let suggestion =
       switch problem {
-      case .noScheme: Self.looksLikeHost(text) ? "https://\(text)" : nil
+      case .noScheme: Self.withScheme(text)
       case .character: Self.withoutSpaces(Array(text.utf8)) ?? Self.encodedAfterAuthority(text)
       default: String?.none
       }
@@ -245,7 +245,9 @@ struct URLRemedy {
     let scheme = String(decoding: bytes.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     switch problem {
-    case .noScheme: return "begin it with a scheme, such as https:"
+    case .noScheme:
+      let meant = withScheme(text(bytes.indices)).flatMap { $0.split(separator: ":").first }
+      return "begin it with a scheme, such as \(meant ?? "https"):"
     case .nothingAfterScheme: return "nothing follows '\(scheme):'"
     case .character(let offset): return encoding(offset, bytes)
     case .severalAtSigns: return "percent-encode each '@' except the last one before the host, as %40"
@@ -281,8 +283,15 @@ struct URLRemedy {
     bytes.firstIndex(of: UInt8(ascii: ":")).map { AbsoluteURL.authorityEnd(in: bytes, colon: $0) } ?? 0
   }
 
-  private static func looksLikeHost(_ text: String) -> Bool {
-    text.contains(".") && !text.contains(" ") && !text.hasPrefix("/") && !text.hasPrefix(".")
+  /// Returns the URL of a telephone number, an email address or a host without a scheme; `nil` for any other text.
+  private static func withScheme(_ text: String) -> String? {
+    if text.hasPrefix("+"), text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber || " -".contains($0) }) {
+      return "tel:" + text.filter { !" -".contains($0) }
+    }
+    guard text.contains("."), !text.contains(" "), !text.hasPrefix("/"), !text.hasPrefix(".") else {
+      return nil
+    }
+    return (text.contains("@") && !text.contains("/") ? "mailto:" : "https://") + text
   }
 
   /// Returns the text with the invalid characters after the host percent-encoded. A percent sign stays, because it

@@ -94,21 +94,25 @@ struct ColorType: ParameterValueType {
     let names = reader.vocabulary.colors.cases + reader.vocabulary.themeNames(.colors)
     let word = text.lastPathComponent
     let stem = word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil
-    let meant = Self.otherColors[word.lowercased()] ?? stem
+    let textColor = Self.textColors[word.lowercased()]
+    let meant = textColor ?? Self.otherColors[word.lowercased()] ?? stem
     let known = meant.flatMap { names.contains($0) ? $0 : nil }
     let suggestion = known ?? reader.caseNamed(text, names)
     reader.diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
-      fixIts: renaming(node, to: suggestion, isClosest: known == nil))
+      fixIts: renaming(node, to: suggestion, isClosest: known == nil, isGuess: textColor != nil))
     return nil
   }
 
-  /// The colours of UIKit by their names in SwiftUI and CSS.
+  /// The colours of texts in UIKit by their names in SwiftUI. Elsewhere, these names mean a colour of the app.
+  private static let textColors = ["primary": "label", "secondary": "secondaryLabel"]
+
+  /// The other colours of UIKit by their names in SwiftUI and CSS.
   private static let otherColors = [
     "transparent": "clear", "none": "clear", "accentcolor": "tintColor",
-    "primary": "label", "secondary": "secondaryLabel", "pink": "systemPink", "mint": "systemMint",
-    "teal": "systemTeal", "indigo": "systemIndigo", "grey": "gray", "darkgrey": "darkGray",
-    "lightgrey": "lightGray",
+    "pink": "systemPink", "mint": "systemMint", "teal": "systemTeal", "indigo": "systemIndigo",
+    "grey": "gray",
+    "darkgrey": "darkGray", "lightgrey": "lightGray",
   ]
 
   /// Returns the hexadecimal digits, after `#`, that another notation of a colour means, or `nil`.

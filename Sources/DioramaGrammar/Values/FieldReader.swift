@@ -159,15 +159,19 @@ extension SyntaxNode {
 /// Returns a fix-it that renames a key or a value, if a name is given.
 ///
 /// - Parameter isClosest: Whether only the spelling suggests the name. Then it is a guess, unless it is surely meant.
-package func renaming(_ node: SyntaxNode, to name: String?, isClosest: Bool = false) -> [FixIt] {
+package func renaming(
+  _ node: SyntaxNode, to name: String?, isClosest: Bool = false, isGuess: Bool = false
+) -> [FixIt] {
   guard let name, !node.isAliasOrBroken else { return [] }
-  let isGuess = isClosest && !Spelling.isMisspelling(node.text.lastPathComponent, of: name)
+  let isGuess = isGuess || isClosest && !Spelling.isMisspelling(node.text.lastPathComponent, of: name)
   return [FixIt("write '\(name)'", replacing: node.range, with: name, isGuess: isGuess)]
 }
 
 /// Returns a fix-it that renames the key of an entry, if a name is given and the mapping itself has the entry.
-package func renaming(keyOf entry: MappingEntry, to name: String?, isClosest: Bool = false) -> [FixIt] {
-  entry.isOwn ? renaming(entry.key, to: name, isClosest: isClosest) : []
+package func renaming(
+  keyOf entry: MappingEntry, to name: String?, isClosest: Bool = false, isGuess: Bool = false
+) -> [FixIt] {
+  entry.isOwn ? renaming(entry.key, to: name, isClosest: isClosest, isGuess: isGuess) : []
 }
 
 /// What to write instead of an unknown key, if that is certain.

@@ -192,7 +192,7 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       warnOfComment(after: node)
-      return template(node)
+      return reportCode(node, key) ? nil : template(node)
     case .mapping:
       if let name = nameInBraces(node) {
         wrongType(node, key, "must be a reference; write \"${\(name)}\"")
@@ -255,11 +255,12 @@ extension ValueReader {
       case .malformed(let range):
         malformed(node, range)
         return nil
-      case .reference:
-        diagnostics.add(
-          MisplacedReference(
-            name: entry.name, remedy: "must be a literal; write '$${' for the characters themselves"),
-          at: node.range)
+      case .reference(let name, _):
+        let remedy =
+          entry.key.hasText(Self.localizedKey)
+          ? "is a key of the app's strings; write 'arguments: [\(name)]' next to it, and a placeholder in their entry"
+          : "must be a literal; write '$${' for the characters themselves"
+        diagnostics.add(MisplacedReference(name: entry.name, remedy: remedy), at: node.range)
         return nil
       }
     }

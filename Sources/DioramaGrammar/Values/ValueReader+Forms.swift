@@ -275,6 +275,7 @@ extension ValueReader {
         writing: whole, for: fields.node)
       return nil
     }
+    if !fields.has("is"), reportCount(entry) { return nil }
     guard let known = bareName(entry) else { return nil }
     if let low = fields["atLeast"], let high = fields["atMost"], !fields.has("is") {
       let name = entry.value.text.shortened
@@ -300,14 +301,31 @@ extension ValueReader {
         at: entry.value.range)
       return nil
     }
-    if reportReference([value.value], value) { return nil }
+    if reportReference([value.value], value, comparesNumbers: true) { return nil }
     guard case .number(let number)? = literals.read(value, as: .number(nil)) else { return nil }
     return value.name == "atLeast" ? .atLeast(name, number) : .atMost(name, number)
   }
 
-  /// Reports a reference among the values that a test compares with; returns whether there is one.
-  private func reportReference(_ nodes: [SyntaxNode], _ entry: MappingEntry) -> Bool {
-    let reference = nodes.first { $0.kind == .scalar && TextTemplate.hasReference($0) }
+  /// Reports the length of a text or a list, such as `name.count`, where its name is enough; returns whether it is one.
+  private func reportCount(_ entry: MappingEntry) -> Bool {
+    let words = entry.value.text.split(separator: ".").map(String.init)
+    guard words.count == 2, ["count", "length", "size"].contains(words[1]),
+      let type = type(ofName: words[0]), type.isList || type.base == .string
+    else { return false }
+    wrongType(
+      entry.value, entry.key,
+      "must be a name, and 'atLeast' and 'atMost' count texts and lists; write '\(words[0])'",
+      writing: words[0])
+    return true
+  }
+
+  /// Reports a reference among the values that a test compares with, or a name where numbers are compared; returns
+  /// whether there is one.
+  private func reportReference(_ nodes: [SyntaxNode], _ entry: MappingEntry, comparesNumbers: Bool) -> Bool {
+    let reference = nodes.first { node in
+      guard node.kind == .scalar else { return false }
+      return TextTemplate.hasReference(node) || comparesNumbers && scope.kind(of: node.text) != nil
+    }
     guard let reference else { return false }
     diagnostics.add(
       MisplacedReference(
@@ -333,7 +351,7 @@ extension ValueReader {
           : "does not compare with '\(null.text)', and '\(name)' is never nil; put a text in quotes")
       return nil
     }
-    if reportReference(nodes, entry) { return nil }
+    if reportReference(nodes, entry, comparesNumbers: type.base == .integer) { return nil }
     guard entry.value.kind == .sequence else {
       return literals.read(entry, as: valueType).map { .when(name, isOneOf: [$0]) }
     }

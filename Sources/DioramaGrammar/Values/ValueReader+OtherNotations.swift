@@ -89,6 +89,20 @@ extension ValueReader {
       ? ("a reference computes nothing, so declare the result under 'derived' and write its name", nil) : nil
   }
 
+  /// Reports Swift code that looks a text up, with what to write instead; returns whether a text is such code.
+  func reportCode(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.withTextBytes({ $0.last == UInt8(ascii: ")") }) else { return false }
+    let text = node.text
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    guard ["NSLocalizedString(", "String(localized: "].contains(parts[0]), parts.count > 2,
+      !parts[1].isEmpty, !parts[1].contains("\\")
+    else { return false }
+    let name = parts[1].isPlainWord ? parts[1] : parts[1].inDoubleQuotes
+    let value = "{ \(Self.localizedKey): \(name) }"
+    wrongType(node, key, "is a text, not Swift code; write \(value)", writing: value)
+    return true
+  }
+
   // MARK: Names
 
   /// Returns the type of a declared name, and marks it as used; `nil` for any other text.
