@@ -31,7 +31,9 @@ struct ColorType: ParameterValueType {
       reader.wrongType(node, key, "is a colour; write \(names) as \"#RRGGBB\" in hexadecimal digits")
       return nil
     }
-    let fields = FieldReader(node, place: "a colour", known: known, diagnostics: reader.diagnostics)
+    let fields = FieldReader(
+      node, place: "a colour", known: known, diagnostics: reader.diagnostics,
+      advice: { ["named", "name"].contains($0) ? .key("asset") : nil })
     if isNested { return fields.required("asset").flatMap { reader.plainText($0) }.map(Color.asset) }
     if fields.has("asset") || fields.isMisspelt("asset") {
       _ = fields.only(of: ["asset", "light"])

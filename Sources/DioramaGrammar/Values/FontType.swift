@@ -54,7 +54,10 @@ struct FontType: ParameterValueType {
     }
     let fields = FieldReader(
       node, place: "a font", known: Self.keys, diagnostics: reader.diagnostics,
-      advice: { Self.synonyms[$0].map(KeyAdvice.key) })
+      advice: { name in
+        if name == "bold", node.value(for: name)?.text == "true" { return .hint("write 'weight: bold'") }
+        return Self.synonyms[name].map(KeyAdvice.key)
+      })
     let kind = fields.only(of: Self.kinds)
     switch kind?.name {
     case "system":

@@ -44,7 +44,10 @@ package struct ConfigurationReader {
       }
       return
     }
-    let fields = fields(root, "the configuration", ConfigurationKey.self)
+    let declared = ["components", "elements", "enumerations", "decorators", "controllers", "themes"]
+    let fields = fields(root, "the configuration", ConfigurationKey.self) {
+      declared.contains($0) ? .key(ConfigurationKey.declarations.rawValue) : nil
+    }
     for key in ConfigurationKey.allCases {
       guard let entry = fields[key.rawValue] else { continue }
       switch key {
@@ -176,9 +179,11 @@ package struct ConfigurationReader {
   }
 
   private func fields<Key: RawRepresentable & CaseIterable>(
-    _ node: SyntaxNode, _ place: String, _ keys: Key.Type
+    _ node: SyntaxNode, _ place: String, _ keys: Key.Type, advice: (String) -> KeyAdvice? = { _ in nil }
   ) -> FieldReader where Key.RawValue == String {
-    FieldReader(node, place: place, known: NameIndex(keys.allCases.map(\.rawValue)), diagnostics: diagnostics)
+    FieldReader(
+      node, place: place, known: NameIndex(keys.allCases.map(\.rawValue)), diagnostics: diagnostics,
+      advice: advice)
   }
 
   private func report<Message: DiagnosticMessage>(

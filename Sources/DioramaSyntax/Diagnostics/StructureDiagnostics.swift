@@ -187,7 +187,8 @@ package struct HiddenCharacter: DiagnosticMessage {
       YAML ends a line at the characters U+0085, U+2028 and U+2029, but most editors do not show that, so the rest of \
       a comment can be part of the scene. The characters U+202A to U+202E and U+2066 to U+2069 change the order in \
       which editors show a line. They are allowed in quoted and block texts, and the latter also in other texts, but \
-      not in comments and keys. Nothing can be suppressed in a file that has them there.
+      not in comments and keys. Nothing can be suppressed in a file that has them there. Only ordinary spaces indent a \
+      line; others, such as U+00A0, look the same.
       """,
     example: .views(
       failing: "- label: greeting # says\u{2028}  text: Hello\n",
@@ -198,6 +199,9 @@ package struct HiddenCharacter: DiagnosticMessage {
 
   package var message: String {
     let name = "character U+\(hexadecimal(scalar.value, digits: 4))"
+    if scalar.properties.generalCategory == .spaceSeparator {
+      return "\(name) looks like a space, but does not indent; write a space"
+    }
     guard scalar.isHiddenLineBreak else {
       return "\(name) changes the order in which editors show this line; remove it"
     }

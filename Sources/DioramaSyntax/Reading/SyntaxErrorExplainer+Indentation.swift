@@ -54,6 +54,7 @@ extension SyntaxErrorExplainer {
     let offset = lookalike(above: offset) ?? offset
     let start = lines.lineStart(offset)
     let first = lines.firstNonBlank(offset)
+    if let diagnostic = otherSpaces(at: first) { return diagnostic }
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
     let lacksDash = lacksDash(first, found: found)
@@ -70,6 +71,20 @@ extension SyntaxErrorExplainer {
         found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash),
       at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys ? [] : [fixIt].compactMap(\.self))
+  }
+
+  /// Returns the diagnostic for characters other than spaces that look like an indentation; `nil` if there is none.
+  private func otherSpaces(at first: Int) -> Diagnostic? {
+    let others = lines.text(first..<max(first, lines.contentEnd(first))).unicodeScalars.prefix {
+      $0.properties.generalCategory == .spaceSeparator
+    }
+    guard let scalar = others.first else { return nil }
+    let range = SourceRange(first, first + others.reduce(0) { $0 + UTF8.width($1) })
+    return Diagnostic(
+      HiddenCharacter(scalar: scalar, isInText: false), at: range,
+      fixIts: [
+        FixIt("write a space", replacing: range, with: String(repeating: " ", count: others.count))
+      ])
   }
 
   /// Returns whether a line may begin another entry of a list: it is a key and a value in the column of the list's
