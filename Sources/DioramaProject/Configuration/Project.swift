@@ -64,13 +64,17 @@ package final class Project: Sendable {
   /// The folders of the project's scenes.
   var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
 
-  /// The folders above those of the scenes, up to the root. Scenes can use the declarations in them.
-  var foldersAboveScenes: Set<FilePath> {
-    Set(
-      configuration.scenes.flatMap { scenes in
-        let names = FilePath(scenes).lexicallyNormalized().components.map(\.string)
-        return names.indices.map { path(names[..<$0].joined(separator: "/")) }
-      })
+  /// Returns the folders above some folders of the configuration, up to the root, each once.
+  func folders(above paths: [String]) -> [FilePath] {
+    var seen: Set<FilePath> = []
+    var above: [FilePath] = []
+    for path in paths {
+      var folder = FilePath(path).lexicallyNormalized()
+      while folder.removeLastComponent(), seen.insert(folder).inserted {
+        above.append(self.path(folder.string))
+      }
+    }
+    return above
   }
 
   /// Returns the scene folder that a file belongs to, or the project's root if there is none.

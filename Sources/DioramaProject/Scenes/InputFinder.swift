@@ -60,7 +60,8 @@ package struct InputFinder {
   private mutating func addScenes(of project: Project) {
     wholeFolders.append(project.absoluteRoot)
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
-    for folder in project.foldersAboveScenes {
+    let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
+    for folder in project.folders(above: found) {
       let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
       read([Folder.Files(folder: folder == "." ? "" : folder, names: names)], root: folder)
     }
