@@ -149,7 +149,8 @@ extension UIView {
 
   /// Sets how strongly the view resists being larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    huggingPriorities[axis.rawValue] = priority
+    // A view tells nobody whether its default was set, so comparisons of views must not see a difference either.
+    huggingPriorities[axis.rawValue] = priority == .defaultLow ? nil : priority
   }
 
   /// Returns how strongly the view resists being smaller than its content.
@@ -161,7 +162,7 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    compressionResistancePriorities[axis.rawValue] = priority
+    compressionResistancePriorities[axis.rawValue] = priority == .defaultHigh ? nil : priority
   }
 }
 
