@@ -145,14 +145,13 @@ extension SwiftLowering {
     if place == .rendering, let property = attribute.liveProperty {
       return .assign(property: property, value)
     }
-    return switch attribute.setter {
-    case .property(let property): .assign(property: property, value)
-    case .overriding, .appearing: .assign(property: SwiftName.escaped(attribute.name), value)
+    switch attribute.setter {
+    case .property(let property): return .assign(property: property, value)
+    case .overriding, .appearing: return .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
-      .call(
-        method: method,
-        [argument(labelled: label, value, attribute, of: view)]
-          + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
+      var arguments = [argument(labelled: label, value, attribute, of: view)]
+      for fixed in trailing { arguments.append(SwiftScene.Argument(SwiftScene.FixedArgument(fixed))) }
+      return .call(method: method, arguments)
     }
   }
 
