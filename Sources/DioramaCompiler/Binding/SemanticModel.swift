@@ -128,19 +128,7 @@ struct BoundScene {
 ///
 /// Errors are part of the model; the checker reports them.
 struct BoundView: ~Copyable {
-  /// The key of a view's handlers.
-  static let handlersKey = "handlers"
-  /// The key of the attributes that a view's user changes together with the state.
-  static let editsKey = "edits"
-  /// The key of the view that takes a view's place in an app that does not know its element.
-  static let fallbackKey = "fallback"
-  /// The key of the styles that a view has.
-  static let stylesKey = "styles"
-  /// The keys of a view that do not belong to its element.
-  static let keys = [handlersKey, editsKey, stylesKey, fallbackKey]
-  private static let ownKeys = NameIndex(keys)
-  /// The meanings of ``keys``.
-  private static let meanings: [Key] = [.handlers, .edits, .styles, .fallback]
+  private static let viewKeys = NameIndex(ViewKey.words)
 
   /// The mapping.
   let node: SyntaxNode
@@ -170,14 +158,8 @@ struct BoundView: ~Copyable {
   enum Key {
     /// A part of the element, with its number.
     case part(Int, ElementKind.Part)
-    /// The handlers of the view.
-    case handlers
-    /// The parts of the state that the user changes.
-    case edits
-    /// The view that takes this view's place in an app that does not know its element.
-    case fallback
-    /// The styles of the view.
-    case styles
+    /// A key that all views have.
+    case ofAnyView(ViewKey)
     /// The type of the object that the view contains.
     case contained(ContainedObject)
     /// An attribute that the element's class sets itself.
@@ -254,7 +236,7 @@ struct BoundView: ~Copyable {
 
   /// Returns the meaning of a key that names no part of the element.
   func meaning(ofOther entry: MappingEntry, in element: ElementKind) -> Key {
-    if let key = Self.ownKeys.index(ofKeyIn: entry) { return Self.meanings[key] }
+    if let key = Self.viewKeys.index(ofKeyIn: entry) { return .ofAnyView(ViewKey.allCases[key]) }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry),
@@ -300,7 +282,7 @@ extension NameScope {
     guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
     return kind(of: first.value.text) != nil
       || !node.entries.dropFirst().allSatisfy {
-        element.part(of: $0) != nil || BoundView.keys.contains($0.name)
+        element.part(of: $0) != nil || ViewKey.words.contains($0.name)
       }
   }
 }

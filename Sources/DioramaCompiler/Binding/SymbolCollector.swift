@@ -304,10 +304,10 @@ extension SymbolCollector {
   private mutating func collect(_ entry: MappingEntry, _ meaning: BoundView.Key, in element: ElementKind) {
     switch meaning {
     case .part(_, let part): collect(entry, as: part, in: element)
-    case .handlers: for handler in entry.value.entries { collect(handler: handler, in: element) }
-    case .edits: collect(edits: entry, in: element)
-    case .styles: collect(styles: entry.value)
-    case .fallback:
+    case .ofAnyView(.handlers): for handler in entry.value.entries { collect(handler: handler, in: element) }
+    case .ofAnyView(.edits): collect(edits: entry, in: element)
+    case .ofAnyView(.styles): collect(styles: entry.value)
+    case .ofAnyView(.fallback):
       guard let view = BoundView(entry.value, in: grammar), !entry.value.isAliasOrBroken else {
         return collectReferences(in: entry.value)
       }
@@ -335,7 +335,7 @@ extension SymbolCollector {
 
   /// Collects what can be determined about a key that is unknown in its view.
   private mutating func collect(_ entry: MappingEntry, in element: ElementKind?) {
-    if entry.key.hasText(BoundView.handlersKey) {
+    if entry.key.hasText(ViewKey.handlers.rawValue) {
       for handler in entry.value.entries { declare(handler: handler.value) }
     } else {
       collectReferences(in: entry.value)

@@ -78,7 +78,7 @@ struct ParameterChecker {
     }
     knownName = name
     context.declare(name, kind, at: entry.key.range)
-    if case .parameter = kind, name == BoundView.handlersKey {
+    if case .parameter = kind, name == ViewKey.handlers.rawValue {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)

@@ -371,7 +371,7 @@ struct ViewChecker {
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
-    guard entry.key.hasText(BoundView.handlersKey) else { return element.part(of: entry) != nil }
+    guard entry.key.hasText(ViewKey.handlers.rawValue) else { return element.part(of: entry) != nil }
     return entry.value.kind == .mapping
       && entry.value.entries.allSatisfy { element.eventIndex(of: $0) != nil }
   }

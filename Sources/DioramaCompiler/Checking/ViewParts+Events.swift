@@ -9,7 +9,7 @@ extension ViewParts {
     let method = entry.value.isMethodName ? entry.value.text : "methodName"
     context.explainLines(after: entry)
     let isBelow = isBelowEmptyHandlers(entry)
-    let hasHandlers = node.value(for: BoundView.handlersKey)?.kind == .mapping
+    let hasHandlers = node.value(for: ViewKey.handlers.rawValue)?.kind == .mapping
     context.report(
       MisplacedEvent(
         name: entry.name, event: event, method: method,
@@ -22,7 +22,7 @@ extension ViewParts {
 
   /// Returns whether an event is on the line below `handlers:` without a value, or below other such events.
   private func isBelowEmptyHandlers(_ entry: MappingEntry) -> Bool {
-    guard let handlers = node.entries.first(named: BoundView.handlersKey), handlers.isOwn, entry.isOwn,
+    guard let handlers = node.entries.first(named: ViewKey.handlers.rawValue), handlers.isOwn, entry.isOwn,
       handlers.value.isEmptyPlain, handlers.key.range < entry.key.range, entry.value.isMethodName,
       context.tree.source.lines(of: SourceRange(entry.key.range.start, entry.value.range.end)) != nil
     else { return false }
@@ -40,8 +40,8 @@ extension ViewParts {
     else { return [] }
     let binding = "\(event): \(entry.value.text)"
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
-    guard let handlers = node.entries.first(named: BoundView.handlersKey) else {
-      let written = "\(BoundView.handlersKey): { \(binding) }"
+    guard let handlers = node.entries.first(named: ViewKey.handlers.rawValue) else {
+      let written = "\(ViewKey.handlers.rawValue): { \(binding) }"
       return [FixIt("write '\(written)'", replacing: range, with: written)]
     }
     guard handlers.isOwn, handlers.value.kind == .mapping, !handlers.value.isAliasOrBroken,

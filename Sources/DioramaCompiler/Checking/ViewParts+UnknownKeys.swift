@@ -12,7 +12,7 @@ extension ViewParts {
     }
     // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
-    let known = element.partNames + BoundView.keys
+    let known = element.partNames + ViewKey.words
     let others = otherNames
     if let hint = others?.hint(for: name) {
       note(hint.part)
@@ -25,7 +25,7 @@ extension ViewParts {
     let own = entry.mergeSite == nil ? ownKeys : []
     // The name of another element's attribute is hardly a misspelling.
     let isWord = ownsPart(name)
-    let candidates = (isWord ? BoundView.keys : known) + [element.contained?.key].compactMap(\.self)
+    let candidates = (isWord ? ViewKey.words : known) + [element.contained?.key].compactMap(\.self)
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
     }
@@ -36,7 +36,7 @@ extension ViewParts {
       return
     }
     note(suggestion)
-    if suggestion == BoundView.handlersKey {
+    if suggestion == ViewKey.handlers.rawValue {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
@@ -155,8 +155,8 @@ extension ViewParts {
     guard words.contains(entry.name.lowercased().filter(\.isLetter)),
       element.attributes.contains(where: { $0.edited != nil })
     else { return false }
-    let isGiven = node.value(for: BoundView.editsKey) != nil
-    let word = BoundView.editsKey
+    let isGiven = node.value(for: ViewKey.edits.rawValue) != nil
+    let word = ViewKey.edits.rawValue
     note(nil)
     reportUnknown(entry, .word(isGiven ? .duplicate(word) : .replacement(word)))
     return true

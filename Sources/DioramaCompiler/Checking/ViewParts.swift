@@ -162,10 +162,10 @@ struct ViewParts: ~Copyable {
   /// Reads a key that does not name a part of the view.
   mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
     switch meaning {
-    case .handlers: readHandlers(entry)
-    case .edits: readEdits(entry)
-    case .fallback: fallback = entry
-    case .styles: styles = entry
+    case .ofAnyView(.handlers): readHandlers(entry)
+    case .ofAnyView(.edits): readEdits(entry)
+    case .ofAnyView(.styles): styles = entry
+    case .ofAnyView(.fallback): fallback = entry
     case .contained(let object): readContained(entry, object)
     case .broken:
       context.diagnostics.lacksDeclaration = true
@@ -295,7 +295,7 @@ extension ViewParts {
       type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
     else {
       if let part = element.entry(editedWith: type), attribute.name == ElementKind.wholeState, isOfComponent,
-        entry.key.hasText(BoundView.editsKey)
+        entry.key.hasText(ViewKey.edits.rawValue)
       {
         meant = element.partNumber(of: part) ?? number
         let edits = "{ \(part): \(name) }"

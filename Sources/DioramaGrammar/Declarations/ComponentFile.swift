@@ -155,11 +155,11 @@ private struct ComponentBody {
         if !isInFallback { slots.append((entry.value.text, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
-      } else if entry.key.hasText("edits") {
+      } else if entry.key.hasText(ViewKey.edits.rawValue) {
         edited.formUnion(
           entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
       }
-      visit(entry.value, isInFallback: isInFallback || entry.key.hasText("fallback"))
+      visit(entry.value, isInFallback: isInFallback || entry.key.hasText(ViewKey.fallback.rawValue))
     }
   }
 }
@@ -209,9 +209,6 @@ extension Attribute {
 extension ElementKind {
   /// Whether it is a component, and not a view class.
   package var isComponent: Bool { state != nil }
-
-  /// The keys of every view besides the parts of its element.
-  static let keysOfViews = ["handlers", "edits", "styles", "fallback"]
 
   /// The attribute of components that holds the whole state.
   package static let wholeState = "state"
@@ -370,4 +367,19 @@ extension Grammar {
     }
     return (entries + events + element.content.map(\.name)).joined(separator: "\n")
   }
+}
+
+/// A key that views of all elements have besides the parts of their elements.
+package enum ViewKey: String, CaseIterable, Sendable {
+  /// The handlers of the view's events.
+  case handlers
+  /// The attributes that the user changes together with the state.
+  case edits
+  /// The styles of a theme that the view has.
+  case styles
+  /// The view that takes the view's place in an app that does not know its element.
+  case fallback
+
+  /// The words that scenes write.
+  package static let words = allCases.map(\.rawValue)
 }

@@ -66,7 +66,7 @@ enum Inheritance {
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
     if declaration.isComponent { names.append(ElementKind.wholeState) }
-    names += ElementKind.keysOfViews
+    names += ViewKey.words
     var seen = Set(names)
     return places.parts.compactMap { part in
       seen.insert(part.name).inserted
