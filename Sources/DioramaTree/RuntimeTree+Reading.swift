@@ -191,8 +191,7 @@ extension RuntimeTree.Handler {
       },
       result: try place.optional("result")?.string,
       isAsync: try place.flag("async"),
-      canThrow: try place.flag("throws"),
-      uses: [])
+      canThrow: try place.flag("throws"))
   }
 }
 

@@ -268,7 +268,8 @@ extension RuntimeTree {
 
     /// Creates a handler.
     package init(
-      name: String, arguments: [Argument], result: String?, isAsync: Bool, canThrow: Bool, uses: [Use]
+      name: String, arguments: [Argument], result: String?, isAsync: Bool, canThrow: Bool,
+      uses: [Use] = []
     ) {
       self.name = name
       self.arguments = arguments

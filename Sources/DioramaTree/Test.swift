@@ -16,6 +16,13 @@ package indirect enum Test: Hashable, Sendable {
   /// Whether the named number, or the length of the named text or list, is at most a number.
   case atMost(String, Double)
 
+  /// The names that the test reads, each as often as it does.
+  package var names: [String] {
+    var names: [String] = []
+    forEachName { names.append($0) }
+    return names
+  }
+
   /// Calls `body` with each name that the test reads.
   package func forEachName(_ body: (String) -> Void) {
     switch self {

@@ -108,7 +108,7 @@ struct BoundScene {
   func scope(in grammar: Grammar) -> NameScope {
     let scope = NameScope(hasNames: true)
     for (key, kind) in Self.names {
-      for entry in root.value(for: key.rawValue).map({ Array($0.entries) }) ?? [] {
+      for entry in root.entries(under: key.rawValue) {
         let type = kind == .condition ? nil : WrittenType(declaredBy: entry)
         scope.declare(
           entry.name, type.flatMap { type in grammar.base(ofType: type.name).map(type.type) }, as: kind)

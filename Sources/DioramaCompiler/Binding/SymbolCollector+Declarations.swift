@@ -70,13 +70,13 @@ extension SymbolCollector {
     declare(.enumeration, name)
     let owner = Symbol.Owner.symbol(Symbol(.enumeration, name.text))
     for node in root.value(for: "cases")?.items ?? [] { declare(.enumerationCase, node, of: owner) }
-    for entry in root.value(for: "since").map({ Array($0.entries) }) ?? [] {
+    for entry in root.entries(under: "since") {
       use(.enumerationCase, entry.key, of: owner)
     }
-    for entry in root.value(for: "aliases").map({ Array($0.entries) }) ?? [] {
+    for entry in root.entries(under: "aliases") {
       for node in [entry.key, entry.value] { use(.enumerationCase, node, of: owner) }
     }
-    for entry in root.value(for: "synonyms").map({ Array($0.entries) }) ?? [] {
+    for entry in root.entries(under: "synonyms") {
       use(.enumerationCase, entry.value, of: owner)
     }
   }
@@ -128,7 +128,7 @@ extension SymbolCollector {
     declare(.role, entry.key, of: owner)
     let role = Symbol.Owner.symbol(Symbol(.role, entry.name, of: owner))
     if let list = entry.value.value(for: "members") { collect(attributes: list, of: role, as: .member) }
-    for method in entry.value.value(for: "methods").map({ Array($0.entries) }) ?? [] {
+    for method in entry.value.entries(under: "methods") {
       declare(.member, method.key, of: role)
     }
   }

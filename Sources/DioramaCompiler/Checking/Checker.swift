@@ -285,7 +285,7 @@ struct SceneNameChecker {
     let isComponent = context.isComponent
     // All generated types begin with the name of the scene; few other types do.
     let isMentioned =
-      controller.swiftClass.hasBytes(of: name) || isMentioned(parameters) { $0.hasBytes(of: name) }
+      controller.swiftClass.contains(bytesOf: name) || isMentioned(parameters) { $0.contains(bytesOf: name) }
     let mayHideOfProject = !isComponent && !context.grammar.projectFiles.isEmpty
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
     let own =
@@ -303,7 +303,7 @@ struct SceneNameChecker {
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: hidden), at: range)
   }
 
-  /// Returns whether a type that generated Swift names passes a test.
+  /// Returns whether a type of the app that generated Swift names passes a test. Those of elements are known otherwise.
   private func isMentioned(
     _ parameters: [RuntimeTree.Parameter], where isMeant: (String) -> Bool
   ) -> Bool {
@@ -312,7 +312,7 @@ struct SceneNameChecker {
     }
     let views = context.views
     for index in views.indices {
-      if isMeant(views[index].swiftClass) { return true }
+      if let type = views[index].containedType, isMeant(type) { return true }
       for binding in views[index].roles {
         if case .type(let type) = binding.source, isMeant(type) { return true }
       }
@@ -332,7 +332,8 @@ extension String {
       && word.dropFirst().first?.isLowercase == true
   }
 
-  fileprivate func hasBytes(of other: String) -> Bool {
+  /// Returns whether the bytes of another text occur in the text.
+  fileprivate func contains(bytesOf other: String) -> Bool {
     if utf8.count < other.utf8.count { return false }
     return withUTF8Bytes { text in
       other.withUTF8Bytes { other in

@@ -207,17 +207,13 @@ extension SceneView {
   fileprivate func needs(_ part: String, without unknown: Set<String>) -> Bool {
     if element.attribute(named: part)?.isRequired == true { return true }
     return element.constraints.contains { constraint in
-      switch constraint {
-      case .exactlyOneOf(let parts): parts.contains(part)
-      case .needsOneOf(let groups):
-        groups.contains { $0.contains(part) }
-          && !groups.contains { group in
-            group.allSatisfy { part in
-              !unknown.contains(part) && element.partNumber(of: part).map(parts.has) ?? false
-            }
+      let groups = constraint.neededGroups
+      return groups.joined().contains(part)
+        && !groups.contains { group in
+          group.allSatisfy { part in
+            !unknown.contains(part) && element.partNumber(of: part).map(parts.has) ?? false
           }
-      case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: false
-      }
+        }
     }
   }
 }

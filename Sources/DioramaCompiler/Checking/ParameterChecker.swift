@@ -72,7 +72,7 @@ struct ParameterChecker {
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
-        context.scope.declare(meant, insteadOf: entry.name, nil, as: kind)
+        context.scope.declare(meant, insteadOf: entry.name, as: kind)
       }
       return
     }

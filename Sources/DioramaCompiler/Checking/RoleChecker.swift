@@ -77,13 +77,7 @@ struct RoleChecker {
 
   /// Returns whether a constraint requires the role, so that an optional parameter cannot fill it.
   private func isNeeded(_ role: Role) -> Bool {
-    element.constraints.contains { constraint in
-      switch constraint {
-      case .exactlyOneOf(let parts): parts.contains(role.name)
-      case .needsOneOf(let groups): groups.contains { $0.contains(role.name) }
-      default: false
-      }
-    }
+    element.constraints.contains { $0.neededGroups.joined().contains(role.name) }
   }
 
   // MARK: Roles written in place

@@ -361,7 +361,7 @@ extension RuntimeTree.Handler {
           type: argument.type.replacingSelf(with: element.swiftClass))
       },
       result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
-      canThrow: event.canThrow, uses: [])
+      canThrow: event.canThrow)
   }
 
   func hasSignature(of event: Event, _ element: ElementKind) -> Bool {

@@ -109,7 +109,7 @@ struct StateChecker {
       }
       let meant = name == nil ? NameForm.lowerCamelCase.corrected(entry.name) : nil
       if let meant {
-        context.scope.declare(meant, insteadOf: entry.name, nil, as: .condition)
+        context.scope.declare(meant, insteadOf: entry.name, as: .condition)
       } else {
         context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
       }

@@ -328,9 +328,7 @@ struct ViewChecker {
     if grammar.isTable(element), let base = element.base { return [base] }
     return grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
-      var base = subtype.base
-      while let current = base, current != element.name { base = grammar.element(named: current)?.base }
-      return base != nil
+      return subtype.lineage(in: grammar).dropFirst().contains { $0.name == element.name }
     }
   }
 

@@ -254,14 +254,10 @@ extension SwiftLowering {
     switch value {
     case .parameter(let name), .state(let name): return self.value(of: name, for: target, computation)
     case .text(let segments):
-      var reads: [String] = []
-      value.forEachName { reads.append($0) }
-      return .computed(computation.text(segments), reads: reads)
+      return .computed(computation.text(segments), reads: value.names)
     case .localized(let key, let arguments, let comment) where !arguments.isEmpty:
-      var reads: [String] = []
-      value.forEachName { reads.append($0) }
       let values = arguments.compactMap(\.name).map(computation.argument)
-      return .computed(.localized(key, comment: comment ?? "", values), reads: reads)
+      return .computed(.localized(key, comment: comment ?? "", values), reads: value.names)
     case .test(let test):
       return .computed(.test(computation.test(test, isNegated: target.isNegated)), reads: test.names)
     case .choice(let test, let then, let otherwise):
@@ -294,7 +290,8 @@ extension SwiftLowering {
   }
 }
 
-extension Test {
+extension Value {
+  /// The names that the value reads, each as often as it does.
   fileprivate var names: [String] {
     var names: [String] = []
     forEachName { names.append($0) }

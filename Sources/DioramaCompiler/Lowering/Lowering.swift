@@ -235,7 +235,6 @@ extension RuntimeTree.Handler {
   init(_ event: Event) {
     self.init(
       name: event.name, arguments: event.arguments, result: nil, isAsync: event.isAsync,
-      canThrow: event.canThrow,
-      uses: [])
+      canThrow: event.canThrow)
   }
 }

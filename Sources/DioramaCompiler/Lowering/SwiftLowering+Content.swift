@@ -132,12 +132,10 @@ extension SwiftLowering {
       return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)
     case .choice(let test, let then, let otherwise):
       let computation = ComputationLowering(names: names, place: place)
-      var reads: [String] = []
-      test.forEachName { reads.append($0) }
       return .computed(
         .choice(
           computation.test(test), then: picture(then, for: attribute),
-          otherwise: picture(otherwise, for: attribute)), reads: reads)
+          otherwise: picture(otherwise, for: attribute)), reads: test.names)
     case .selection(let selection):
       return ComputationLowering(names: names, place: place).selection(selection) {
         picture($0, for: attribute)

@@ -27,7 +27,7 @@ package struct RegistrySource {
       all.writeList(
         summary: "The elements of the language.", head: "public static let builtIn", start: "SceneElements()",
         &writer)
-      all.writeClasses(access: "", isFirst: false, &writer)
+      all.writeClasses(access: "", &writer)
     }
     let families = Dictionary(grouping: all.elements) { element, _ in
       let lineage = element.lineage(in: grammar)
@@ -78,7 +78,7 @@ package struct RegistrySource {
           summary: "The elements of the language and those of the project.",
           head: "\(access.modifier)static let project", start: "SceneElements.builtIn", &writer)
         source.writeMethods(access: "private ", isFirst: false, &writer)
-        source.writeClasses(access: "private ", isFirst: false, &writer)
+        source.writeClasses(access: "private ", &writer)
       }, roles: source.writeRoles)
   }
 
@@ -137,9 +137,9 @@ package struct RegistrySource {
   }
 
   /// Writes the classes of the controllers' loaded scenes.
-  private func writeClasses(access: String, isFirst: Bool, _ writer: inout SwiftWriter) {
-    for (number, (controller, grammar)) in controllers.enumerated() {
-      if number > 0 || !isFirst { writer.line() }
+  private func writeClasses(access: String, _ writer: inout SwiftWriter) {
+    for (controller, grammar) in controllers {
+      writer.line()
       ControllerRegistration(controller: controller, grammar: grammar).writeClass(access: access, &writer)
     }
   }

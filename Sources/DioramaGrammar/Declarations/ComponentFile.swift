@@ -36,7 +36,7 @@ extension DeclarationReader {
       return nil
     }
     var body = ComponentBody(slot: slot)
-    let entries = root.value(for: "state").map { Array($0.entries) } ?? []
+    let entries = root.entries(under: "state")
     body.visit(state: entries, components)
     body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }

@@ -23,6 +23,15 @@ package enum Constraint: Hashable, Sendable {
 }
 
 extension Constraint {
+  /// The groups of parts of which the constraint requires one; empty if it requires none.
+  package var neededGroups: [[String]] {
+    switch self {
+    case .exactlyOneOf(let parts): parts.map { [$0] }
+    case .needsOneOf(let groups): groups
+    case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: []
+    }
+  }
+
   /// Returns the constraint for an element without some attributes and events, or `nil` if nothing of it remains.
   func without(_ attributes: Set<String>) -> Constraint? {
     if attributes.isEmpty { return self }

@@ -57,14 +57,9 @@ struct MissingCase: DiagnosticMessage {
   var message: String {
     missing.isEmpty
       ? "the selection of '\(name)' needs 'else'"
-      : "the selection of '\(name)' lacks \(conjunction(missing.shortened)); "
+      : "the selection of '\(name)' lacks \(conjunction(missing)); "
         + "add \(missing.count == 1 ? "it" : "them"), or 'else'"
   }
-}
-
-extension [String] {
-  /// The first few elements.
-  fileprivate var shortened: [String] { Array(prefix(5)) }
 }
 
 /// A form that is nested too deeply.

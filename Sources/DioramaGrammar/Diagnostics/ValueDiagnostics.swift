@@ -183,10 +183,10 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
   return quoted.isEmpty ? "nothing" : quoted.joined(with: "or")
 }
 
-/// Returns a list of quoted names for a message, all of which are meant: 'a', 'b' and 'c'. If there are more than the
-/// limit, it lists the first eight.
-package func conjunction(_ names: [String], limit: Int = Limits.listedNames) -> String {
-  let quoted = names.prefix(names.count > limit ? 8 : limit).map { "'\($0)'" }
+/// Returns a list of quoted names for a message, all of which are meant: 'a', 'b' and 'c'. If there are many, it lists
+/// the first eight.
+package func conjunction(_ names: [String]) -> String {
+  let quoted = names.prefix(names.count > Limits.listedNames ? 8 : names.count).map { "'\($0)'" }
   if names.count > quoted.count {
     return "\(quoted.joined(separator: ", ")) and \(names.count - quoted.count) others"
   }

@@ -149,7 +149,9 @@ extension SceneSchema {
   func constraints(of element: ElementKind) -> [JSON] {
     if bases.contains(element.name) { return sharedConstraints(of: element.name) }
     let base = element.inheritance(in: grammar)
-    guard let base, base.constraints.allSatisfy({ !$0.needsParts || element.constraints.contains($0) }) else {
+    guard let base,
+      base.constraints.allSatisfy({ $0.neededGroups.isEmpty || element.constraints.contains($0) })
+    else {
       return element.constraints.flatMap { constraint($0, of: element) }
     }
     let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
@@ -316,15 +318,5 @@ extension ElementKind {
 
   fileprivate func inheritance(in grammar: Grammar) -> ElementKind? {
     base.flatMap { grammar.element(named: $0) }
-  }
-}
-
-extension Constraint {
-  /// Whether some of the parts must be given.
-  fileprivate var needsParts: Bool {
-    switch self {
-    case .exactlyOneOf, .needsOneOf: true
-    case .atMostOneOf, .ordered, .increasing, .index, .steps, .ascending: false
-    }
   }
 }

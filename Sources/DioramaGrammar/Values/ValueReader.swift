@@ -260,9 +260,9 @@ package final class NameScope {
   }
 
   /// Adds a name that was declared in another form, which is an error.
-  package func declare(_ name: String, insteadOf written: String, _ type: ParameterType?, as kind: Kind) {
+  package func declare(_ name: String, insteadOf written: String, as kind: Kind) {
     renamed[written] = name
-    declare(name, type, as: kind)
+    declare(name, nil, as: kind)
   }
 
   /// The unused names by kind, in the order of their declarations.
@@ -304,7 +304,7 @@ package final class NameScope {
   package func use(
     _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if let place = names[name] { return use(parameterAt: place) }
+    if let place = names[name] { return parameters[place].use() }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -317,11 +317,7 @@ package final class NameScope {
   /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    names[name].flatMap { use(parameterAt: $0) }
-  }
-
-  private func use(parameterAt place: Int) -> (kind: Kind, type: ParameterType)? {
-    parameters[place].use()
+    names[name].flatMap { parameters[$0].use() }
   }
 
   /// Returns the type of a part of the entry, if the values are below a list.

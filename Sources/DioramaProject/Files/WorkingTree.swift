@@ -172,8 +172,10 @@ package enum FileReader {
   package static let standardInputName = "<standard input>"
 
   /// Returns the bytes of a regular file. A file that exceeds the limit is cut off one byte after it.
-  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> SourceBytes {
-    try read(path, limit: limit) { try FileDescriptor.open(path, .readOnly, options: [.nonBlocking]) }
+  static func read(_ path: FilePath) throws -> SourceBytes {
+    try read(path, limit: Limits.fileSize) {
+      try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
+    }
   }
 
   /// Returns the bytes of a regular file in an open folder. Links are not followed.

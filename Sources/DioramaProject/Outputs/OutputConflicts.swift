@@ -117,7 +117,7 @@ enum SharedProperties {
     for decorator in decorators {
       let module = decorator.module(isOne: isOneModule)
       let lines = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0) }
-        .map { decorator.grammar.swiftClasses(of: $0) }
+        .map { $0.lineage(in: decorator.grammar).map(\.swiftClass) }
       for property in decorator.kind.swiftProperties {
         let others = owners[module]?[property] ?? []
         owners[module, default: [:]][property, default: []] += lines.map {
@@ -153,18 +153,5 @@ enum SharedProperties {
     let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
     let name = names.first { $0.hasText(property) || "\($0.text)Handler" == property }
     return (name ?? tree.root?.value(for: "property") ?? tree.root)?.range ?? SourceRange(0, 0)
-  }
-}
-
-extension Grammar {
-  /// Returns the Swift class of an element and those of its supertypes.
-  fileprivate func swiftClasses(of element: ElementKind) -> [String] {
-    var classes = [element.swiftClass]
-    var current = element
-    while let base = current.base.flatMap({ self.element(named: $0) }) {
-      classes.append(base.swiftClass)
-      current = base
-    }
-    return classes
   }
 }

@@ -357,13 +357,12 @@ package struct RunOptions: Sendable {
   ///   - progress: Observes the progress of the run.
   package init(
     paths: [String], declarations: [String] = [], isStrict: Bool = false,
-    oldestRuntime: ReleaseVersion? = nil, jobs: Int? = nil,
+    jobs: Int? = nil,
     progress: (any ProgressObserver)? = nil
   ) {
     self.paths = paths
     self.declarations = declarations
     self.isStrict = isStrict
-    self.oldestRuntime = oldestRuntime
     workers = Workers(limit: jobs)
     self.progress = progress
   }

@@ -366,4 +366,9 @@ extension SyntaxNode {
   package func value(for name: String) -> SyntaxNode? {
     entries.first(named: name)?.value
   }
+
+  /// Returns the entries of the mapping under a key; none without such a mapping.
+  package func entries(under name: String) -> [MappingEntry] {
+    value(for: name).map { Array($0.entries) } ?? []
+  }
 }

@@ -96,7 +96,7 @@ enum ColorChoice: String, Choice {
     case .always: true
     case .never: false
     case .auto:
-      Console.isTerminal(.standardError) && (Console.environment("NO_COLOR") ?? "").isEmpty
+      Console.isTerminal && (Console.environment("NO_COLOR") ?? "").isEmpty
         && Console.environment("TERM") != "dumb"
     }
   }

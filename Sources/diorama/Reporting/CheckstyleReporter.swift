@@ -25,7 +25,7 @@ struct CheckstyleReporter: Reporter {
       let place = lines.location(at: diagnostic.range.start, counting: .utf16CodeUnits)
       return error(
         "line=\"\(place.line)\" column=\"\(place.column)\"", diagnostic.severity,
-        diagnostic.messageWithNotes(lines, counting: .utf16CodeUnits), source: "diorama.\(diagnostic.code)")
+        diagnostic.messageWithNotes(lines), source: "diorama.\(diagnostic.code)")
     }
     if let others { errors.append(error("line=\"0\"", .warning, others, source: "diorama")) }
     return element(file: file.source.path, errors)

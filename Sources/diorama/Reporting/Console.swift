@@ -10,10 +10,8 @@ enum Console {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns whether a stream is a terminal.
-  static func isTerminal(_ stream: FileDescriptor) -> Bool {
-    isatty(stream.rawValue) == 1
-  }
+  /// Whether standard error is a terminal.
+  static var isTerminal: Bool { isatty(FileDescriptor.standardError.rawValue) == 1 }
 
   /// Writes text to standard error. It is not an error if the reader has closed it.
   static func write(_ text: String) { write(Array(text.utf8)) }
@@ -54,7 +52,7 @@ final class Progress: ProgressObserver {
   private let done = Atomic(0)
 
   func begin(_ purpose: SceneRun.Purpose, total: Int) {
-    let isShown = total >= 200 && Console.isTerminal(.standardError)
+    let isShown = total >= 200 && Console.isTerminal
     work.withLock { $0 = isShown ? Work(verb: purpose.rawValue, total: total) : nil }
     done.store(0, ordering: .relaxed)
   }
@@ -90,7 +88,7 @@ extension Report {
     try print(options)
     let errors = count(of: .error) + failures.count
     let warnings = count(of: .warning)
-    if alwaysPrintsSummary || Console.isTerminal(.standardError) {
+    if alwaysPrintsSummary || Console.isTerminal {
       let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { plural($0, $1) }
       Console.write("\(summary)\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")\n")
     }

@@ -73,7 +73,7 @@ struct GitHubReporter: Reporter {
         properties += ",col=\(start.column)"
         if start.column < end.column { properties += ",endColumn=\(end.column)" }
       }
-      let message = diagnostic.messageWithNotes(lines, counting: .utf16CodeUnits)
+      let message = diagnostic.messageWithNotes(lines)
       severity = diagnostic.severity
       command =
         "::\(severity.rawValue) \(properties),title=\(WorkflowCommand.property(diagnostic.code))::"

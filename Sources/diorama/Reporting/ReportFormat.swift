@@ -54,9 +54,9 @@ func numberOfMore(_ severities: [Severity]) -> String {
 
 extension Diagnostic {
   /// Returns the message with a line for each note, for formats without notes.
-  func messageWithNotes(_ lines: LineTable, counting unit: ColumnUnit) -> String {
+  func messageWithNotes(_ lines: LineTable) -> String {
     let notes = notes.map { note in
-      let place = lines.location(at: note.range.start, counting: unit)
+      let place = lines.location(at: note.range.start, counting: .utf16CodeUnits)
       return "\nnote: line \(place.line), column \(place.column): \(Visible.text(note.message))"
     }
     return Visible.text(message) + notes.joined()
