@@ -265,14 +265,25 @@ package struct Review: Sendable {
     if settings.looksFor(rule, hasErrors: hasErrors) {
       unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
     }
-    let own = unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
+    let found =
+      unneeded.isEmpty
+      ? []
+      : Set(kept.map { Suppression.Target(code: $0.code, line: comments.lines.line(at: $0.range.start)) })
+    let own = unneeded.prefix(Limits.diagnostics).map { suppression in
+      let line = comments.lines.line(at: suppression.range.start)
+      return Self.diagnostic(
+        for: suppression, occursInLine: found.contains(.init(code: suppression.code, line: line)))
+    }
     diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
   }
 
-  private static func diagnostic(for suppression: Suppression) -> Diagnostic {
-    Diagnostic(
-      UnneededSuppression(code: suppression.code, isForFile: suppression.line == nil), at: suppression.range,
-      fixIts: [FixIt("remove '\(suppression.code)'", replacing: suppression.removal, with: "")])
+  private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
+    let occursInLine = occursInLine && suppression.line != nil
+    let removal = FixIt("remove '\(suppression.code)'", replacing: suppression.removal, with: "")
+    return Diagnostic(
+      UnneededSuppression(
+        code: suppression.code, isForFile: suppression.line == nil, occursInLine: occursInLine),
+      at: suppression.range, fixIts: occursInLine ? [] : [removal])
   }
 }
 

@@ -59,10 +59,12 @@ struct SuppressionReader: Sendable {
       }
       let suggestion =
         directive.contains("next") ? Self.directives[1] : Spelling.closest(to: directive, in: Self.directives)
+      // What 'disable-line' applies to is not certain.
+      let isCertain = directive.contains("next") || !directive.hasSuffix("line")
       let remedy = suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
       report(
         "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
-        writing: suggestion.map { Self.mark + $0 })
+        writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
       return
     }
     if words.count == 1 {
@@ -74,7 +76,9 @@ struct SuppressionReader: Sendable {
       guard DiagnosticCatalogue.kind(of: code) != nil else {
         let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
         let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
-        report("there is no diagnostic '\(code)'\(remedy)", at: range, writing: suggestion)
+        report(
+          "there is no diagnostic '\(code)'\(remedy)", at: range,
+          writing: suggestion.flatMap { Spelling.isMisspelling(code, of: $0) ? $0 : nil })
         continue
       }
       let removal =
@@ -161,7 +165,13 @@ struct UnneededSuppression: DiagnosticMessage {
 
   let code: String
   let isForFile: Bool
+  /// Whether a diagnostic with the code is in the line of the comment itself.
+  let occursInLine: Bool
   var message: String {
-    "'\(code)' does not occur in \(isForFile ? "this file" : "the next line"); remove it from the comment"
+    if occursInLine {
+      return "'\(code)' occurs in this line, not in the next one; move the comment to the line above"
+    }
+    return
+      "'\(code)' does not occur in \(isForFile ? "this file" : "the next line"); remove it from the comment"
   }
 }

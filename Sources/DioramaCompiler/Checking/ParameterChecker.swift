@@ -275,7 +275,9 @@ struct ParameterChecker {
     if node.style != .plain {
       if text.isEmpty { return "string" }
       // Swift types that are not allowed here, such as closures and dictionaries, are not texts either.
-      let isType = text.first.map { "([{".contains($0) } ?? true || text.last == ">"
+      let isType =
+        text.first.map { "([{@".contains($0) } ?? true || text.last == ">" || text.contains("->")
+        || ["any ", "some "].contains(where: text.hasPrefix)
       return isType ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
     }
     if text == "true" || text == "false" { return "{ type: boolean, default: \(text) }" }

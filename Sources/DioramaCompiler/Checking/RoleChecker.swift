@@ -41,9 +41,10 @@ struct RoleChecker {
     let text = node.text
     guard TextTemplate.hasMark(node) else {
       guard NameForm.typeName.matches(text) else {
-        let suggestion = NameForm.upperCamelCase.corrected(text).flatMap {
-          NameForm.typeName.matches($0) ? $0 : nil
-        }
+        let suggestion =
+          context.scope.kind(of: text) == .parameter
+          ? "${\(text)}"
+          : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
         context.report(
           InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion))

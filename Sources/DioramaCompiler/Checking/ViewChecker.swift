@@ -242,7 +242,7 @@ struct ViewChecker {
       fixIts: remedy == nil
         ? renaming(
           keyOf: first, to: suggestion, isClosest: known == nil,
-          isGuess: suggestion.map { mayBeComponent(first.name, insteadOf: $0) } ?? false) : [])
+          isGuess: suggestion.map { mayBeOther(view.node, than: $0) } ?? false) : [])
     // The name may be the first of two equal keys.
     if view.node.repeatedKeys.contains(where: { $0.hasText(first.name) }) {
       context.misplaced.append(view.node.resolved.range)
@@ -251,12 +251,15 @@ struct ViewChecker {
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
 
-  /// Returns whether an unknown name is rather that of a missing component than another name of an element.
-  private func mayBeComponent(_ name: String, insteadOf element: String) -> Bool {
-    guard NameForm.upperCamelCase.matches(name), let element = grammar.element(named: element) else {
+  /// Returns whether a view with an unknown name may be something else than an element with another name: a missing
+  /// component, or a text, if there is nothing else in the view.
+  private func mayBeOther(_ node: SyntaxNode, than element: String) -> Bool {
+    guard let name = node.entries.first?.name, let element = grammar.element(named: element) else {
       return false
     }
-    return !element.isComponent && element.name.lowercased() != name.lowercased()
+    if node.entries.count == 1, element.textKey == name { return true }
+    return NameForm.upperCamelCase.matches(name) && !element.isComponent
+      && element.name.lowercased() != name.lowercased()
       && element.swiftClass != name
   }
 
@@ -270,6 +273,12 @@ struct ViewChecker {
     if let name, let first = node.entries.first?.name, (keys + ["id"]).contains(first) {
       return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
         ?? "write '- \(name): ' and a name"
+    }
+    if let first = node.entries.first, node.entries.count == 1, first.value.kind == .scalar,
+      let above = context.viewAbove(lacking: first)
+    {
+      return "remove the dash if it belongs to '\(above)' above"
+        + (suggestion.map { ", or write '\($0)'" } ?? "")
     }
     if let first = node.entries.first, first.key.hasText("if"), NameForm.lowerCamelCase.matches(first.value) {
       return "write 'shown: ${\(first.value.text)}' on each view that depends on it"

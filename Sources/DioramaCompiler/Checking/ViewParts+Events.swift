@@ -89,6 +89,18 @@ extension SourceFile {
   }
 }
 
+extension SceneContext {
+  /// Returns the id of the view above a key, if the key begins where that view does and is an attribute that the view
+  /// does not have.
+  func viewAbove(lacking entry: MappingEntry) -> String? {
+    guard let view = views.last, let number = view.element.partNumber(of: entry.name),
+      view.element.attribute(named: entry.name) != nil, !view.parts.has(number),
+      tree.source.column(at: view.offset) == tree.source.column(at: entry.key.range.start)
+    else { return nil }
+    return view.id
+  }
+}
+
 /// Checks the objects of the app that views contain.
 extension ViewParts {
   /// Reads the type of the object, and adds the owner's method that creates it.
@@ -105,7 +117,7 @@ extension ViewParts {
       let name = node.text.hasSuffix(".self") ? String(node.text.dropLast(".self".count)) : node.text
       let suggestion =
         NameForm.typeName.matches(name)
-        ? name : node.kind == .scalar ? NameForm.upperCamelCase.corrected(name) : nil
+        ? name : node.kind == .scalar && !name.contains("<") ? NameForm.upperCamelCase.corrected(name) : nil
       return context.report(
         InvalidContainedType(name: entry.name, supertype: object.supertype, suggestion: suggestion),
         at: node.headRange, fixIts: renaming(node, to: suggestion))

@@ -209,11 +209,11 @@ extension ViewParts {
   mutating func reportUnknownEvent(_ entry: MappingEntry) {
     let name = entry.name
     let others = otherNames
-    if reportEvent(entry, meaning: others?.meaning(of: name)) { return }
+    // An unknown event of a component is rather one that it lacks than a gesture, which it inherits.
+    if reportEvent(entry, meaning: others?.meaning(of: name), isGuess: element.isComponent) { return }
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
     }
-    // A component inherits gestures, but an unknown event of a component does not mean one of them.
     if suggestion == nil, !element.isComponent,
       let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
       reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)

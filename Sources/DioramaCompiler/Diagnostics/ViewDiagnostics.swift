@@ -210,6 +210,7 @@ struct TooManyInSlot: DiagnosticMessage {
         screen:
           titleView:
           - stack: titles
+            axis: vertical
             children:
             - label: headline
               text: News

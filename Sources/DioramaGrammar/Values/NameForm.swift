@@ -24,6 +24,7 @@ package enum NameForm: Sendable {
     case .upperCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
     case .typeName:
       Self.begins(text, with: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+        && !Self.generic.contains(text)
         && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
           let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
           return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
@@ -59,6 +60,8 @@ package enum NameForm: Sendable {
     return matches(name) ? name : nil
   }
 
+  /// Types that need other types in angle brackets, which scenes cannot name.
+  private static let generic: NameIndex = ["Array", "Dictionary", "Optional", "Set"]
   /// Names that an app's types cannot have, because they have another meaning in Swift.
   private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
 

@@ -5,7 +5,7 @@ struct IntegerType: ParameterValueType {
   let range: NumberRange?
 
   var base: ParameterType.Base { .integer }
-  var otherNames: [String] { ["Int", "int"] }
+  var otherNames: [String] { ["Int", "int", "Integer"] }
   var phrase: String { "a whole number" }
   var notation: String { "decimal digits, such as `12`" }
 

@@ -203,7 +203,7 @@ extension ParameterValueType {
 
 private struct BooleanType: ParameterValueType {
   var base: ParameterType.Base { .boolean }
-  var otherNames: [String] { ["Bool", "bool"] }
+  var otherNames: [String] { ["Bool", "bool", "Boolean"] }
   var phrase: String { "true or false" }
   var notation: String { "`true` or `false`" }
 

@@ -29,12 +29,14 @@ package struct Depfile {
     }
   }
 
-  /// Throws if the path does not have the extension of dependency files, which protects other files such as a
-  /// `Makefile`, or if it is that of an input or of something else that cannot be a dependency file.
+  /// Returns whether a path has the extension of dependency files. Asking for it protects others, such as a `Makefile`.
+  package static func isName(_ path: FilePath) -> Bool { path.extension == "d" }
+
+  /// Throws if the path is that of an input or of something else that cannot be a dependency file.
   private func checkName(_ path: FilePath) throws {
     let inputs = Set(outputs.flatMap(\.sources))
     let resolved = path.resolved
-    if path.extension != "d" || inputs.contains(where: { $0.resolved == resolved }) {
+    if inputs.contains(where: { $0.resolved == resolved }) {
       throw FileFailure(path, "cannot be the name of a dependency file; choose one such as Generated.d")
     }
     if let type = try? path.stat(followTargetSymlink: false).type, type != .regular {

@@ -61,7 +61,7 @@ struct BadIndentation: DiagnosticMessage {
     }
     let advice = "this line is indented by \(spaces); write \(expected) to line it up with its neighbours"
     if lacksDash { return advice + ", or begin it with '- '" }
-    return isBesideKeys ? advice + ", or write the key that its list belongs to above it" : advice
+    return isBesideKeys ? advice + ", or write the key of its list, such as 'children:', above it" : advice
   }
 }
 

@@ -64,7 +64,9 @@ extension SyntaxErrorExplainer {
         at: SourceRange(first, lines.contentEnd(first)),
         fixIts: [FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")])
     }
-    let isBesideKeys = isListItem(first) && columns(of: .mapping, above: first).contains(found)
+    // Moving an entry whose list has no key would make it a neighbour of what it belongs to.
+    let isBesideKeys =
+      isListItem(first) && columns(of: .mapping, above: first).last.map { $0 <= found } ?? false
     let fixIt = expected.map { FixIt("indent by \($0)", edits: edits(moving: start, to: $0)) }
     return Diagnostic(
       BadIndentation(

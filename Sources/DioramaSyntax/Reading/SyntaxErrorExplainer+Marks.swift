@@ -67,8 +67,13 @@ extension SyntaxErrorExplainer {
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
     if mayBeText(after: end) { return [] }
-    let quoted = lines.text(start..<end).inDoubleQuotes
-    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: quoted)]
+    let range = SourceRange(start, end)
+    let text = lines.text(start..<end)
+    if let name = text.nameInBraces {
+      let reference = ("$" + text).inDoubleQuotes
+      return [FixIt("write '${\(name)}'", replacing: range, with: reference)]
+    }
+    return [FixIt("put it in quotes", replacing: range, with: text.inDoubleQuotes)]
   }
 
   /// Returns whether an apparent comment after a text may belong to the text, as in `issue #3`.
@@ -191,7 +196,12 @@ extension SyntaxErrorExplainer {
       let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
       return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
     }
-    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
+    let text = file.text(in: range)
+    let lacksOpening = text.last == "\"" && text.count { $0 == "\"" } == 1
+    let fixIt =
+      lacksOpening
+      ? FixIt("open the quote", replacing: SourceRange(range.start, range.start), with: "\"")
+      : FixIt("put it in quotes", replacing: range, with: text.inDoubleQuotes)
     return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }
 
@@ -278,5 +288,16 @@ extension String {
       result.append(character)
     }
     return "\"\(escaped)\""
+  }
+}
+
+extension String {
+  /// The name in braces with which a text begins, such as `count` in `{count} items`; `nil` if there is none.
+  fileprivate var nameInBraces: Substring? {
+    guard first == "{", let end = firstIndex(of: "}") else { return nil }
+    let name = self[..<end].dropFirst()
+    let isName =
+      name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isName ? name : nil
   }
 }

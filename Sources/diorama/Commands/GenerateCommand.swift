@@ -114,8 +114,9 @@ struct OutputArguments: ParsableArguments {
     }
   }
 
-  /// Throws if outputs and the report would be mixed on standard output.
+  /// Throws if the folder has no name, or if outputs and the report would be mixed on standard output.
   func check(besides inputs: InputOptions) throws {
+    if output == "" { throw ValidationError("--output is empty; name a folder, or '.' for the current one.") }
     let format = inputs.format.rawValue
     let isPrinted = output == "-" || output == nil && inputs.run.paths.contains("-")
     if inputs.format == .text || !isPrinted { return }
@@ -163,7 +164,9 @@ struct UpdateArguments: ParsableArguments {
     if check, force || watch || depfile != nil {
       throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
     }
-    if depfile == "-" { throw ValidationError("--depfile takes the path of a file.") }
+    if let depfile, !Depfile.isName(FilePath(depfile)) {
+      throw ValidationError("--depfile takes the path of a file such as Generated.d.")
+    }
     if check || watch || depfile != nil, inputs.run.paths.contains("-") || outputs.output == "-" {
       throw ValidationError(
         "--check, --watch and --depfile work on files; name files and folders instead of '-'.")

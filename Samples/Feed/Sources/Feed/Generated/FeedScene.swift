@@ -100,6 +100,7 @@ final class FeedScene: UIViewController {
     progress.setVoiceOverLabel("Loading")
     progress.accessibilityIdentifier = "Feed.progress"
 
+    problem.axis = .vertical
     problem.spacing = 8
     problem.addArrangedSubview(failureText)
     problem.addArrangedSubview(retry)

@@ -58,6 +58,7 @@ final class PersonCard: UIView, SceneComponent {
     portrait.setVoiceOverLabel("")
     portrait.accessibilityIdentifier = "PersonCard.portrait"
 
+    texts.axis = .vertical
     texts.spacing = 2
     texts.addArrangedSubview(nameText)
     texts.addArrangedSubview(noteText)
