@@ -118,7 +118,7 @@ extension UITextView {
   public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
 }
 
-/// Insets that UIKit applies to the left and right. They follow the layout direction at the time of the call.
+/// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the call.
 extension UIView {
   fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let insets = insets.finite
@@ -147,13 +147,22 @@ extension UIScrollView {
 @_spi(Generated)
 extension UITableView {
   /// Sets the distances of the separators from the edges, in points.
-  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = insets.flippable }
 }
 
 @_spi(Generated)
 extension UITableViewCell {
   /// Sets the distances of the row's separator from the edges, in points.
-  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = insets.flippable }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Insets that UIKit flips itself in a right-to-left layout.
+  fileprivate var flippable: UIEdgeInsets {
+    let insets = finite
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
 }
 
 /// The colours of a view's layer. A layer has no traits, so the colours are set again when the view's traits change.

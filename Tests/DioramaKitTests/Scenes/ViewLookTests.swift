@@ -159,6 +159,15 @@ struct ViewLookTests {
     #expect(turned.contentInset == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
+  /// UIKit flips the insets of separators.
+  @Test func separatorInsetsAreNotFlippedTwice() {
+    let (table, cell) = (TurnedTable(), TurnedCell(style: .default, reuseIdentifier: nil))
+    table.setSeparatorInset(insets)
+    cell.setSeparatorInset(insets)
+    let expected = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(table.separatorInset == expected && cell.separatorInset == expected)
+  }
+
   @Test func picturesStandBesideTheTextOfAField() {
     let field = UITextField()
     field.setLeadingImage(UIImage(systemName: "lock"))
@@ -199,6 +208,15 @@ struct ViewLookTests {
 
 /// A scroll view as in Arabic.
 private final class Turned: UIScrollView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+/// A table and a row as in Arabic.
+private final class TurnedTable: UITableView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+private final class TurnedCell: UITableViewCell {
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
 }
 
