@@ -17,6 +17,13 @@ struct Looks {
     #expect(UIImage(systemName: "heart") == UIImage(systemName: "heart"))
   }
 
+  @Test func anImageHasARenderingMode() {
+    let heart = UIImage(systemName: "heart")
+    let original = heart?.withRenderingMode(.alwaysOriginal)
+    #expect(heart?.renderingMode == .automatic && original?.renderingMode == .alwaysOriginal)
+    #expect(original == heart)
+  }
+
   @Test func aLabelHasOneLineAtFirst() {
     #expect(UILabel().numberOfLines == 1)
   }
