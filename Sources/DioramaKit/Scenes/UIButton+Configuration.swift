@@ -55,13 +55,15 @@ extension UIButton {
   public func setImagePlacement(_ edge: NSDirectionalRectEdge) { configure { $0.imagePlacement = edge } }
 
   /// Sets the distance between the image and the title, in points.
-  public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.finite } }
+  public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.distance } }
 
   /// Sets the distance between the title and the subtitle, in points.
-  public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.finite } }
+  public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.distance } }
 
   /// Sets the distances of the content from the edges, in points.
-  public func setPadding(_ insets: NSDirectionalEdgeInsets) { configure { $0.contentInsets = insets.finite } }
+  public func setPadding(_ insets: NSDirectionalEdgeInsets) {
+    configure { $0.contentInsets = insets.distances }
+  }
 
   /// Sets the shape of the corners.
   public func setCornerStyle(_ style: Configuration.CornerStyle) { configure { $0.cornerStyle = style } }

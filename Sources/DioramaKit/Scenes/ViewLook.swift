@@ -64,7 +64,7 @@ extension UIVisualEffectView {
 @_spi(Generated)
 extension UILabel {
   /// Sets the distance between lines in points, until the label's text is set again.
-  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
+  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.distance } }
 
   /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
   /// font's line height.
@@ -121,7 +121,7 @@ extension UITextView {
 /// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the call.
 extension UIView {
   fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
-    let insets = insets.finite
+    let insets = insets.distances
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
       top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
@@ -159,7 +159,7 @@ extension UITableViewCell {
 extension NSDirectionalEdgeInsets {
   /// Insets that UIKit flips itself in a right-to-left layout.
   fileprivate var flippable: UIEdgeInsets {
-    let insets = finite
+    let insets = distances
     return UIEdgeInsets(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }
