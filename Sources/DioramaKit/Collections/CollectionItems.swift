@@ -88,9 +88,10 @@ public final class CollectionSection: NSObject {
   }
 }
 
-/// Holds the items of a collection.
+/// Holds the items of a collection, and how they are arranged.
 final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
   var items: CollectionItems?
+  var arrangement: ItemArrangement?
 }
 
 /// The items of a collection, as its delegate. They also create its cells.
@@ -132,7 +133,6 @@ final class CollectionItems: NSObject, ListHolder {
     }
     source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
     self.source = source
-    (collectionView.collectionViewLayout as? ItemLayout)?.show(self)
     collectionView.delegate = self
     if #available(iOS 16.0, *) { collectionView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)

@@ -49,6 +49,20 @@ import Testing
     rows.connect = nil
   }
 
+  /// The app may replace the layout at any time, with an animation or without one.
+  @Test func anotherLayoutKeepsHeadersAndTheArrangement() {
+    let section = CollectionSection()
+    section.header = "Counted"
+    section.setItems([.view(heading)])
+    collection.setSections([section])
+    (collection.columns, collection.itemSpacing) = (4, 12)
+    collection.collectionViewLayout = .list
+    collection.layoutIfNeeded()
+    #expect(collection.columns == 4 && collection.itemSpacing == 12)
+    let (header, path) = (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 0))
+    #expect(collection.supplementaryView(forElementKind: header, at: path) != nil)
+  }
+
   @Test func distancesOfItemsAreFinite() {
     collection.itemInsets = NSDirectionalEdgeInsets(
       top: .infinity, leading: 1e300, bottom: -.infinity, trailing: .nan)
