@@ -208,10 +208,17 @@ final class CollectionItems: NSObject, ListHolder {
 
   private func edgeView(
     in collectionView: UICollectionView, ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
+  ) -> UICollectionReusableView {
     guard let kind = SectionEdge(elementKind: elementKind),
       let section = source?.sectionIdentifier(for: indexPath.section)
-    else { return nil }
+    else {
+      // A layout of the app may ask for views of other kinds. UIKit raises an exception if there is none.
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: elementKind,
+        withReuseIdentifier: identifier)
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: elementKind, withReuseIdentifier: identifier(ofSection: section), for: indexPath)
     (view as? SectionEdgeView)?.show(sections[section][kind], as: kind)

@@ -49,6 +49,19 @@ import Testing
     rows.connect = nil
   }
 
+  /// UIKit raises an exception if a layout of the app gets no view.
+  @Test func aViewOfAnotherKindIsEmpty() {
+    collection.setItems([.view(heading)])
+    let path = IndexPath(item: 0, section: 0)
+    for (kind, path) in [
+      ("badge", path), (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 7)),
+    ] {
+      let view = collection.dataSource?.collectionView(
+        collection, viewForSupplementaryElementOfKind: kind, at: path)
+      #expect(view?.subviews.isEmpty == true)
+    }
+  }
+
   /// The app may replace the layout at any time, with an animation or without one.
   @Test func anotherLayoutKeepsHeadersAndTheArrangement() {
     let section = CollectionSection()
