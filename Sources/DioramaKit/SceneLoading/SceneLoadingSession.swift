@@ -28,6 +28,8 @@ final class SceneLoadingSession {
   /// The sizes relative to other views, until they are checked.
   var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
+  /// The ids and subjects that were reported as declared more than once.
+  private var duplicates: Set<String> = []
   private var actions: [@MainActor () -> Void] = []
   /// Called once the scene's view has been loaded.
   private(set) var loadedActions: [@MainActor (UIViewController) -> Void] = []
@@ -166,11 +168,16 @@ final class SceneLoadingSession {
   /// Returns the statements about a subject. Only one object in a scene can be their subject.
   func takeChanges(of subject: RuntimeTree.Statement.Subject) -> [SceneChange] {
     guard let taken = changes.removeValue(forKey: subject) else {
-      if found.contains(subject) { problems.append(.duplicateName(subject.name)) }
+      if found.contains(subject) { report(duplicate: subject.name) }
       return []
     }
     found.insert(subject)
     return taken
+  }
+
+  /// Records that a name is declared more than once, if it is not known yet.
+  private func report(duplicate name: String) {
+    if duplicates.insert(name).inserted { problems.append(.duplicateName(name)) }
   }
 
   /// Sets what a statement of a group executes.
@@ -185,9 +192,7 @@ final class SceneLoadingSession {
 
   func name(_ object: NSObject, _ id: String?) {
     guard let id else { return }
-    if views[id] != nil || objects[id] != nil, !problems.contains(.duplicateName(id)) {
-      problems.append(.duplicateName(id))
-    }
+    if views[id] != nil || objects[id] != nil { report(duplicate: id) }
     if let view = object as? UIView {
       views[id] = view
       values.views?[id] = view
