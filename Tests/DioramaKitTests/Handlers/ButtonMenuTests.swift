@@ -69,10 +69,10 @@ struct ButtonMenuTests {
   }
 
   @Test func whatNeedsAListIsReportedElsewhere() {
-    let log = SceneFault.log
-    defer { SceneFault.log = log }
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let (submenu, cell, collection) = (
       Submenu(), UITableViewCell(), UICollectionView(frame: .zero, collectionViewLayout: .list)
     )

@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func aSectionThatIsRepeatedIsShownOnce() {
-    let log = SceneFault.log
-    defer { SceneFault.log = log }
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let section = CollectionSection()
     section.setItems([.view(heading)])
     collection.setSections([section, section])
@@ -156,10 +156,10 @@ import Testing
   }
 
   @Test func duplicateIDsAreReportedAndLeftOut() {
-    let former = SceneFault.log
-    defer { SceneFault.log = former }
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let others = ComponentRows<CountedRow>()
     collection.setItems([.list(rows), .list(others)])
     others.entries = [CountedRow.State(id: 1, title: "other")]
