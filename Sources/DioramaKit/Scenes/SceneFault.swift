@@ -24,6 +24,9 @@ enum SceneFault {
     log("several sections of a collection are the same object; it is shown once")
   }
 
+  /// Reports a menu that was to contain itself.
+  static func reportCircularMenu() { log("a submenu must not contain itself; its items were not set") }
+
   /// Reports ids that occur more than once in a list.
   static func report(duplicates: [some Hashable], of entries: String) {
     if duplicates.isEmpty { return }
