@@ -17,6 +17,8 @@ final class SceneLoadingSession {
   /// The methods that only unknown methods of roles call, once for each call.
   var uncalled: [String] = []
   var problems: [SceneLoadingProblem]
+  /// Whether the scene is so large that none of its views must be created.
+  private(set) var isTooLarge = false
   /// The omissions.
   private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
@@ -62,7 +64,9 @@ final class SceneLoadingSession {
     }
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
-    problems += components.problems + components.excess(in: tree)
+    let excess = components.excess(in: tree)
+    isTooLarge = !excess.isEmpty
+    problems += components.problems + excess
     problems += handlers.problems(with: tree, loader.types)
     if loader.policy == .delivered {
       omissions += problems.filter(\.isUnknownInput)
