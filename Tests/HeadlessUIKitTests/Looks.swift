@@ -28,6 +28,13 @@ struct Looks {
     #expect(UILabel().numberOfLines == 1)
   }
 
+  @Test func aFontStaysAtTheSameTextSize() {
+    let (label, font) = (UILabel(), UIFont.preferredFont(forTextStyle: .body))
+    label.adjustsFontForContentSizeCategory = true
+    label.font = font
+    #expect(label.font == font)
+  }
+
   @Test func aScaledFontHasItsSizeAtFirst() {
     let font = UIFont.systemFont(ofSize: 13, weight: .bold)
     let scaled = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font)

@@ -127,12 +127,31 @@ extension UIButton {
     titleLabel?.adjustsFontForContentSizeCategory = true
     reconfigure { configuration in
       configuration.titleTextAttributesTransformer = font.map { font in
-        UIConfigurationTextAttributesTransformer { attributes in
+        let adapting = viewDecorator(type: TitleFont.self)
+        adapting.label.font = font
+        return UIConfigurationTextAttributesTransformer { [weak adapting] attributes in
           var changed = attributes
-          changed.font = font
+          changed.font = MainActor.assumeIsolated { adapting?.label.font } ?? font
           return changed
         }
       }
     }
+  }
+}
+
+/// The font of a configured button's title. UIKit adapts it to the user's text size in a label that is not shown, as it
+/// adapts the font of a button without a configuration.
+private final class TitleFont: StoringDecorator<UIButton>, ViewDecorator {
+  let label = UILabel()
+
+  required init(object: UIButton) {
+    super.init(object: object)
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    object?.setNeedsUpdateConfiguration()
   }
 }

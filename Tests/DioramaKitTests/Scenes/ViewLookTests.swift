@@ -78,6 +78,18 @@ struct ViewLookTests {
     #expect(button.configuration?.titleTextAttributesTransformer == nil)
   }
 
+  /// UIKit adapts the fonts of labels to the text size, but not those of attributes.
+  @Test func theFontOfAConfiguredButtonFollowsTheTextSize() throws {
+    let (button, larger) = (UIButton(type: .system), UIFont.systemFont(ofSize: 40))
+    button.setConfiguration(.filled)
+    button.applyFont(.preferredFont(forTextStyle: .body))
+    let labels = button.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let label = try #require(labels.first { $0.adjustsFontForContentSizeCategory })
+    label.font = larger
+    let transformer = try #require(button.configuration?.titleTextAttributesTransformer)
+    #expect(transformer(AttributeContainer()).font == larger)
+  }
+
   /// UIKit takes the look of a title from the configuration, and ignores that of the label.
   @Test func theTitleOfAConfiguredButtonIsLaidOutByItsConfiguration() {
     let button = UIButton(type: .system)
