@@ -110,6 +110,7 @@ final class TextViewDecorator: StoringDecorator<UITextView>, ViewDecorator {
     set {
       delegate.forwarder.limit.maximum = newValue
       delegate.install()
+      if newValue != nil { object?.declinePredictions() }
     }
   }
 
