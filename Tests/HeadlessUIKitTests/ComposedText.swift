@@ -49,6 +49,10 @@ struct ComposedText {
     }
   }
 
+  @Test func predictionsAreLeftToTheSystemAtFirst() {
+    #expect(UITextField().inlinePredictionType == .default && UITextView().inlinePredictionType == .default)
+  }
+
   @Test func nothingIsMarkedWithoutAComposition() {
     for input in inputs {
       #expect(input.markedTextRange == nil)

@@ -17,8 +17,22 @@ struct Looks {
     #expect(UIImage(systemName: "heart") == UIImage(systemName: "heart"))
   }
 
+  @Test func anImageHasARenderingMode() {
+    let heart = UIImage(systemName: "heart")
+    let original = heart?.withRenderingMode(.alwaysOriginal)
+    #expect(heart?.renderingMode == .automatic && original?.renderingMode == .alwaysOriginal)
+    #expect(original == heart)
+  }
+
   @Test func aLabelHasOneLineAtFirst() {
     #expect(UILabel().numberOfLines == 1)
+  }
+
+  @Test func aFontStaysAtTheSameTextSize() {
+    let (label, font) = (UILabel(), UIFont.preferredFont(forTextStyle: .body))
+    label.adjustsFontForContentSizeCategory = true
+    label.font = font
+    #expect(label.font == font)
   }
 
   @Test func aScaledFontHasItsSizeAtFirst() {

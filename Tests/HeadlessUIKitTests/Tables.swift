@@ -213,6 +213,14 @@ struct TableRows {
     #expect(!table.swipeToDelete(at: path(0)))
   }
 
+  @Test func insetsOfSeparatorsStayAsTheyAreSet() {
+    let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 4)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    for view in [table, cell] { view.semanticContentAttribute = .forceRightToLeft }
+    (table.separatorInset, cell.separatorInset) = (insets, insets)
+    #expect(table.separatorInset == insets && cell.separatorInset == insets)
+  }
+
   @Test func aSectionHasItsHeaderAndItsFooter() {
     #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
     numbers.texts = ("First", "Last")

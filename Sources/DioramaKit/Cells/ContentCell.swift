@@ -12,7 +12,7 @@ open class ContentCell: UITableViewCell {
   /// The distance between adjacent views, in points.
   public var spacing: CGFloat {
     get { stack.spacing }
-    set { stack.spacing = newValue.finite }
+    set { stack.spacing = newValue.distance }
   }
 
   /// How the views are aligned across the axis.

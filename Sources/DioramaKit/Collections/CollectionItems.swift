@@ -88,9 +88,10 @@ public final class CollectionSection: NSObject {
   }
 }
 
-/// Holds the items of a collection.
+/// Holds the items of a collection, and how they are arranged.
 final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
   var items: CollectionItems?
+  var arrangement: ItemArrangement?
 }
 
 /// The items of a collection, as its delegate. They also create its cells.
@@ -132,7 +133,6 @@ final class CollectionItems: NSObject, ListHolder {
     }
     source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
     self.source = source
-    (collectionView.collectionViewLayout as? ItemLayout)?.show(self)
     collectionView.delegate = self
     if #available(iOS 16.0, *) { collectionView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
@@ -208,10 +208,17 @@ final class CollectionItems: NSObject, ListHolder {
 
   private func edgeView(
     in collectionView: UICollectionView, ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
+  ) -> UICollectionReusableView {
     guard let kind = SectionEdge(elementKind: elementKind),
       let section = source?.sectionIdentifier(for: indexPath.section)
-    else { return nil }
+    else {
+      // A layout of the app may ask for views of other kinds. UIKit raises an exception if there is none.
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: elementKind,
+        withReuseIdentifier: identifier)
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: elementKind, withReuseIdentifier: identifier(ofSection: section), for: indexPath)
     (view as? SectionEdgeView)?.show(sections[section][kind], as: kind)

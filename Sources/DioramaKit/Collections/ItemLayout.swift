@@ -10,97 +10,96 @@ extension UICollectionViewLayout {
   public static var row: UICollectionViewLayout { ItemLayout(.row) }
 }
 
-/// The arrangement of items. It applies only to collections with one of DioramaKit's layouts.
+/// The arrangement of items. It applies to each of DioramaKit's layouts that the collection gets, and to no other.
 @_spi(Generated)
 extension UICollectionView {
   /// The number of columns of a grid, from 1 to 100. A ``minimumItemWidth`` takes precedence.
   public var columns: Int {
-    get { arrangement?.columns ?? 2 }
-    set { arrange { $0.columns = newValue } }
+    get { arrangement.columns }
+    set { arrangement.columns = newValue }
   }
 
   /// The minimum width of an item in points, or 0 for none. A grid has as many columns as fit. In a row, this is the
   /// width of an item until its content is known.
   public var minimumItemWidth: CGFloat {
-    get { arrangement?.minimumItemWidth ?? 0 }
-    set { arrange { $0.minimumItemWidth = newValue.distance } }
+    get { arrangement.minimumItemWidth }
+    set { arrangement.minimumItemWidth = newValue.distance }
   }
 
   /// The distance between items, in points.
   public var itemSpacing: CGFloat {
-    get { arrangement?.spacing ?? 0 }
-    set { arrange { $0.spacing = newValue.distance } }
+    get { arrangement.spacing }
+    set { arrangement.spacing = newValue.distance }
   }
 
   /// The distances of the items from the edges, in points.
   public var itemInsets: NSDirectionalEdgeInsets {
-    get { arrangement?.insets ?? .zero }
-    set { arrange { $0.insets = newValue.distances } }
+    get { arrangement.insets }
+    set { arrangement.insets = newValue.distances }
   }
 
-  private var arrangement: ItemArrangement? { (collectionViewLayout as? ItemLayout)?.arrangement }
-
-  private func arrange(_ change: (ItemArrangement) -> Void) {
-    guard let arrangement else { return }
-    change(arrangement)
-    collectionViewLayout.invalidateLayout()
+  fileprivate var arrangement: ItemArrangement {
+    get { self[decorator: \CollectionDecorator.arrangement] ?? ItemArrangement() }
+    set {
+      self[decorator: \CollectionDecorator.arrangement] = newValue
+      collectionViewLayout.invalidateLayout()
+    }
   }
+}
+
+/// How the items of a collection are arranged.
+struct ItemArrangement {
+  var columns = 2
+  var minimumItemWidth: CGFloat = 0
+  var spacing: CGFloat = 0
+  var insets = NSDirectionalEdgeInsets.zero
 }
 
 /// A layout whose items are as tall, or in a row as wide, as their content.
 final class ItemLayout: UICollectionViewCompositionalLayout {
-  fileprivate let arrangement: ItemArrangement
-
-  fileprivate init(_ kind: ItemArrangement.Kind) {
-    let arrangement = ItemArrangement(kind)
-    self.arrangement = arrangement
+  fileprivate init(_ kind: SectionLayout.Kind) {
+    let sections = SectionLayout(kind)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     if kind == .row { configuration.scrollDirection = .horizontal }
     super.init(
       sectionProvider: { section, environment in
-        arrangement.section(section, within: environment.container.effectiveContentSize.width)
+        sections.section(section, within: environment.container.effectiveContentSize.width)
       }, configuration: configuration)
+    sections.layout = self
   }
-
-  /// Makes space for the headers and footers of a collection.
-  func show(_ items: CollectionItems) { arrangement.items = items }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 }
 
-/// How the items of a collection are arranged.
+/// Lays out the sections of the collection that a layout belongs to.
 @MainActor
-private final class ItemArrangement {
+private final class SectionLayout {
   enum Kind { case list, grid, row }
 
-  var columns = 2
-  var minimumItemWidth: CGFloat = 0
-  var spacing: CGFloat = 0
-  var insets = NSDirectionalEdgeInsets.zero
-  weak var items: CollectionItems?
+  weak var layout: ItemLayout?
   private let kind: Kind
-
-  private static let maximumColumns = 100
 
   init(_ kind: Kind) { self.kind = kind }
 
   /// Returns the layout of a section, given by its number among those that are shown.
   func section(_ number: Int, within width: CGFloat) -> NSCollectionLayoutSection {
-    let size = size(estimating: minimumItemWidth)
-    let columns = kind == .grid ? columnCount(within: width) : 1
+    let arrangement = layout?.collectionView?.arrangement ?? ItemArrangement()
+    let items = layout?.collectionView?[decorator: \CollectionDecorator.items]
+    let size = size(estimating: arrangement.minimumItemWidth)
+    let columns = kind == .grid ? arrangement.columnCount(within: width) : 1
     let item = NSCollectionLayoutItem(
       layoutSize: columns == 1
         ? size
         : NSCollectionLayoutSize(
-          widthDimension: .absolute(columnWidth(of: columns, within: width)),
+          widthDimension: .absolute(arrangement.columnWidth(of: columns, within: width)),
           heightDimension: size.heightDimension))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: Array(repeating: item, count: columns))
-    group.interItemSpacing = .fixed(spacing)
+    group.interItemSpacing = .fixed(arrangement.spacing)
     let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = spacing
-    section.contentInsets = insets
+    section.interGroupSpacing = arrangement.spacing
+    section.contentInsets = arrangement.insets
     section.boundarySupplementaryItems = SectionEdge.allCases.filter { edge in
       items?.edge(edge, inSection: number) != nil
     }.map { edge in
@@ -123,15 +122,19 @@ private final class ItemArrangement {
     case .footer: kind == .row ? .trailing : .bottom
     }
   }
+}
 
-  private func columnCount(within width: CGFloat) -> Int {
+extension ItemArrangement {
+  private static let maximumColumns = 100
+
+  fileprivate func columnCount(within width: CGFloat) -> Int {
     guard minimumItemWidth > 0 else { return min(max(columns, 1), Self.maximumColumns) }
     let fitting = (room(within: width) + spacing) / max(minimumItemWidth + spacing, 1)
     return Int(fitting.clamped(atLeast: 1, atMost: CGFloat(Self.maximumColumns)))
   }
 
   /// Returns the width of columns, rounded down so that all of them fit.
-  private func columnWidth(of count: Int, within width: CGFloat) -> CGFloat {
+  fileprivate func columnWidth(of count: Int, within width: CGFloat) -> CGFloat {
     let room = room(within: width) - spacing * CGFloat(count - 1)
     return max((room / CGFloat(count) * 100).rounded(.down) / 100, 1)
   }

@@ -108,6 +108,7 @@ final class TextFieldDecorator: StoringDecorator<UITextField>, ViewDecorator {
       delegate.install()
       object?.removeAction(identifiedBy: Self.lengthAction, for: .editingChanged)
       guard newValue != nil else { return }
+      object?.declinePredictions()
       let action = UIAction(identifier: Self.lengthAction) { [weak self] _ in self?.textDidChange() }
       object?.addAction(action, for: .editingChanged)
     }

@@ -75,12 +75,12 @@ private final class TextGrowth: StoringDecorator<UITextView>, ViewDecorator {
 
   required init(object: UITextView) {
     super.init(object: object)
-    let constraint = object.heightAnchor.constraint(equalToConstant: object.contentSize.height)
+    let constraint = object.heightAnchor.constraint(equalToConstant: object.contentSize.height.distance)
     constraint.identifier = "diorama.growth"
     constraint.priority = .defaultHigh
     height = constraint
     observation = object.observe(\.contentSize) { [weak constraint] view, _ in
-      MainActor.assumeIsolated { constraint?.constant = view.contentSize.height }
+      MainActor.assumeIsolated { constraint?.constant = view.contentSize.height.distance }
     }
   }
 }
@@ -110,6 +110,7 @@ final class TextViewDecorator: StoringDecorator<UITextView>, ViewDecorator {
     set {
       delegate.forwarder.limit.maximum = newValue
       delegate.install()
+      if newValue != nil { object?.declinePredictions() }
     }
   }
 

@@ -45,9 +45,12 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
     sections?.isMovingRow = true
     moveRow(tableView, sourceIndexPath, destinationIndexPath)
     sections?.isMovingRow = false
-    // The table already shows the row in its new place. If the lists still have it in the old one, reload.
+    // The table already shows the row in its new place. If the lists still have it in the old one, reload as soon as
+    // the table has moved the row.
     if sourceIndexPath != destinationIndexPath, item.flatMap(indexPath(for:)) == sourceIndexPath {
-      applySnapshotUsingReloadData(snapshot())
+      Task { [weak self] in
+        if let self { applySnapshotUsingReloadData(snapshot()) }
+      }
     }
   }
 }

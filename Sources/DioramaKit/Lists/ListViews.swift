@@ -19,7 +19,7 @@ public class ListViews: UIStackView {
     get { spacing }
     set {
       followsSpacing = false
-      spacing = newValue.finite
+      spacing = newValue.distance
     }
   }
 

@@ -166,7 +166,8 @@ private final class TableEdgeView: UIView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    guard width > 0, height != bounds.height, let table = superview as? UITableView else { return }
+    // A height is rounded to the pixels of the screen.
+    guard width > 0, abs(height - bounds.height) >= 0.5, let table = superview as? UITableView else { return }
     frame.size.height = height
     table[keyPath: place] = self
   }

@@ -126,10 +126,11 @@ open class Submenu: MenuEntry {
     didSet { if isInline != oldValue { changed() } }
   }
 
-  private var items: MadeMenu?
+  fileprivate private(set) var items: MadeMenu?
 
-  /// Sets the items, which the menu holds strongly.
+  /// Sets the items, which the menu holds strongly. Does nothing if the menu would contain itself.
   public final func setItems(_ entries: [MenuEntry]) {
+    guard !entries.contain(self) else { return SceneFault.reportCircularMenu() }
     items = MadeMenu(entries) { [weak self] _ in self?.changed() }
     changed()
   }
@@ -151,6 +152,17 @@ open class EntrySubmenu<Entry>: Submenu {
 }
 
 extension [MenuEntry] {
+  /// Returns whether an entry is among the entries or in one of their menus.
+  @MainActor
+  fileprivate func contain(_ entry: MenuEntry) -> Bool {
+    var (pending, seen) = (self, Set<MenuEntry>())
+    while let next = pending.popLast() {
+      if next === entry { return true }
+      if seen.insert(next).inserted { pending += (next as? Submenu)?.items?.entries ?? [] }
+    }
+    return false
+  }
+
   /// The actions that VoiceOver offers for the entries that are shown.
   @MainActor
   var accessibilityActions: [UIAccessibilityCustomAction] {

@@ -29,13 +29,21 @@ extension [RuntimeTree.View] {
     var found = self
     var next = 0
     while next < found.count {
-      for case .list(let items) in found[next].content.map(\.items) {
-        for case .view(let view) in items { found.append(view) }
-      }
+      found += found[next].contentViews
       if let view = other(found[next]) { found.append(view) }
       next += 1
     }
     return found
+  }
+}
+
+extension RuntimeTree.View {
+  /// The views in the slots.
+  var contentViews: [RuntimeTree.View] {
+    content.flatMap { slot in
+      guard case .list(let items) = slot.items else { return [RuntimeTree.View]() }
+      return items.compactMap { if case .view(let view) = $0 { view } else { nil } }
+    }
   }
 }
 

@@ -3,10 +3,13 @@ import DioramaTree
 /// The components of a loaded scene. Checks them as a whole before any view is created.
 @MainActor
 final class SceneComponents {
-  /// The maximum number of views and other parts in all components of a scene.
-  static let maximumParts = 250_000
+  /// The maximum number of views and other parts in a scene, including its components.
+  static let maximumParts = 20_000
   /// The maximum nesting depth of components.
   static let maximumDepth = 32
+  /// The maximum nesting depth of views, including those in components. UIKit lays out and draws views recursively, on
+  /// the stack of the main thread.
+  static let maximumViewDepth = 128
 
   /// Problems of the components as a whole.
   private(set) var problems: [SceneLoadingProblem] = []
@@ -14,8 +17,8 @@ final class SceneComponents {
   private(set) var omissions: [SceneLoadingProblem] = []
   private var trees: [String: RuntimeTree] = [:]
   private var elements: [String: AnySceneElement] = [:]
-  /// The number of parts and the nesting depth of each component, including the components that it uses.
-  private var sizes: [String: (parts: Int, depth: Int)] = [:]
+  /// The sizes of the components.
+  private var sizes: [String: Size] = [:]
   /// The preparations of the components that have been created.
   private var preparations: [String: ScenePreparation] = [:]
   private var entryTypes: [String: SceneEntryType] = [:]
@@ -41,20 +44,23 @@ final class SceneComponents {
       let tree = loader.policy == .delivered ? delivered(component, loader) : component
       trees[tree.scene] = tree
       elements[tree.scene] = element(for: tree, loader)
-      let (parts, depth) = size(of: tree)
-      sizes[tree.scene] = (min(parts + tree.partCount, Self.maximumParts + 1), depth + 1)
+      var size = size(of: tree)
+      size.depth += 1
+      sizes[tree.scene] = size
     }
   }
 
   /// The element of a component.
   subscript(name: String) -> AnySceneElement? { elements[name] }
 
-  /// Returns whether the components of a scene are too large in total, or nested too deeply. If so, none is created.
+  /// Returns whether a scene and its components are too large in total, or nested too deeply. If so, no view must be
+  /// created.
   func excess(in scene: RuntimeTree) -> [SceneLoadingProblem] {
-    let (parts, depth) = size(of: scene)
-    guard parts > Self.maximumParts || depth > Self.maximumDepth else { return [] }
-    trees = [:]
-    return [.tooManyParts(maximum: Self.maximumParts)]
+    let size = size(of: scene)
+    let isExcessive =
+      size.parts > Self.maximumParts || size.depth > Self.maximumDepth
+      || size.viewDepth > Self.maximumViewDepth
+    return isExcessive ? [.tooManyParts(maximum: Self.maximumParts)] : []
   }
 
   /// Creates a component for a view; `nil` if there is no component of this name.
@@ -96,13 +102,25 @@ final class SceneComponents {
     return delivered.tree
   }
 
-  private func size(of tree: RuntimeTree) -> (parts: Int, depth: Int) {
-    var (parts, depth) = (0, 0)
-    for inner in tree.allViews.compactMap({ sizes[$0.component ?? $0.element] }) {
-      parts = min(parts + inner.parts, Self.maximumParts + 1)
-      depth = max(depth, inner.depth)
+  /// The number of parts, and the nesting depths of components and of views. Each includes the components that are used.
+  private struct Size {
+    var (parts, depth, viewDepth) = (0, 0, 0)
+  }
+
+  private func size(of tree: RuntimeTree) -> Size {
+    var size = Size()
+    size.parts = min(tree.partCount, Self.maximumParts + 1)
+    var pending = tree.outermostViews.map { (view: $0, depth: 1) }
+    while let (view, depth) = pending.popLast() {
+      let inner = sizes[view.component ?? view.element] ?? Size()
+      size.parts = min(size.parts + inner.parts, Self.maximumParts + 1)
+      size.depth = max(size.depth, inner.depth)
+      // A component can place views of its content inside its innermost view.
+      let innermost = depth + inner.viewDepth
+      size.viewDepth = max(size.viewDepth, innermost)
+      pending += view.contentViews.map { ($0, innermost + 1) }
     }
-    return (parts, depth)
+    return size
   }
 
   /// Returns the element whose attributes are a component's state.

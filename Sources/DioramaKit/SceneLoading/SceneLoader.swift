@@ -69,7 +69,9 @@ public struct SceneLoader {
     let session = SceneLoadingSession(
       self, tree: tree, parameters: parameters, state: state, handlers: handlers)
     let tree = session.tree
-    guard let rendering = session.rendering else { throw SceneLoadingError(problems: session.problems) }
+    guard !session.isTooLarge, let rendering = session.rendering else {
+      throw SceneLoadingError(problems: session.problems)
+    }
     let screen = LoadedScreen(tree.scene, rendering, parameters: parameters)
     let scene = session.makeController(screen)
     session.load(tree.screen, of: scene)
@@ -172,7 +174,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case missingCase(of: String)
   /// A component contains itself, directly or through others.
   case circularComponent(String)
-  /// The components of the scene have too many views and other parts in total, or are nested too deeply.
+  /// The scene and its components have too many views and other parts in total, or are nested too deeply.
   case tooManyParts(maximum: Int)
   /// A condition depends on itself, directly or through others.
   case circularCondition(String)
@@ -231,7 +233,7 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .missingCase(let name): "not every case of '\(name)' has a value"
     case .circularComponent(let name): "the component '\(name)' contains itself"
     case .tooManyParts(let maximum):
-      "the components have more than \(maximum) views and other parts in total, or are nested too deeply"
+      "the scene has more than \(maximum) views and other parts with its components, or is nested too deeply"
     case .circularCondition(let name): "the condition '\(name)' depends on itself"
     case .unknownView(let name, let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' is relative to '\(name)', which is not in the scene"

@@ -17,6 +17,8 @@ final class SceneLoadingSession {
   /// The methods that only unknown methods of roles call, once for each call.
   var uncalled: [String] = []
   var problems: [SceneLoadingProblem]
+  /// Whether the scene is so large that none of its views must be created.
+  private(set) var isTooLarge = false
   /// The omissions.
   private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
@@ -28,6 +30,8 @@ final class SceneLoadingSession {
   /// The sizes relative to other views, until they are checked.
   var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
+  /// The ids and subjects that were reported as declared more than once.
+  private var duplicates: Set<String> = []
   private var actions: [@MainActor () -> Void] = []
   /// Called once the scene's view has been loaded.
   private(set) var loadedActions: [@MainActor (UIViewController) -> Void] = []
@@ -60,7 +64,9 @@ final class SceneLoadingSession {
     }
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
-    problems += components.problems + components.excess(in: tree)
+    let excess = components.excess(in: tree)
+    isTooLarge = !excess.isEmpty
+    problems += components.problems + excess
     problems += handlers.problems(with: tree, loader.types)
     if loader.policy == .delivered {
       omissions += problems.filter(\.isUnknownInput)
@@ -166,11 +172,16 @@ final class SceneLoadingSession {
   /// Returns the statements about a subject. Only one object in a scene can be their subject.
   func takeChanges(of subject: RuntimeTree.Statement.Subject) -> [SceneChange] {
     guard let taken = changes.removeValue(forKey: subject) else {
-      if found.contains(subject) { problems.append(.duplicateName(subject.name)) }
+      if found.contains(subject) { report(duplicate: subject.name) }
       return []
     }
     found.insert(subject)
     return taken
+  }
+
+  /// Records that a name is declared more than once, if it is not known yet.
+  private func report(duplicate name: String) {
+    if duplicates.insert(name).inserted { problems.append(.duplicateName(name)) }
   }
 
   /// Sets what a statement of a group executes.
@@ -185,9 +196,7 @@ final class SceneLoadingSession {
 
   func name(_ object: NSObject, _ id: String?) {
     guard let id else { return }
-    if views[id] != nil || objects[id] != nil, !problems.contains(.duplicateName(id)) {
-      problems.append(.duplicateName(id))
-    }
+    if views[id] != nil || objects[id] != nil { report(duplicate: id) }
     if let view = object as? UIView {
       views[id] = view
       values.views?[id] = view

@@ -182,7 +182,7 @@ extension SceneRendering {
     defer { isRendering = false }
     while mustRender {
       mustRender = false
-      for problem in evaluate() { SceneFault.log("\(problem)") }
+      for problem in evaluate() { SceneFault.log("a scene cannot show a change: ", "\(problem)") }
       let isFirst = shown.isEmpty
       let new = inputs.map { values[$0.name] }
       var changed: Set<String> = []

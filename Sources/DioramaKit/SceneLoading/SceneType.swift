@@ -255,28 +255,28 @@ extension SceneType where Instance == Date {
 }
 
 extension SceneType where Instance == NSDirectionalEdgeInsets {
-  /// Distances from the edges, in points.
+  /// Distances from the edges, in points, each of at most a million.
   public static var insets: SceneType {
     SceneType(
       literal: { value, _ in
         guard case .insets(let insets) = value else { return nil }
         return NSDirectionalEdgeInsets(
           top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
-        ).finite
+        ).distances
       },
-      convert: { ($0 as? NSDirectionalEdgeInsets)?.finite })
+      convert: { ($0 as? NSDirectionalEdgeInsets)?.distances })
   }
 }
 
 extension SceneType where Instance == CGSize {
-  /// A width and a height, in points.
+  /// A width and a height, in points, each of at most a million.
   public static var size: SceneType {
     SceneType(
       literal: { value, _ in
         guard case .size(let size) = value else { return nil }
-        return CGSize(width: size.width.finite, height: size.height.finite)
+        return CGSize(width: CGFloat(size.width).distance, height: CGFloat(size.height).distance)
       },
-      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.finite, height: $0.height.finite) } })
+      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.distance, height: $0.height.distance) } })
   }
 }
 

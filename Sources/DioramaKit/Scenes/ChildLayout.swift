@@ -40,7 +40,7 @@ extension UIView {
   public var sceneInset: NSDirectionalEdgeInsets {
     get { self[decorator: \ChildLayout.inset] ?? .zero }
     set {
-      self[decorator: \ChildLayout.inset] = newValue.finite
+      self[decorator: \ChildLayout.inset] = newValue.distances
       placeAgain()
     }
   }
@@ -71,11 +71,11 @@ extension UIView {
   public var scenePadding: NSDirectionalEdgeInsets {
     get { self[decorator: \ChildLayout.padding] ?? .zero }
     set {
-      self[decorator: \ChildLayout.padding] = newValue.finite
+      self[decorator: \ChildLayout.padding] = newValue.distances
       switch self {
-      case let stack as UIStackView: stack.pad(by: newValue.finite)
-      case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.finite)
-      case let cell as ContentCell: cell.contentView.directionalLayoutMargins = newValue.finite
+      case let stack as UIStackView: stack.pad(by: newValue.distances)
+      case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.distances)
+      case let cell as ContentCell: cell.contentView.directionalLayoutMargins = newValue.distances
       default: placeContents()
       }
     }

@@ -22,7 +22,7 @@ extension UIViewController {
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.distances)
-    stack.shareRoom(isNested: false)
+    Growth.remember { stack.shareRoom(isNested: false) }
     stack.relateSizes()
     container.setAccessibilityOrder(accessibilityOrder)
   }
@@ -79,7 +79,7 @@ extension UIStackView {
   ) {
     self.init(arrangedSubviews: views)
     self.axis = axis
-    self.spacing = spacing.finite
+    self.spacing = spacing.distance
     self.alignment = alignment
     self.distribution = distribution
     translatesAutoresizingMaskIntoConstraints = false
@@ -90,7 +90,7 @@ extension UIStackView {
     axis: NSLayoutConstraint.Axis?, spacing: CGFloat?, alignment: UIStackView.Alignment?,
     distribution: UIStackView.Distribution?
   ) {
-    if let spacing { self.spacing = spacing.finite }
+    if let spacing { self.spacing = spacing.distance }
     guard axis != nil || alignment != nil || distribution != nil else { return }
     rearrange { stack in
       if let axis { stack.axis = axis }
@@ -228,13 +228,7 @@ extension UIView: LayoutArea {}
 extension UILayoutGuide: LayoutArea {}
 
 extension NSDirectionalEdgeInsets {
-  /// The insets, clamped to finite numbers.
-  var finite: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(
-      top: top.finite, leading: leading.finite, bottom: bottom.finite, trailing: trailing.finite)
-  }
-
-  /// The insets as distances that constraints can have.
+  /// The insets as distances that constraints can have. No sum of a few of them is infinite.
   var distances: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top.distance, leading: leading.distance, bottom: bottom.distance, trailing: trailing.distance)

@@ -303,6 +303,6 @@ extension BinaryFloatingPoint {
 
 extension CGFloat {
   /// The number as a distance of at most a million points in either direction; 0 for NaN. UIKit raises an exception for
-  /// a constraint whose constant is not finite, as the sum of two finite numbers can be.
+  /// a constraint or a frame that is not finite, as the sum of two finite numbers can be.
   var distance: CGFloat { isNaN ? 0 : clamped(atLeast: -1_000_000, atMost: 1_000_000) }
 }

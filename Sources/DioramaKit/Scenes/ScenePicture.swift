@@ -25,7 +25,8 @@ extension PictureShowing {
   /// Shows a picture. It replaces an earlier picture of the same part, and cancels its loading.
   ///
   /// Loads images with the image loader of ``SelfManagingServices/shared``. A URL that is being loaded, or has been
-  /// loaded, for the part is not loaded again.
+  /// loaded, for the part is not loaded again. A loaded image keeps its colours, even where UIKit draws images in the tint
+  /// colour, such as in a bar.
   ///
   /// - Parameters:
   ///   - part: The name of the part that shows the picture.
@@ -56,6 +57,10 @@ final class PictureLoading {
   private var tasks: [String: Task<Void, Never>] = [:]
   /// The services; `nil` for the shared ones.
   var services: SelfManagingServices?
+  /// How loaded images are drawn.
+  private let mode: UIImage.RenderingMode
+
+  init(_ mode: UIImage.RenderingMode = .automatic) { self.mode = mode }
 
   deinit { for task in tasks.values { task.cancel() } }
 
@@ -99,7 +104,7 @@ final class PictureLoading {
 
   private func finish(_ part: String, with image: UIImage) {
     tasks[part] = nil
-    pictures[part]?.set(image)
+    pictures[part]?.set(mode == .automatic ? image : image.withRenderingMode(mode))
   }
 
   /// Stops loading, until the object is used again.
@@ -135,7 +140,7 @@ extension PictureLoading {
     if let view = object as? UIView { return view.viewDecorator(type: PictureDecorator.self).loading }
     others = others.filter { $0.value.object != nil }
     if let known = others[ObjectIdentifier(object)] { return known.loading }
-    let loading = PictureLoading()
+    let loading = PictureLoading(.alwaysOriginal)
     others[ObjectIdentifier(object)] = Owner(object: object, loading: loading)
     return loading
   }
@@ -143,7 +148,13 @@ extension PictureLoading {
 
 /// Holds the pictures of a view.
 final class PictureDecorator: StoringDecorator<UIView>, ViewDecorator, ReusableContent {
-  let loading = PictureLoading()
+  let loading: PictureLoading
+
+  required init(object: UIView) {
+    // An image view draws any image as it is.
+    loading = PictureLoading(object is UIImageView ? .automatic : .alwaysOriginal)
+    super.init(object: object)
+  }
 
   /// A picture that cannot be loaded undoes nothing.
   var isWaiting: Bool { false }

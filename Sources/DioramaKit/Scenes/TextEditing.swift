@@ -55,6 +55,7 @@ final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
     editor = object as? any TextEditingView
     seen = editor?.wholeText ?? ""
     super.init(object: object)
+    editor?.declinePredictions()
     if let field = object as? UITextField {
       for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
         let identifier = UIAction.Identifier("diorama.text.\(event.rawValue)")
@@ -110,6 +111,18 @@ extension TextEditingView {
     set {
       (self as? UITextField)?.text = newValue
       (self as? UITextView)?.text = newValue
+    }
+  }
+
+  /// Turns off inline predictions, unless the app has decided about them. Until the user accepts a prediction, it is
+  /// marked text, which would hold back a text of the app and exceed a maximum length.
+  func declinePredictions() {
+    guard #available(iOS 17.0, *) else { return }
+    if let field = self as? UITextField, field.inlinePredictionType == .default {
+      field.inlinePredictionType = .no
+    }
+    if let view = self as? UITextView, view.inlinePredictionType == .default {
+      view.inlinePredictionType = .no
     }
   }
 

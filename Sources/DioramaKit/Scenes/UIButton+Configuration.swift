@@ -55,13 +55,15 @@ extension UIButton {
   public func setImagePlacement(_ edge: NSDirectionalRectEdge) { configure { $0.imagePlacement = edge } }
 
   /// Sets the distance between the image and the title, in points.
-  public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.finite } }
+  public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.distance } }
 
   /// Sets the distance between the title and the subtitle, in points.
-  public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.finite } }
+  public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.distance } }
 
   /// Sets the distances of the content from the edges, in points.
-  public func setPadding(_ insets: NSDirectionalEdgeInsets) { configure { $0.contentInsets = insets.finite } }
+  public func setPadding(_ insets: NSDirectionalEdgeInsets) {
+    configure { $0.contentInsets = insets.distances }
+  }
 
   /// Sets the shape of the corners.
   public func setCornerStyle(_ style: Configuration.CornerStyle) { configure { $0.cornerStyle = style } }
@@ -125,12 +127,31 @@ extension UIButton {
     titleLabel?.adjustsFontForContentSizeCategory = true
     reconfigure { configuration in
       configuration.titleTextAttributesTransformer = font.map { font in
-        UIConfigurationTextAttributesTransformer { attributes in
+        let adapting = viewDecorator(type: TitleFont.self)
+        adapting.label.font = font
+        return UIConfigurationTextAttributesTransformer { [weak adapting] attributes in
           var changed = attributes
-          changed.font = font
+          changed.font = MainActor.assumeIsolated { adapting?.label.font } ?? font
           return changed
         }
       }
     }
+  }
+}
+
+/// The font of a configured button's title. UIKit adapts it to the user's text size in a label that is not shown, as it
+/// adapts the font of a button without a configuration.
+private final class TitleFont: StoringDecorator<UIButton>, ViewDecorator {
+  let label = UILabel()
+
+  required init(object: UIButton) {
+    super.init(object: object)
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    object?.setNeedsUpdateConfiguration()
   }
 }

@@ -130,6 +130,13 @@ extension CGFloat {
 extension UIView {
   /// Returns whether the view fills remaining space along an axis: it has no natural size, or something in it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
+    if let known = Growth.known?[axis]?[ObjectIdentifier(self)] { return known }
+    let grows = findsGrowth(along: axis)
+    Growth.known?[axis, default: [:]][ObjectIdentifier(self)] = grows
+    return grows
+  }
+
+  private func findsGrowth(along axis: NSLayoutConstraint.Axis) -> Bool {
     if hasFixedExtent(axis) { return false }
     if let wantsToGrow { return wantsToGrow }
     if self is SpacerView { return (outermost.superview as? UIStackView).map { $0.axis == axis } ?? true }
@@ -141,7 +148,9 @@ extension UIView {
   }
 
   /// Distributes the space inside among the subviews and their subviews. The views must be complete.
-  func shareRoomInside() {
+  func shareRoomInside() { Growth.remember { shareRoomOfViews() } }
+
+  fileprivate func shareRoomOfViews() {
     switch self {
     case let stack as UIStackView: stack.shareRoom(isNested: true)
     case let scrollView as UIScrollView: scrollView.shareVisiblePart()
@@ -150,13 +159,28 @@ extension UIView {
         extentAnchor(axis).constraint(equalToConstant: 0).prioritized(.emptyPicture).isActive = true
       }
     default:
-      for view in laidOutViews { view.shareRoomInside() }
+      for view in laidOutViews { view.shareRoomOfViews() }
     }
   }
 
   /// The subviews that determine the size.
   private var laidOutViews: [UIView] {
     (self as? UIStackView)?.arrangedSubviews ?? placedStack.map { [$0] } ?? contents
+  }
+}
+
+/// Which views grow, while the space among views inside each other is distributed. Otherwise, each view would ask all
+/// views inside it again.
+@MainActor
+enum Growth {
+  fileprivate static var known: [NSLayoutConstraint.Axis: [ObjectIdentifier: Bool]]?
+
+  /// Remembers which views grow during a call.
+  static func remember(_ share: () -> Void) {
+    guard known == nil else { return share() }
+    known = [:]
+    defer { known = nil }
+    share()
   }
 }
 
@@ -167,7 +191,7 @@ extension UIStackView {
   func shareRoom(isNested: Bool) {
     placeChildren()
     letListsFollow()
-    for view in arrangedSubviews { view.shareRoomInside() }
+    for view in arrangedSubviews { view.shareRoomOfViews() }
     shareOwnRoom(isNested: isNested)
   }
 
@@ -279,6 +303,7 @@ extension UIStackView {
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
     let former = axis
     change(self)
+    if Growth.known != nil { Growth.known = [:] }
     if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     letListsFollow()

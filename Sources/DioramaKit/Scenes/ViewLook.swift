@@ -64,7 +64,7 @@ extension UIVisualEffectView {
 @_spi(Generated)
 extension UILabel {
   /// Sets the distance between lines in points, until the label's text is set again.
-  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.finite } }
+  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.distance } }
 
   /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
   /// font's line height.
@@ -118,10 +118,10 @@ extension UITextView {
   public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
 }
 
-/// Insets that UIKit applies to the left and right. They follow the layout direction at the time of the call.
+/// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the call.
 extension UIView {
   fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
-    let insets = insets.finite
+    let insets = insets.distances
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
       top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
@@ -147,13 +147,22 @@ extension UIScrollView {
 @_spi(Generated)
 extension UITableView {
   /// Sets the distances of the separators from the edges, in points.
-  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = insets.flippable }
 }
 
 @_spi(Generated)
 extension UITableViewCell {
   /// Sets the distances of the row's separator from the edges, in points.
-  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = insets.flippable }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Insets that UIKit flips itself in a right-to-left layout.
+  fileprivate var flippable: UIEdgeInsets {
+    let insets = distances
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
 }
 
 /// The colours of a view's layer. A layer has no traits, so the colours are set again when the view's traits change.

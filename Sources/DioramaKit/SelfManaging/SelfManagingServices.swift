@@ -11,7 +11,7 @@ public struct SelfManagingServices {
   public var navigationControllerProvider: any NavigationControllerProvider =
     TopNavigationControllerProvider()
   /// Called with each failure; by default, writes it to the system log or, if there is none, to standard error.
-  public var reportFailure: @MainActor (any Error) -> Void = { SceneFault.log("\($0)") }
+  public var reportFailure: @MainActor (any Error) -> Void = { SceneFault.log("a request failed: ", "\($0)") }
 
   /// The services of views that do not have their own.
   public static var shared = SelfManagingServices()

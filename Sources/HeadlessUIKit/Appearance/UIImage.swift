@@ -9,6 +9,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private let content: Content
 
+  /// How views draw the image.
+  open private(set) var renderingMode = UIImage.RenderingMode.automatic
+
   fileprivate(set) var isPrepared = false
 
   private init(_ content: Content) {
@@ -52,6 +55,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     return image
   }
 
+  /// Returns an image with the same content that views draw in a certain way.
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    let image = UIImage(content)
+    image.isPrepared = isPrepared
+    image.renderingMode = renderingMode
+    return image
+  }
+
   /// Returns whether both are the same symbol, asset or data.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
@@ -73,6 +84,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+  /// How an image is drawn: as the view requires, in its own colours, or in the view's tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

@@ -132,6 +132,9 @@ open class UIButton: UIControl {
   /// The image in the current state.
   open var currentImage: UIImage? { image(for: state) }
 
+  /// Requests that the configuration is applied again. In this implementation, it is applied whenever it is read.
+  open func setNeedsUpdateConfiguration() {}
+
   /// Shows the title, colour and image for the new state.
   override func stateDidChange() {
     if !titles.isEmpty { titleLabel?.text = currentTitle }

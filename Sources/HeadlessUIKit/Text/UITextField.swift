@@ -78,6 +78,15 @@ open class UITextField: UIControl, UITextInput {
   /// Whether spaces are adjusted after pasting and deleting.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
+  /// Whether the keyboard predicts text at the caret. In this implementation, it does not.
+  @available(iOS 17.0, *)
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { UITextInlinePredictionType(rawValue: storedPrediction) ?? .default }
+    set { storedPrediction = newValue.rawValue }
+  }
+
+  private var storedPrediction = 0
+
   /// The content type of the text.
   open var textContentType: UITextContentType!
 

@@ -30,6 +30,12 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Whether the keyboard predicts text at the caret.
+@available(iOS 17.0, *)
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default`, no, yes
+}
+
 /// The look of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light

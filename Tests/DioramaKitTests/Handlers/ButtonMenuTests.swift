@@ -68,11 +68,28 @@ struct ButtonMenuTests {
     #expect(button.menu?.select("Later") == true && bar.menu?.select("Later") == true)
   }
 
-  @Test func whatNeedsAListIsReportedElsewhere() {
-    let log = SceneFault.log
-    defer { SceneFault.log = log }
+  @Test func aMenuDoesNotContainItself() {
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
+    let (button, outer, inner) = (UIButton(), Submenu(), Submenu())
+    outer.setItems([outer])
+    outer.setItems([inner, share])
+    inner.setItems([share, outer])
+    inner.setItems([inner])
+    inner.setItems(entries())
+    button.setMenu([outer])
+    var count = 0
+    share.selectHandler = { count += 1 }
+    #expect(button.menu?.select("Share") == true && count == 1 && faults.count == 3)
+  }
+
+  @Test func whatNeedsAListIsReportedElsewhere() {
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
+    var faults: [String] = []
+    SceneFault.write = { faults.append($0 + $1) }
     let (submenu, cell, collection) = (
       Submenu(), UITableViewCell(), UICollectionView(frame: .zero, collectionViewLayout: .list)
     )

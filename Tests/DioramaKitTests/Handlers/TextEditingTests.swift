@@ -21,6 +21,23 @@ struct TextEditingTests {
     }
   }
 
+  /// A prediction is marked text, so it would hold back a text of the app.
+  @Test func predictionsAreOffWhereATextIsFollowedOrLimited() {
+    let (field, view, limited, chosen, plain) = (
+      UITextField(), UITextView(), UITextView(), UITextField(), UITextField()
+    )
+    field.textChangedHandler = { _ in }
+    view.textChangedHandler = { _ in }
+    limited.maxLength = 5
+    chosen.inlinePredictionType = .yes
+    chosen.maxLength = 5
+    #expect(field.inlinePredictionType == .no && view.inlinePredictionType == .no)
+    #expect(limited.inlinePredictionType == .no && chosen.inlinePredictionType == .yes)
+    plain.editedText = "text"
+    plain.maxLength = nil
+    #expect(plain.inlinePredictionType == .default)
+  }
+
   @Test func theSelectionStaysAsFarAsItFits() {
     let field = UITextField()
     field.text = "abcdef"

@@ -49,6 +49,33 @@ import Testing
     rows.connect = nil
   }
 
+  /// UIKit raises an exception if a layout of the app gets no view.
+  @Test func aViewOfAnotherKindIsEmpty() {
+    collection.setItems([.view(heading)])
+    let path = IndexPath(item: 0, section: 0)
+    for (kind, path) in [
+      ("badge", path), (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 7)),
+    ] {
+      let view = collection.dataSource?.collectionView(
+        collection, viewForSupplementaryElementOfKind: kind, at: path)
+      #expect(view?.subviews.isEmpty == true)
+    }
+  }
+
+  /// The app may replace the layout at any time, with an animation or without one.
+  @Test func anotherLayoutKeepsHeadersAndTheArrangement() {
+    let section = CollectionSection()
+    section.header = "Counted"
+    section.setItems([.view(heading)])
+    collection.setSections([section])
+    (collection.columns, collection.itemSpacing) = (4, 12)
+    collection.collectionViewLayout = .list
+    collection.layoutIfNeeded()
+    #expect(collection.columns == 4 && collection.itemSpacing == 12)
+    let (header, path) = (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 0))
+    #expect(collection.supplementaryView(forElementKind: header, at: path) != nil)
+  }
+
   @Test func distancesOfItemsAreFinite() {
     collection.itemInsets = NSDirectionalEdgeInsets(
       top: .infinity, leading: 1e300, bottom: -.infinity, trailing: .nan)
@@ -72,10 +99,10 @@ import Testing
   }
 
   @Test func aSectionThatIsRepeatedIsShownOnce() {
-    let log = SceneFault.log
-    defer { SceneFault.log = log }
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let section = CollectionSection()
     section.setItems([.view(heading)])
     collection.setSections([section, section])
@@ -129,10 +156,10 @@ import Testing
   }
 
   @Test func duplicateIDsAreReportedAndLeftOut() {
-    let former = SceneFault.log
-    defer { SceneFault.log = former }
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let others = ComponentRows<CountedRow>()
     collection.setItems([.list(rows), .list(others)])
     others.entries = [CountedRow.State(id: 1, title: "other")]

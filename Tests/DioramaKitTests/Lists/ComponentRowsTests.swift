@@ -75,10 +75,10 @@ import Testing
 
   /// The same entry is shown by the same cell, so no list shows an id twice.
   @Test func duplicateIDsAreReportedAndLeftOut() {
-    let former = SceneFault.log
-    defer { SceneFault.log = former }
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     let shown = CountedTable()
     shown.rows.entries = [
       CountedRow.State(id: 1, title: "first"), CountedRow.State(id: 2),
@@ -87,11 +87,21 @@ import Testing
     #expect(shown.titles == ["first", ""])
     #expect(
       faults == [
-        "several entries in a list of 'CountedRow' have the id 1; only the first of each is shown"
+        "of several entries in a list of 'CountedRow' with the same id, only the first is shown: 1"
       ])
     shown.rows.entries.removeFirst()
     #expect(shown.titles == ["", "second"])
     #expect(faults.count == 1)
+  }
+
+  /// The system log must not contain what may be about the user.
+  @Test func idsInTheLogArePrivate() {
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
+    var faults: [(text: String, details: String)] = []
+    SceneFault.write = { faults.append(($0, $1)) }
+    CountedTable().rows.entries = [CountedRow.State(id: 4711), CountedRow.State(id: 4711)]
+    #expect(faults.map(\.details) == ["4711"] && !faults.contains { $0.text.contains("4711") })
   }
 
   @Test func oneIDCanBeInTwoLists() {
@@ -105,7 +115,7 @@ import Testing
   }
 
   /// The table already shows a row that the user has moved, so nothing is animated.
-  @Test func aMovedRowIsShownAtItsNewPlace() {
+  @Test func aMovedRowIsShownAtItsNewPlace() async {
     let shown = CountedTable(["last"])
     shown.show([1, 2, 3])
     shown.table.isEditing = true
@@ -119,6 +129,9 @@ import Testing
     #expect(shown.table.numberOfAnimatedSnapshots == animated)
     shown.table.moveRowHandler = { _, _, _ in }
     #expect(shown.table.dragRow(at: first, to: third))
+    // UIKit has not moved the row yet when it calls the data source.
+    #expect(shown.titles == ["3", "1", "2", "last"])
+    await settle()
     #expect(shown.titles == ["2", "3", "1", "last"])
     shown.show([3, 2])
     #expect(shown.table.numberOfAnimatedSnapshots == animated + 1)
@@ -231,10 +244,10 @@ import Testing
 
   /// Otherwise, two entries could have one id.
   @Test func anEntryWithAnotherIDIsIgnored() async {
-    let former = SceneFault.log
-    defer { SceneFault.log = former }
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     var entries = [CountedRow.State(id: 1, title: "a")]
     entries[id: 2] = CountedRow.State(id: 1, title: "b")
     entries[id: 1] = CountedRow.State(id: 2, title: "c")
@@ -242,7 +255,7 @@ import Testing
     #expect(entries.map(\.id) == [1] && entries.map(\.title) == ["a"])
     await settle()
     let texts = [(1, 2), (2, 1), (3, 1)].map {
-      "an entry keeps its id; one with the id \($0) was set for the id \($1), and is ignored"
+      "an entry keeps its id; one with another id is ignored: \($1), not \($0)"
     }
     // Other tests cause faults meanwhile.
     #expect(faults.filter(texts.contains) == texts)

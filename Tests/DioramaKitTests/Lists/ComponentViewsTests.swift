@@ -137,10 +137,10 @@ private final class CountingViews: ListViews {
   }
 
   @Test func duplicateIDsAreReportedAndLeftOut() {
-    let former = SceneFault.log
-    defer { SceneFault.log = former }
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
     var faults: [String] = []
-    SceneFault.log = { faults.append($0) }
+    SceneFault.write = { faults.append($0 + $1) }
     show([1, 2, 1])
     #expect(titles == ["1", "2"] && faults.count == 1)
   }

@@ -23,6 +23,18 @@ struct TableEdgeTests {
     #expect(header.frame.height == 0)
   }
 
+  /// Assigning a header again lays out the table, so a rounded height must not do it.
+  @Test func aHeightThatIsRoundedStays() throws {
+    label.text = "News"
+    table.setHeader([label])
+    table.layoutIfNeeded()
+    let header = try #require(table.tableHeaderView)
+    header.frame.size.height += 0.25
+    header.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(header.frame.height == 17.25)
+  }
+
   @Test func aFooterIsAsWideAsTheTable() {
     label.text = "End"
     table.setFooter([label])

@@ -1,7 +1,7 @@
 import DioramaTree
 import Testing
 
-@testable import DioramaKit
+@_spi(Generated) @testable import DioramaKit
 
 /// Loaded scenes make a component for each use, with a state of its own. Trees that the compiler would not write are
 /// rejected before any view is made.
@@ -114,7 +114,7 @@ struct ComponentLoadingTests {
       components.append(component(name, [use(inner, "one"), use(inner, "two")]))
     }
     let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
-    #expect(problems([use("C19", "all")], components) == [limit, .unknownElement("C19", line: 3)])
+    #expect(problems([use("C19", "all")], components) == [limit])
     #expect(problems([use("C6", "all")], components) == [])
   }
 
@@ -126,8 +126,42 @@ struct ComponentLoadingTests {
     #expect(problems([use("C\(depth - 1)", "all")], nested(depth)) == [])
     #expect(
       problems([use("C\(depth)", "all")], nested(depth + 1)) == [
-        .tooManyParts(maximum: SceneComponents.maximumParts), .unknownElement("C\(depth)", line: 3),
+        .tooManyParts(maximum: SceneComponents.maximumParts)
       ])
+  }
+
+  /// A few components with a few nested views each, whose views are together deeper than UIKit's stack allows.
+  @Test func nestingOfViewsIsBounded() {
+    func nested(_ depth: Int, around view: RuntimeTree.View) -> RuntimeTree.View {
+      (0..<depth).reduce(view) { inner, place in
+        var stack = TreeFixtures.view("stack", "stack\(place)", 1)
+        stack.content = [.init(name: "children", items: .list([.view(inner)]))]
+        return stack
+      }
+    }
+    let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
+    let depth = SceneComponents.maximumViewDepth
+    for (inner, isLoaded) in [(depth - 63, true), (depth - 62, false)] {
+      let components = [component("A", [nested(inner, around: label("text"))])]
+      let found = problems([nested(61, around: use("A", "a"))], components)
+      #expect(found == (isLoaded ? [] : [limit]))
+    }
+  }
+
+  /// The views of the scene itself count, and are not created if there are too many.
+  @Test func theViewsOfASceneCount() {
+    var count = 0
+    var loader = SceneLoader()
+    loader.elements.register(
+      SceneElement("probe", extends: "view") {
+        count += 1
+        return UIView()
+      })
+    let probes = (0...SceneComponents.maximumParts).map { TreeFixtures.view("probe", "p\($0)", 1) }
+    let error = #expect(throws: SceneLoadingError.self) {
+      try loader.load(TreeFixtures.tree("A", content: .views(probes)))
+    }
+    #expect(error?.problems == [.tooManyParts(maximum: SceneComponents.maximumParts)] && count == 0)
   }
 
   /// Components without views, of which each use costs as much as what it has to read and to compute.
@@ -170,7 +204,7 @@ struct ComponentLoadingTests {
         names[..<place].flatMap { name in (0..<3).map { use(name, "\(name)\($0)") } } + [label("text")])
     }
     let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
-    #expect(problems([use("C29", "all")], components) == [limit, .unknownElement("C29", line: 3)])
+    #expect(problems([use("C29", "all")], components) == [limit])
     #expect(problems([], components.reversed()) == [])
   }
 

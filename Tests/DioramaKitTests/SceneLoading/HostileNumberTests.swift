@@ -80,6 +80,31 @@ struct HostileNumberTests {
     }
   }
 
+  /// UIKit adds the insets of opposite edges, so their sum must be finite, too.
+  @Test(arguments: [-Double.greatestFiniteMagnitude, -1e300, -1, 0, 8, 2_000_000, 1e300])
+  func insetsAndSizesHaveAFiniteSum(number: Double) throws {
+    let all = Value.insets(Insets(top: number, leading: number, bottom: number, trailing: number))
+    let length = CGFloat(min(max(number, -1_000_000), 1_000_000))
+    let parts = ["margins", "padding", "inset", "textInsets", "contentInset"].map { ($0, all) }
+    let view = try #require(try load("textView", parts) as? UITextView)
+    let directional = [view.directionalLayoutMargins, view.scenePadding, view.sceneInset]
+    #expect(
+      directional.allSatisfy { [$0.top, $0.leading, $0.bottom, $0.trailing].allSatisfy { $0 == length } })
+    #expect(
+      [view.textContainerInset, view.contentInset].allSatisfy {
+        [$0.top, $0.left, $0.bottom, $0.right].allSatisfy { $0 == length }
+      })
+    let size = try load("label", [("shadowOffset", .size(Size(width: number, height: number)))])
+    #expect(size.layer.shadowOffset == CGSize(width: length, height: length))
+  }
+
+  @Test func aTextThatGrowsHasAFiniteHeight() {
+    let view = UITextView()
+    view.growsWithText = true
+    view.contentSize.height = .infinity
+    #expect(view.constraints.first { $0.identifier == "diorama.growth" }?.constant == 1_000_000)
+  }
+
   @Test(arguments: numbers) func slidersStayFinite(number: Double) throws {
     for attribute in ["minimum", "maximum", "value"] {
       for case let slider as UISlider in try views("slider", attribute, number) {

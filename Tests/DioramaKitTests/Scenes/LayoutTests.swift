@@ -249,6 +249,14 @@ struct LayoutTests {
     #expect(words(fixed, of: [.height]) == ["height = 0 @235.0"])
   }
 
+  /// Otherwise, a small tree of deeply nested views could keep an app busy.
+  @Test func eachViewIsAskedOnceWhetherItGrows() {
+    let innermost = MeasuredView()
+    let outermost = (0..<100).reduce(innermost as UIView) { view, _ in UIStackView(arrangedSubviews: [view]) }
+    controller.layOut([outermost])
+    #expect((1...2).contains(innermost.measurements))
+  }
+
   @Test func aFixedSizeYieldsToAStackThatHidesTheView() {
     let view = UIView()
     view.constrainHeight(to: 10)
@@ -261,5 +269,15 @@ struct LayoutTests {
     controller.view.backgroundColor = .systemRed
     controller.layOut([UILabel()])
     #expect(controller.view.backgroundColor == .systemRed)
+  }
+}
+
+/// A view that counts how often its natural size is read.
+private final class MeasuredView: UIView {
+  private(set) var measurements = 0
+
+  override var intrinsicContentSize: CGSize {
+    measurements += 1
+    return super.intrinsicContentSize
   }
 }

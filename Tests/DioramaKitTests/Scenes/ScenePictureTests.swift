@@ -143,7 +143,7 @@ struct ScenePictureTests {
     #expect(view.image === picture)
   }
 
-  @Test func barItemsLoadPictures() async {
+  @Test func barItemsLoadPictures() async throws {
     let item = UIBarButtonItem()
     use(loader, in: item)
     item.showPicture(.address(first), as: "image") { $0.image = $1 }
@@ -152,9 +152,26 @@ struct ScenePictureTests {
     await settle()
     await loader.answers.give(.success(UIImage()), to: first)
     #expect(item.image == nil)
-    let picture = UIImage()
+    let picture = try #require(UIImage(data: Data([1])))
     await loader.answers.give(.success(picture), to: second)
-    #expect(item.image === picture)
+    #expect(item.image == picture)
+  }
+
+  /// UIKit draws other images in buttons and bars in the tint colour.
+  @Test func onlyLoadedPicturesKeepTheirColours() async {
+    let (item, button, placeholder) = (UIBarButtonItem(), UIButton(), UIImage(systemName: "photo"))
+    for object in [item, button] as [NSObject] { use(loader, in: object) }
+    item.showPicture(.address(first, placeholder: placeholder), as: "image") { $0.image = $1 }
+    button.showPicture(.address(second, placeholder: placeholder), as: "image") {
+      $0.setImage($1, for: .normal)
+    }
+    #expect(item.image?.renderingMode == .automatic && button.currentImage?.renderingMode == .automatic)
+    await settle()
+    for url in [first, second] { await loader.answers.give(.success(UIImage()), to: url) }
+    #expect(item.image?.renderingMode == .alwaysOriginal)
+    #expect(button.currentImage?.renderingMode == .alwaysOriginal)
+    button.showPicture(.image(placeholder), as: "image") { $0.setImage($1, for: .normal) }
+    #expect(button.currentImage?.renderingMode == .automatic)
   }
 
   @Test func objectsAreFreedWhileLoading() async {

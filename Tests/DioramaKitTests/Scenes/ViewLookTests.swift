@@ -78,6 +78,18 @@ struct ViewLookTests {
     #expect(button.configuration?.titleTextAttributesTransformer == nil)
   }
 
+  /// UIKit adapts the fonts of labels to the text size, but not those of attributes.
+  @Test func theFontOfAConfiguredButtonFollowsTheTextSize() throws {
+    let (button, larger) = (UIButton(type: .system), UIFont.systemFont(ofSize: 40))
+    button.setConfiguration(.filled)
+    button.applyFont(.preferredFont(forTextStyle: .body))
+    let labels = button.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let label = try #require(labels.first { $0.adjustsFontForContentSizeCategory })
+    label.font = larger
+    let transformer = try #require(button.configuration?.titleTextAttributesTransformer)
+    #expect(transformer(AttributeContainer()).font == larger)
+  }
+
   /// UIKit takes the look of a title from the configuration, and ignores that of the label.
   @Test func theTitleOfAConfiguredButtonIsLaidOutByItsConfiguration() {
     let button = UIButton(type: .system)
@@ -159,6 +171,15 @@ struct ViewLookTests {
     #expect(turned.contentInset == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
+  /// UIKit flips the insets of separators.
+  @Test func separatorInsetsAreNotFlippedTwice() {
+    let (table, cell) = (TurnedTable(), TurnedCell(style: .default, reuseIdentifier: nil))
+    table.setSeparatorInset(insets)
+    cell.setSeparatorInset(insets)
+    let expected = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(table.separatorInset == expected && cell.separatorInset == expected)
+  }
+
   @Test func picturesStandBesideTheTextOfAField() {
     let field = UITextField()
     field.setLeadingImage(UIImage(systemName: "lock"))
@@ -199,6 +220,15 @@ struct ViewLookTests {
 
 /// A scroll view as in Arabic.
 private final class Turned: UIScrollView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+/// A table and a row as in Arabic.
+private final class TurnedTable: UITableView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+private final class TurnedCell: UITableViewCell {
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
 }
 

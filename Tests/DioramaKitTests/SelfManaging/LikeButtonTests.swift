@@ -51,13 +51,15 @@ struct LikeButtonTests {
 
   /// A line on standard error is lost on a device.
   @Test func failuresAreWrittenToTheLog() {
-    let log = SceneFault.log
-    defer { SceneFault.log = log }
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
     var lines: [String] = []
-    SceneFault.log = { lines.append($0) }
+    SceneFault.write = { lines.append($0 + $1) }
     SelfManagingServices().reportFailure(MissingLikeService.Failure(itemID: "7"))
     #expect(
-      lines == ["no service to send the like for '7'; set SelfManagingServices.shared.likeService"])
+      lines == [
+        "a request failed: no service to send the like for '7'; set SelfManagingServices.shared.likeService"
+      ])
   }
 
   /// A count is never negative, so taps do not always cancel each other out.
