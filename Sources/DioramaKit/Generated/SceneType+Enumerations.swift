@@ -27,7 +27,7 @@ extension SceneType where Instance == UIAccessibilityTraits {
 }
 
 extension SceneType where Instance == UITableViewCell.AccessoryType {
-  /// The accessory at the right edge of a row.
+  /// The accessory at the trailing edge of a row.
   public static var accessoryType: SceneType {
     .enumeration([
       "none": .none,
