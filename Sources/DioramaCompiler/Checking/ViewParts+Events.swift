@@ -24,7 +24,7 @@ extension ViewParts {
   private func isBelowEmptyHandlers(_ entry: MappingEntry) -> Bool {
     guard let handlers = node.entries.first(named: ViewKey.handlers.rawValue), handlers.isOwn, entry.isOwn,
       handlers.value.isEmptyPlain, handlers.key.range < entry.key.range, entry.value.isMethodName,
-      context.tree.source.lines(of: SourceRange(entry.key.range.start, entry.value.range.end)) != nil
+      context.tree.source.hasOwnLines(SourceRange(entry.key.range.start, entry.value.range.end))
     else { return false }
     let between = node.entries.filter {
       $0.key.range > handlers.key.range && $0.key.range < entry.key.range
@@ -81,6 +81,14 @@ extension SourceFile {
       return nil
     }
     return SourceRange(start, end)
+  }
+
+  /// Returns whether nothing else is in the lines of a range, except for a comment after it.
+  fileprivate func hasOwnLines(_ range: SourceRange) -> Bool {
+    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
+    let rest = bytes[range.end...].prefix { $0 != UInt8(ascii: "\n") }.drop(while: isBlank)
+    return bytes[range.start - column(at: range.start)..<range.start].allSatisfy(isBlank)
+      && (rest.isEmpty || rest.first == UInt8(ascii: "#"))
   }
 
   /// Returns the number of bytes before an offset in its line.
