@@ -40,8 +40,11 @@ extension SceneContext {
       return nil
     }
     if case .component(let component) = entries {
-      if grammar.isBroken(elementNamed: component) { diagnostics.lacksDeclaration = true }
       let id = grammar.element(named: component)?.state?.first { $0.name == "id" }
+      if grammar.isBroken(elementNamed: component) {
+        diagnostics.lacksDeclaration = true
+        if id == nil { return nil }
+      }
       guard let id, id.type.canIdentify else {
         report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
         return nil
