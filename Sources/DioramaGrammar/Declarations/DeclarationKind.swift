@@ -92,6 +92,9 @@ package enum DeclarationCheck {
       if fileName.utf8.count > Limits.fileNameSize {
         diagnostics.add(NameLimit.file, at: first.key.range)
       }
+      if kind != .scene, let name = name(misspeltBy: first.value.text, inFileNamed: fileName) {
+        diagnostics.add(MisnamedFile(kind: kind.rawValue, meant: name), at: first.value.range)
+      }
       return true
     }
     if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
@@ -114,3 +117,12 @@ package enum DeclarationCheck {
     return false
   }
 }
+
+  /// Returns the name in a file name if a declaration's name is a misspelling of it, or `nil`. A declaration may have
+  /// an entirely different name, and one in the wrong form is reported in any case.
+  static func name(misspeltBy name: String, inFileNamed fileName: String) -> String? {
+    guard let meant = DeclarationKind.of(fileNamed: fileName)?.name, meant != name,
+      meant.first?.isUppercase == name.first?.isUppercase, Spelling.isMisspelling(name, of: meant)
+    else { return nil }
+    return meant
+  }
