@@ -73,7 +73,11 @@ package final class ValueReader {
       if let word = Self.formKey(of: node) {
         return form(word, node, as: type, named: key, isOptional: isOptional)
       }
-      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
+      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false)
+        || reportMisspeltForm(node)
+      {
+        return nil
+      }
     default: break
     }
     return type.definition.read(node, key, self)
