@@ -181,14 +181,10 @@ extension ValueReader {
   func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?) -> Bool {
     guard node.kind == .scalar else { return false }
     let text = node.text
-    if let name = WrittenExpression.name(in: text), scope.kind(of: name) != nil {
-      let reference = "${\(name)}"
-      wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
-      return true
-    }
     if let priority = Self.priorities[text.lastPathComponent], !readsSizes {
       wrongType(node, key, "is \(phrase); write '\(priority)'", writing: priority)
       return true
+    if reportName(node, key, phrase) { return true }
     }
     var remedy: String?
     if Self.natural.contains(node) {
@@ -223,6 +219,17 @@ extension ScreenTrait {
     switch text.lastPathComponent.lowercased() {
     case "horizontalsizeclass", "sizeclass": self = .width
     case "verticalsizeclass": self = .height
+extension ValueReader {
+  /// Reports a declared name without `${` and `}` where a reference or a literal is needed; returns whether it is one.
+  func reportName(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
+    guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
+    else { return false }
+    let reference = "${\(name)}"
+    wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
+    return true
+  }
+}
+
     case "preferredcontentsizecategory", "dynamictypesize": self = .textSize
     default: return nil
     }
