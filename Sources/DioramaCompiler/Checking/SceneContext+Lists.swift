@@ -59,6 +59,24 @@ extension SceneContext {
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
   }
 
+  /// Reports a reference to a list in place of the views that show its entries; returns whether it is one.
+  ///
+  /// - Parameter takesTexts: Whether a list of texts is allowed here.
+  func reportListReference(
+    _ entry: MappingEntry, in placement: ElementKind.Placement, orTexts takesTexts: Bool = false
+  ) -> Bool {
+    guard entry.value.kind == .scalar, let name = TextTemplate.parameter(entry.value),
+      let type = scope.type(of: name), let entries = ListEntries(type), !(takesTexts && entries == .texts),
+      grammar.list(of: entries, in: placement) != nil
+    else { return false }
+    _ = scope.use(name, at: entry.value.range)
+    let list = "[{ \(grammar.rowList): \(name) }]"
+    report(
+      WrongType(name: entry.name, remedy: "is a list of \(placement.noun)s; write \(list)"),
+      at: entry.value.range, fixIts: renaming(entry.value, to: list))
+    return true
+  }
+
   /// Returns the component that a type of the app is probably a misspelling of.
   private func component(meantBy type: ParameterType) -> String? {
     guard type.isList, case .swift(let name) = type.base else { return nil }
