@@ -81,7 +81,7 @@ struct ViewParts: ~Copyable {
 
   /// Treats an unknown key as the part that it was probably meant to be or, if that is unknown, as any missing part.
   mutating func note(_ meant: String?) {
-    if let meant {
+    if let meant, meant != element.contained?.key {
       if place(of: meant) == nil { give(meant, at: node.headRange) }
     } else {
       hasUnknownKey = true

@@ -104,19 +104,20 @@ package enum DeclarationCheck {
       return false
     }
     // A scene can have a key 'controller' further down.
-    let suggestion = Spelling.closest(to: first.name, in: kinds.map(\.rawValue))
+    let expected = DeclarationKind.expected(in: file)
+    let candidates = kinds.contains(expected) ? kinds : kinds + [expected]
+    let suggestion = Spelling.closest(to: first.name, in: candidates.map(\.rawValue))
     if suggestion == nil, let later = root.entries.first(where: { names.contains($0.name) }) {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
       diagnostics.add(
         UnknownDeclaration(
-          name: first.name.shortened, kind: .expected(in: file), suggestion: suggestion),
+          name: first.name.shortened, kind: expected, suggestion: suggestion),
         at: first.key.range,
         fixIts: renaming(first.key, to: suggestion, isClosest: true))
     }
     return false
   }
-}
 
   /// Returns the name in a file name if a declaration's name is a misspelling of it, or `nil`. A declaration may have
   /// an entirely different name, and one in the wrong form is reported in any case.
@@ -126,3 +127,4 @@ package enum DeclarationCheck {
     else { return nil }
     return meant
   }
+}
