@@ -133,12 +133,6 @@ package final class ValueReader {
       fixIts: renaming(whole ?? node, to: replacement))
   }
 
-  /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
-  func caseNamed(_ text: String, _ cases: [String]) -> String? {
-    let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
-    return diagnostics.suggestions.candidate(word, orClosestIn: cases)
-  }
-
   /// Returns whether a part of a value is a reference or a form, which depend on names, and reports it: parts must be
   /// literals.
   func dependsOnNames(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
