@@ -179,6 +179,9 @@ struct GrammarState: Sendable {
     }
     index[key] = number
     if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, key.name) }
+    if let meant = DeclarationCheck.name(misspeltBy: key.name, inFileNamed: files[number].name) {
+      for name in [key.name, meant] { markBroken(kind, name) }
+    }
   }
 
   private func exceededLimit(_ tree: SyntaxTree, _ kind: DeclarationKind) -> DeclarationLimit? {

@@ -104,7 +104,10 @@ struct Checker {
     case "flags", "tests", "rules": return .key("conditions")
     case "handlers", "events", "on", "actions":
       return context.isComponent
-        ? .key("events") : .hint("handlers belong to a view, or to 'screen': { handlers: { … } }")
+        ? .key("events")
+        : .hint(
+          "handlers belong to a view, or to 'screen'\(controller?.table == nil ? "" : " or 'table'"): "
+            + "{ handlers: { … } }")
     case "navigationItem", "navigationBar", "navigation":
       return .hint("bars belong to the screen, so write 'screen: { … }'")
     case "emptyState", "emptyView", "placeholder": return .key("empty")

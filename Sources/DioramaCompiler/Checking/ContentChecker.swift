@@ -76,14 +76,17 @@ struct ContentChecker {
   }
 
   private func section(_ node: SyntaxNode) -> Scene.Section? {
-    if let key = node.entries.first?.key, !BoundScene.sectionKeys.contains(key),
+    if let first = node.entries.first, case let key = first.key, !BoundScene.sectionKeys.contains(key),
       let element = context.grammar.element(named: key)
     {
+      let isEdge = element.placement == .section && first.value.kind == .scalar && !first.value.isEmptyPlain
+      let remedy =
+        isEdge ? "write '- header: \(first.value.text.shortened)'" : "put it under the 'rows' of a section"
       context.report(
         MisplacedElement(
           name: element.name, placement: element.placement, place: .section,
-          remedy: "put it under the 'rows' of a section"),
-        at: key.range)
+          remedy: remedy),
+        at: key.range, fixIts: isEdge ? renaming(keyOf: first, to: "header", isGuess: true) : [])
       context.lacksViews = true
       return nil
     }
@@ -121,13 +124,15 @@ struct ContentChecker {
   }
 
   private func viewList(_ entry: MappingEntry) -> [Int]? {
-    context.list(entry, "begin each view with '- '").map { nodes in
+    if context.reportListReference(entry, in: .view) { return nil }
+    return context.list(entry, "begin each view with '- '").map { nodes in
       nodes.withNext.compactMap { views.view($0, in: .view, before: $1) }
     }
   }
 
   private func rows(_ entry: MappingEntry) -> [Int]? {
-    context.list(entry, "begin each row with '- '").map { nodes in
+    if context.reportListReference(entry, in: .row) { return nil }
+    return context.list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
         context.scope.isText(node, in: context.grammar)
           ? textRow(node, entry) : views.view(node, in: .row, before: next)

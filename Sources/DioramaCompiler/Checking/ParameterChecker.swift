@@ -290,7 +290,10 @@ struct ParameterChecker {
     let base = context.grammar.base(ofType: name)
     switch base {
     case .enumeration?, .swift?, nil:
-      if NameForm.typeName.matches(name), context.grammar.isBroken(enumerationNamed: name) {
+      let grammar = context.grammar
+      if NameForm.typeName.matches(name),
+        grammar.isBroken(enumerationNamed: name) || grammar.isBroken(elementNamed: name)
+      {
         context.diagnostics.lacksDeclaration = true
         return nil
       }

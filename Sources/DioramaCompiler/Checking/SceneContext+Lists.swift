@@ -40,8 +40,11 @@ extension SceneContext {
       return nil
     }
     if case .component(let component) = entries {
-      if grammar.isBroken(elementNamed: component) { diagnostics.lacksDeclaration = true }
       let id = grammar.element(named: component)?.state?.first { $0.name == "id" }
+      if grammar.isBroken(elementNamed: component) {
+        diagnostics.lacksDeclaration = true
+        if id == nil { return nil }
+      }
       guard let id, id.type.canIdentify else {
         report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
         return nil
@@ -54,6 +57,24 @@ extension SceneContext {
     }
     return CheckedList(
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
+  }
+
+  /// Reports a reference to a list in place of the views that show its entries; returns whether it is one.
+  ///
+  /// - Parameter takesTexts: Whether a list of texts is allowed here.
+  func reportListReference(
+    _ entry: MappingEntry, in placement: ElementKind.Placement, orTexts takesTexts: Bool = false
+  ) -> Bool {
+    guard entry.value.kind == .scalar, let name = TextTemplate.parameter(entry.value),
+      let type = scope.type(of: name), let entries = ListEntries(type), !(takesTexts && entries == .texts),
+      grammar.list(of: entries, in: placement) != nil
+    else { return false }
+    _ = scope.use(name, at: entry.value.range)
+    let list = "[{ \(grammar.rowList): \(name) }]"
+    report(
+      WrongType(name: entry.name, remedy: "is a list of \(placement.noun)s; write \(list)"),
+      at: entry.value.range, fixIts: renaming(entry.value, to: list))
+    return true
   }
 
   /// Returns the component that a type of the app is probably a misspelling of.

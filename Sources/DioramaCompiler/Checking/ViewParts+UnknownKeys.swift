@@ -73,6 +73,15 @@ extension ViewParts {
     {
       return "each entry of the list provides what '\(component)' shows, so remove it"
     }
+    let places = element.list == nil ? [] : placesOfLists(with: entry.name)
+    if !places.isEmpty {
+      return "only '\(context.grammar.rowList)' among \(places.joined(with: "or")) has it"
+    }
+    if case .component(let component)? = element.list, entry.value.kind == .sequence,
+      context.grammar.isListOfViews(entry.value)
+    {
+      return "the component '\(component)' shows each entry, so put the views into it"
+    }
     if element.list == .texts, isText(entry.name) {
       return "a row of a list of texts shows its text, so remove it"
     }
@@ -95,6 +104,14 @@ extension ViewParts {
       return nil
     }
     return "it belongs to the layout, so write 'layout: { \(attribute): … }' next to '\(element.name)'"
+  }
+
+  /// Returns where else lists can be that have a part of this name, as plural nouns.
+  private func placesOfLists(with part: String) -> [String] {
+    let placement = element.placement
+    return context.grammar.listElements.compactMap { context.grammar.element(named: $0) }.filter {
+      $0.placement != placement && $0.partNumber(of: part) != nil
+    }.map { "\($0.placement.noun)s" }
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {

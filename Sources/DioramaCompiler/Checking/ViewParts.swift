@@ -81,7 +81,7 @@ struct ViewParts: ~Copyable {
 
   /// Treats an unknown key as the part that it was probably meant to be or, if that is unknown, as any missing part.
   mutating func note(_ meant: String?) {
-    if let meant {
+    if let meant, meant != element.contained?.key {
       if place(of: meant) == nil { give(meant, at: node.headRange) }
     } else {
       hasUnknownKey = true
@@ -217,6 +217,7 @@ struct ViewParts: ~Copyable {
   // MARK: Content
 
   private func items(_ entry: MappingEntry, _ slot: ContentSlot) -> SceneView.Items? {
+    if context.reportListReference(entry, in: slot.accepts, orTexts: slot.acceptsText) { return nil }
     if slot.acceptsText, entry.value.kind == .scalar, !entry.value.isEmptyPlain {
       switch context.values.read(entry, as: .list(.string)) {
       case .parameter(let name): return .parameter(name)

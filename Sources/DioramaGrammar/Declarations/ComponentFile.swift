@@ -152,7 +152,11 @@ private struct ComponentBody {
     for (index, entry) in node.entries.enumerated() {
       if index == 0, entry.value.kind == .scalar { named.insert(entry.value.text) }
       if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
-        if !isInFallback { slots.append((entry.value.text, entry.value.range)) }
+        // A second slot of the same name is reported as a repeated id.
+        let name = entry.value.text
+        if !isInFallback, !slots.contains(where: { $0.name == name }) {
+          slots.append((name, entry.value.range))
+        }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
       } else if entry.key.hasText(ViewKey.edits.rawValue) {

@@ -92,6 +92,9 @@ package enum DeclarationCheck {
       if fileName.utf8.count > Limits.fileNameSize {
         diagnostics.add(NameLimit.file, at: first.key.range)
       }
+      if kind != .scene, let name = name(misspeltBy: first.value.text, inFileNamed: fileName) {
+        diagnostics.add(MisnamedFile(kind: kind.rawValue, meant: name), at: first.value.range)
+      }
       return true
     }
     if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
@@ -101,16 +104,27 @@ package enum DeclarationCheck {
       return false
     }
     // A scene can have a key 'controller' further down.
-    let suggestion = Spelling.closest(to: first.name, in: kinds.map(\.rawValue))
+    let expected = DeclarationKind.expected(in: file)
+    let candidates = kinds.contains(expected) ? kinds : kinds + [expected]
+    let suggestion = Spelling.closest(to: first.name, in: candidates.map(\.rawValue))
     if suggestion == nil, let later = root.entries.first(where: { names.contains($0.name) }) {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
       diagnostics.add(
         UnknownDeclaration(
-          name: first.name.shortened, kind: .expected(in: file), suggestion: suggestion),
+          name: first.name.shortened, kind: expected, suggestion: suggestion),
         at: first.key.range,
         fixIts: renaming(first.key, to: suggestion, isClosest: true))
     }
     return false
+  }
+
+  /// Returns the name in a file name if a declaration's name is a misspelling of it, or `nil`. A declaration may have
+  /// an entirely different name, and one in the wrong form is reported in any case.
+  static func name(misspeltBy name: String, inFileNamed fileName: String) -> String? {
+    guard let meant = DeclarationKind.of(fileNamed: fileName)?.name, meant != name,
+      meant.first?.isUppercase == name.first?.isUppercase, Spelling.isMisspelling(name, of: meant)
+    else { return nil }
+    return meant
   }
 }

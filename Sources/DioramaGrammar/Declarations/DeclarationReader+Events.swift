@@ -31,7 +31,9 @@ extension DeclarationReader {
 
   /// Reads the events of a component, which views in its body raise.
   func events(ofComponent entry: MappingEntry) -> [Event] {
-    entries(entry, "events").compactMap { event($0, Self.componentEventKeys, types: .type)?.event }
+    entries(entry, "events, such as liked: {}").compactMap {
+      event($0, Self.componentEventKeys, types: .type)?.event
+    }
   }
 
   /// Reads an event of a decorator, and the member of the class that holds its closure.

@@ -13,6 +13,7 @@ struct DeclarationReader {
   private static let otherKeys = [
     "min": "minimum", "max": "maximum", "returns": "result", "returnType": "result", "params": "arguments",
     "parameters": "arguments", "args": "arguments", "description": "summary", "values": "cases",
+    "class": "swift",
   ]
 
   func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {

@@ -112,6 +112,12 @@ extension GrammarState {
       return [Diagnostic(StyleMisfit.together(style.value.entries.map(\.name)), at: style.key.range)]
     }
     return unknown.map { entry in
+      let part = ValueType.plain.lazy.compactMap { type in
+        type.notation(forPart: entry, loadsAddress: false).map { "\(type.name): \($0)" }
+      }.first
+      if let part {
+        return Diagnostic(StyleMisfit.partOfValue(entry.name, remedy: part), at: entry.key.range)
+      }
       let suggestion = suggestions.closest(to: entry.name) {
         Set(candidates.flatMap { element(named: $0)?.attributes.map(\.name) ?? [] }).sorted()
       }

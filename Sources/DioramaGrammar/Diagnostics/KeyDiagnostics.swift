@@ -193,7 +193,7 @@ struct UnknownDeclaration: DiagnosticMessage {
   }
 }
 
-/// A declaration in a file that is named like another kind of declaration.
+/// A declaration in a file that is named like another kind of declaration, or like a name that it misspells.
 struct MisnamedFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misnamed-file",
@@ -207,8 +207,11 @@ struct MisnamedFile: DiagnosticMessage {
   )
 
   let kind: String
+  /// The name in the file's name, if the declaration misspells it.
+  var meant: String?
   var message: String {
-    "this file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
+    meant.map { "this file is named after '\($0)'; write '\(kind): \($0)', or rename the file" }
+      ?? "this file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
   }
 }
 

@@ -55,6 +55,8 @@ package enum StyleMisfit: DiagnosticMessage {
 
   /// An attribute that no element has.
   case attribute(String, suggestion: String?)
+  /// A part of an attribute's value; what to write instead.
+  case partOfValue(String, remedy: String)
   /// Attributes that no element has together.
   case together([String])
   /// An element without an attribute of the style.
@@ -69,6 +71,7 @@ package enum StyleMisfit: DiagnosticMessage {
     case .attribute(let name, let suggestion):
       "no element has an attribute '\(name)'; "
         + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it from the style")
+    case .partOfValue(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
     case .together(let names): "no element has all of \(conjunction(names)); split the style"
     case .element(let element, let style, let lacks):
       "'\(style)' sets '\(lacks)', which '\(element)' does not have; choose another style"

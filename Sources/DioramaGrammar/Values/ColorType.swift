@@ -21,7 +21,7 @@ struct ColorType: ParameterValueType {
     _ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader, isNested: Bool = false
   ) -> Color? {
     if isNested, reader.dependsOnNames(node, key) { return nil }
-    if node.kind == .scalar { return scalar(node, reader) }
+    if node.kind == .scalar { return scalar(node, key, reader, isNested: isNested) }
     guard node.kind == .mapping else {
       if node.kind != .broken { reader.wrongType(node, key, "is a colour; write \(phrase)") }
       return nil
@@ -64,7 +64,9 @@ struct ColorType: ParameterValueType {
     return entry.key.hasText("dark") ? dark : light
   }
 
-  private func scalar(_ node: SyntaxNode, _ reader: ValueReader) -> Color? {
+  private func scalar(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader, isNested: Bool
+  ) -> Color? {
     if let number = reader.vocabulary.colors.index.index(of: node) {
       return .named(reader.vocabulary.colors.cases[number])
     }
@@ -73,6 +75,7 @@ struct ColorType: ParameterValueType {
     case .unknown: break
     default: return nil
     }
+    if !isNested, reader.reportName(node, key, "a colour") { return nil }
     let text = node.text
     if text.hasPrefix("#") {
       let digits = text.dropFirst()

@@ -117,6 +117,7 @@ struct FontType: ParameterValueType {
       reader.wrongType(node, key, "is a font; write \(phrase)")
       return
     }
+    if reader.reportName(node, key, "a font") { return }
     let text = node.text
     let word = text.lastPathComponent
     let styles = reader.vocabulary.textStyles.cases

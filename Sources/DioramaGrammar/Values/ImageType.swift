@@ -96,7 +96,7 @@ struct ImageType: ParameterValueType {
   /// only one of them can have its form.
   private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
     let text = node.text
-    if reader.reportMisspelt(node, key, .images) { return }
+    if reader.reportName(node, key, "an image") || reader.reportMisspelt(node, key, .images) { return }
     guard node.kind == .scalar, text.isPlainWord else {
       let isAddress = node.kind == .scalar && text.contains("://")
       reader.wrongType(

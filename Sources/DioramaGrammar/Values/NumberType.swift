@@ -216,7 +216,9 @@ extension ValueReader {
     _ node: SyntaxNode
   ) -> Bool {
     guard let range, !range.contains(value) else { return true }
-    diagnostics.add(OutOfRange(name: key.text, written: text(), range: range.phrase), at: node.range)
+    let isName = node.text.first?.isLetter ?? false
+    let written = isName ? "'\(node.text)', which is \(DecimalNumber.text(value))," : text()
+    diagnostics.add(OutOfRange(name: key.text, written: written, range: range.phrase), at: node.range)
     return false
   }
 

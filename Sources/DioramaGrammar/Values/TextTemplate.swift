@@ -97,7 +97,7 @@ package enum TextTemplate {
   }
 
   /// Returns the parameter that a scalar refers to, if its text is a single reference.
-  static func parameter(_ node: SyntaxNode) -> String? {
+  package static func parameter(_ node: SyntaxNode) -> String? {
     node.withTextBytes { bytes in
       guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
       else {

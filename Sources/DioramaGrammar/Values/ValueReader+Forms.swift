@@ -9,6 +9,15 @@ package enum FormWord: String, CaseIterable, Sendable {
 
   /// Whether it is the word of a test.
   package var isTest: Bool { self != .if && self != .switch }
+
+  /// The name of its form, for messages.
+  var place: String {
+    switch self {
+    case .if: "a choice"
+    case .switch: "a selection"
+    case .not, .all, .any, .when: "a test"
+    }
+  }
 }
 
 /// Values that depend on names: choices, selections and tests. A mapping with one of their words is such a form.
@@ -163,7 +172,9 @@ extension ValueReader {
     if node.kind == .mapping, let word = Self.formKey(of: node), word.isTest {
       return nested(in: node) { test(word, node) }
     }
-    if reportOtherTest(node, isBare: true) || reportChoice(node, key) { return nil }
+    if reportOtherTest(node, isBare: true) || reportChoice(node, key) || reportMisspeltForm(node) {
+      return nil
+    }
     if let test = test(meantBy: node) {
       wrongType(node, key, "must be a name or a test; write \(test.quotedName)", writing: test)
       return nil

@@ -78,6 +78,30 @@ extension ValueReader {
     return true
   }
 
+  /// Reports a form with a misspelt word; returns whether it is one. Its value or its other keys show that a form is
+  /// meant.
+  func reportMisspeltForm(_ node: SyntaxNode) -> Bool {
+    let words = FormWord.allCases.map(\.rawValue)
+    guard let entry = node.entries.first, entry.key.kind == .scalar, Self.wordsOfTests[entry.name] == nil,
+      let closest = diagnostics.suggestions.closest(to: entry.name, among: { words }),
+      let word = FormWord(rawValue: closest)
+    else { return false }
+    let value = entry.value
+    let isName = value.kind == .scalar && scope.kind(of: value.text) != nil
+    let isForm =
+      switch word {
+      case .if: node.value(for: "then") != nil
+      case .switch, .when: isName
+      case .not: isName || value.kind == .mapping && Self.formKey(of: value)?.isTest == true
+      case .all, .any: value.kind == .sequence && value.elements.contains { scope.kind(of: $0.text) != nil }
+      }
+    guard isForm else { return false }
+    diagnostics.add(
+      UnknownKey(name: entry.name, place: word.place, suggestion: word.rawValue, known: []),
+      at: entry.key.range, fixIts: renaming(keyOf: entry, to: word.rawValue, isClosest: true))
+    return true
+  }
+
   /// Returns the key of a choice that a key of another language means.
   static func advice(forChoice key: String) -> KeyAdvice? {
     switch key {

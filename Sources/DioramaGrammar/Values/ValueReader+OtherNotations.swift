@@ -105,6 +105,15 @@ extension ValueReader {
 
   // MARK: Names
 
+  /// Returns the case that an invalid word probably means: the name after a type and a dot, the closest case, or the
+  /// only one that begins with the word.
+  func caseNamed(_ text: String, _ cases: [String]) -> String? {
+    let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
+    if let known = diagnostics.suggestions.candidate(word, orClosestIn: cases) { return known }
+    let longer = word.utf8.count > 2 ? cases.filter { $0.hasPrefix(word) } : []
+    return longer.count == 1 ? longer[0] : nil
+  }
+
   /// Returns the type of a declared name, and marks it as used; `nil` for any other text.
   func type(ofName name: String) -> ParameterType? {
     scope.kind(of: name).flatMap { _ in scope.use(name, at: SourceRange(0, 0))?.type }
@@ -180,12 +189,8 @@ extension ValueReader {
   /// Reports a word for a number, or a percentage, with what to write instead; returns whether it is one.
   func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?) -> Bool {
     guard node.kind == .scalar else { return false }
+    if reportName(node, key, phrase) { return true }
     let text = node.text
-    if let name = WrittenExpression.name(in: text), scope.kind(of: name) != nil {
-      let reference = "${\(name)}"
-      wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
-      return true
-    }
     if let priority = Self.priorities[text.lastPathComponent], !readsSizes {
       wrongType(node, key, "is \(phrase); write '\(priority)'", writing: priority)
       return true
@@ -210,6 +215,17 @@ extension ValueReader {
     }
     guard let remedy else { return false }
     wrongType(node, key, "is \(phrase); \(remedy)")
+    return true
+  }
+}
+
+extension ValueReader {
+  /// Reports a declared name without `${` and `}` where a reference or a literal is needed; returns whether it is one.
+  func reportName(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
+    guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
+    else { return false }
+    let reference = "${\(name)}"
+    wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
     return true
   }
 }

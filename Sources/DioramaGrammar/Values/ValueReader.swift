@@ -73,7 +73,11 @@ package final class ValueReader {
       if let word = Self.formKey(of: node) {
         return form(word, node, as: type, named: key, isOptional: isOptional)
       }
-      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
+      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false)
+        || reportMisspeltForm(node)
+      {
+        return nil
+      }
     default: break
     }
     return type.definition.read(node, key, self)
@@ -127,12 +131,6 @@ package final class ValueReader {
     diagnostics.add(
       WrongType(name: key.text, remedy: remedy), at: node.headRange,
       fixIts: renaming(whole ?? node, to: replacement))
-  }
-
-  /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
-  func caseNamed(_ text: String, _ cases: [String]) -> String? {
-    let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
-    return diagnostics.suggestions.candidate(word, orClosestIn: cases)
   }
 
   /// Returns whether a part of a value is a reference or a form, which depend on names, and reports it: parts must be

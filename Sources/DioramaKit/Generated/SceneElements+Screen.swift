@@ -6,7 +6,7 @@ extension SceneElements {
     var element = SceneElement<UIViewController>(abstract: "screen", extends: nil)
     element.attribute("title", .optional(.string)) { $0.title = $1 }
     element.attribute("prompt", .optional(.string)) { $0.navigationItem.prompt = $1 }
-    element.attribute("largeTitle", .enumeration(["automatic": .automatic, "always": .always, "never": .never])) { $0.navigationItem.largeTitleDisplayMode = $1 }
+    element.attribute("largeTitle", .largeTitleDisplay) { $0.navigationItem.largeTitleDisplayMode = $1 }
     element.attribute("backTitle", .optional(.string)) { $0.navigationItem.backButtonTitle = $1 }
     element.attribute("backDisplay", .enumeration(["default": .default, "generic": .generic, "minimal": .minimal])) { $0.navigationItem.backButtonDisplayMode = $1 }
     element.attribute("hidesBackButton", .boolean) { $0.navigationItem.hidesBackButton = $1 }

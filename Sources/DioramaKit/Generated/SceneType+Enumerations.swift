@@ -100,6 +100,13 @@ extension SceneType where Instance == UITextAutocapitalizationType {
   }
 }
 
+extension SceneType where Instance == UITableViewCell.CellStyle {
+  /// Where a cell shows its detail.
+  public static var cellStyle: SceneType {
+    .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle])
+  }
+}
+
 extension SceneType where Instance == ChildAlignment {
   /// Where a view is in its container.
   public static var childAlignment: SceneType {
@@ -291,6 +298,13 @@ extension SceneType where Instance == UIKeyboardType {
       "webSearch": .webSearch,
       "asciiCapableNumberPad": .asciiCapableNumberPad,
     ])
+  }
+}
+
+extension SceneType where Instance == UINavigationItem.LargeTitleDisplayMode {
+  /// When the title of a screen is large.
+  public static var largeTitleDisplay: SceneType {
+    .enumeration(["automatic": .automatic, "always": .always, "never": .never])
   }
 }
 

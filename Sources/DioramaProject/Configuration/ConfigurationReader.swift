@@ -46,7 +46,9 @@ package struct ConfigurationReader {
     }
     let declared = ["components", "elements", "enumerations", "decorators", "controllers", "themes"]
     let fields = fields(root, "the configuration", ConfigurationKey.self) {
-      declared.contains($0) ? .key(ConfigurationKey.declarations.rawValue) : nil
+      declared.contains($0)
+        ? .key(ConfigurationKey.declarations.rawValue)
+        : $0 == "ignore" ? .key(ConfigurationKey.exclude.rawValue) : nil
     }
     for key in ConfigurationKey.allCases {
       guard let entry = fields[key.rawValue] else { continue }

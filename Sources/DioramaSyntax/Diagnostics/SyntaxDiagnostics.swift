@@ -140,7 +140,12 @@ struct UnquotedColon: DiagnosticMessage {
   var choice: String?
   /// The word before the colon, if it looks like the key of another line.
   var key: String?
+  /// The mapping that the text means if it only lacks braces.
+  var mapping: String?
   var message: String {
+    if let mapping {
+      return "': ' inside a value needs braces or quotes; write \(mapping), or put a text in quotes"
+    }
     let remedy = choice.map { "write \($0) for a choice" } ?? key.map { "write '\($0): ' on the next line" }
     return "': ' inside a text makes it a key; "
       + (remedy.map { "\($0), or put the text in quotes" } ?? "put the text in quotes")

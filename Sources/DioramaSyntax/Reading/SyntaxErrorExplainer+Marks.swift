@@ -167,7 +167,62 @@ extension SyntaxErrorExplainer {
   }
 }
 
+extension SyntaxErrorExplainer {
+  /// Returns the diagnostic for the entries of a mapping without braces, as in `handlers: click: go`, up to the colon
+  /// of the first one; `nil` for any other text.
+  func missingBraces(from start: Int, to colon: Int) -> Diagnostic? {
+    let isWord = { (word: Substring) in
+      word.first?.isLowercase == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isValue(start), isWord(lines.text(start..<colon)[...]) else { return nil }
+    let content = lines.text(start..<lines.contentEnd(colon))
+    let isOpened = content.hasSuffix("}") && !content.contains("{")
+    let entries = content.split(separator: ",").map { entry in
+      entry.drop { $0 == " " }.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    let areEntries = entries.allSatisfy { entry in
+      entry.count == 2 && isWord(entry[0]) && !entry[1].contains { "{}[]".contains($0) }
+        && !entry[1].contains(": ")
+    }
+    let mapping = isOpened ? "{ \(content)" : areEntries ? "{ \(content) }" : nil
+    let isForm = entries.count > 1 && Self.keysOfNames.contains(lines.text(start..<colon) + ":")
+    let whole = SourceRange(start, lines.contentEnd(colon))
+    return Diagnostic(
+      UnquotedColon(mapping: mapping ?? "{ \(lines.text(start..<colon)): … }"),
+      at: SourceRange(colon, colon + 1),
+      fixIts: mapping.map {
+        [FixIt("write \($0)", replacing: whole, with: $0, isGuess: !isForm)]
+      } ?? [])
+  }
+}
+
 extension Diagnostic {
+  /// Returns the diagnostic for a key that includes the bracket of its value, because it lacks a space or a colon, as
+  /// in `handlers:{ click` and `handlers { click`, and the ends of its name and of what it includes; `nil` for any
+  /// other key.
+  static func missingMark(
+    inKey key: SourceRange, of file: SourceFile
+  ) -> (diagnostic: Diagnostic, nameEnd: Int, bracket: Int)? {
+    let bytes = file.bytes
+    let end = bytes[key.start..<key.end].prefix { $0.isWordByte }.endIndex
+    guard end > key.start, end < key.end else { return nil }
+    let hasColon = bytes[end] == UInt8(ascii: ":")
+    let bracket = bytes[(hasColon ? end + 1 : end)..<key.end].prefix { $0 == UInt8(ascii: " ") }.endIndex
+    guard bracket < key.end, bytes[bracket] == UInt8(ascii: "{") || bytes[bracket] == UInt8(ascii: "["),
+      !bytes[bracket..<key.end].contains(where: { "]}".utf8.contains($0) })
+    else { return nil }
+    let mark = hasColon ? " " : bracket == end ? ": " : ":"
+    let place = hasColon ? end + 1 : end
+    let fixIt = FixIt("write '\(mark)'", replacing: SourceRange(place, place), with: mark)
+    let diagnostic =
+      hasColon
+      ? Diagnostic(MissingSpace(mark: ":"), at: SourceRange(end, end + 1), fixIts: [fixIt])
+      : Diagnostic(
+        MissingColon(word: file.text(in: SourceRange(key.start, end))), at: SourceRange(key.start, end),
+        fixIts: [fixIt])
+    return (diagnostic, end, bracket)
+  }
+
   /// Returns the diagnostic for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
@@ -178,7 +233,7 @@ extension Diagnostic {
 
 extension SyntaxErrorExplainer {
   /// The keys after which a bare name stands.
-  private static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:"]
+  static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:"]
 
   /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
   var unquotedReference: Diagnostic? {

@@ -139,6 +139,13 @@ struct SyntaxErrorExplainer {
       if let choice = choice(from: scalar.start, to: problemOffset) {
         return Diagnostic(UnquotedColon(choice: choice), at: range)
       }
+      let first = lines.lineStart(problemOffset) + lines.keyColumn(problemOffset)
+      if first < scalar.start,
+        let (diagnostic, _, _) = Diagnostic.missingMark(inKey: SourceRange(first, scalar.start), of: file)
+      {
+        return diagnostic
+      }
+      if let diagnostic = missingBraces(from: scalar.start, to: problemOffset) { return diagnostic }
       let key = key(from: scalar.start, to: problemOffset)
       return Diagnostic(
         UnquotedColon(key: key), at: range,

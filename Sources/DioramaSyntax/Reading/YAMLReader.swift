@@ -193,8 +193,8 @@ struct KeyChecker {
   private var diagnostics: [Diagnostic] = []
   /// The mappings whose entries differ from their children.
   private var specialMappings: [Int] = []
-  /// The keys that include their values, with the offsets of their colons.
-  private var joinedKeys: [(key: Int, colon: Int)] = []
+  /// The keys that include their values or the brackets of these.
+  private var joinedKeys: [JoinedKey] = []
   /// A hash table of the keys of a mapping with many of them: their nodes, or 0.
   private var table: [Int32] = []
 
@@ -246,7 +246,8 @@ struct KeyChecker {
       let start = text + Int(record.content)
       guard record.kind == .scalar, !record.marks.contains(.decoded),
         record.length == 0 || start.pointee != UInt8(ascii: "<"),
-        !tree.nodes[key + 1].isEmptyPlain || !endsEntry(text[Int(tree.nodes[key + 1].start)])
+        !tree.nodes[key + 1].isEmptyPlain || !endsEntry(text[Int(tree.nodes[key + 1].start)]),
+        !mayHaveBracket(record, before: tree.nodes[key + 1], text)
       else { return false }
       let hash = Self.hash(start, record.length)
       if isLarge {
@@ -318,11 +319,20 @@ struct KeyChecker {
       }
       let colon = colonWithoutSpace(in: entry)
       if let colon {
-        joinedKeys.append((key.id.index, colon))
+        joinedKeys.append(JoinedKey(node: key.id.index, end: colon, value: colon + 1))
         let fixIt = FixIt("write ': '", replacing: SourceRange(colon + 1, colon + 1), with: " ")
         diagnostics.append(Diagnostic(MissingSpace(mark: ":"), at: key.range, fixIts: [fixIt]))
       }
-      let name = colon.map { tree.source.text(in: SourceRange(key.range.start, $0)) } ?? key.text
+      let found =
+        key.style == .plain && !key.isAliasOrBroken && [.scalar, .broken].contains(entry.value.kind)
+        ? Diagnostic.missingMark(inKey: key.range, of: tree.source) : nil
+      if let (diagnostic, end, bracket) = found {
+        joinedKeys.append(JoinedKey(node: key.id.index, end: end, value: bracket, isBroken: true))
+        // A broken value has been reported.
+        if entry.value.kind == .scalar { diagnostics.append(diagnostic) }
+      }
+      let end = colon ?? found?.nameEnd
+      let name = end.map { tree.source.text(in: SourceRange(key.range.start, $0)) } ?? key.text
       if let earlier = first[ExactText(name)] {
         isSpecial = true
         let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
@@ -346,6 +356,19 @@ struct KeyChecker {
       bytes[colon + 1] != UInt8(ascii: "/")
     else { return nil }
     return colon
+  }
+
+  /// Returns whether a key has the opening bracket of a value that is broken, or whose last byte is a closing one.
+  @inline(__always) private func mayHaveBracket(
+    _ key: NodeRecord, before value: NodeRecord, _ text: UnsafePointer<UInt8>
+  ) -> Bool {
+    if value.kind != .broken {
+      guard value.kind == .scalar, value.end > 0 else { return false }
+      let last = text[Int(value.end) - 1]
+      guard last == UInt8(ascii: "}") || last == UInt8(ascii: "]") else { return false }
+    }
+    let bytes = UnsafeBufferPointer(start: text + Int(key.content), count: key.length)
+    return bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
   }
 
   /// Returns whether a byte ends an entry between braces.

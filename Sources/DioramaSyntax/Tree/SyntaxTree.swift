@@ -33,15 +33,19 @@
   }
 
   /// Returns the same tree with some mappings marked as having entries that differ from their children, and with some
-  /// keys without values split at their colons.
-  func marking(specialKeysOf mappings: [Int], splitting keys: [(key: Int, colon: Int)]) -> SyntaxTree {
+  /// keys separated from what they include.
+  func marking(specialKeysOf mappings: [Int], splitting keys: [JoinedKey]) -> SyntaxTree {
     var nodes = nodes
     for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
-    for (key, colon) in keys {
-      let value = SourceRange(colon + 1, Int(nodes[key].end))
-      nodes[key + 1] = NodeRecord(.scalar, value, content: value.start, length: value.end - value.start)
-      nodes[key].end = UInt32(colon)
-      nodes[key].length = colon - Int(nodes[key].start)
+    for key in keys {
+      let end = Int(key.isBroken ? nodes[key.node + 1].end : nodes[key.node].end)
+      let value = SourceRange(key.value, end)
+      nodes[key.node + 1] =
+        key.isBroken
+        ? NodeRecord(.broken, value)
+        : NodeRecord(.scalar, value, content: value.start, length: value.end - value.start)
+      nodes[key.node].end = UInt32(key.end)
+      nodes[key.node].length = key.end - Int(nodes[key.node].start)
     }
     return SyntaxTree(
       source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges)
@@ -256,4 +260,16 @@ extension SyntaxTree {
       return nil
     }
   }
+}
+
+/// A key that includes its value, or the bracket of its value.
+struct JoinedKey {
+  /// The key's node, which is followed by that of its value.
+  let node: Int
+  /// The end of its name.
+  let end: Int
+  /// The start of its value.
+  let value: Int
+  /// Whether its value cannot be read.
+  var isBroken = false
 }
