@@ -254,27 +254,32 @@ extension SceneType where Instance == Date {
   }
 }
 
+extension Double {
+  /// The number as a length in points. No sum of lengths is infinite, but those of a compiled scene stay as they are.
+  fileprivate var length: CGFloat { CGFloat(isNaN ? 0 : clamped(atLeast: -1e300, atMost: 1e300)) }
+}
+
 extension SceneType where Instance == NSDirectionalEdgeInsets {
-  /// Distances from the edges, in points, each of at most a million.
+  /// Distances from the edges, in points.
   public static var insets: SceneType {
     SceneType(
       literal: { value, _ in
         guard case .insets(let insets) = value else { return nil }
         return NSDirectionalEdgeInsets(
-          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
-        ).distances
+          top: insets.top.length, leading: insets.leading.length, bottom: insets.bottom.length,
+          trailing: insets.trailing.length)
       },
       convert: { ($0 as? NSDirectionalEdgeInsets)?.distances })
   }
 }
 
 extension SceneType where Instance == CGSize {
-  /// A width and a height, in points, each of at most a million.
+  /// A width and a height, in points.
   public static var size: SceneType {
     SceneType(
       literal: { value, _ in
         guard case .size(let size) = value else { return nil }
-        return CGSize(width: CGFloat(size.width).distance, height: CGFloat(size.height).distance)
+        return CGSize(width: size.width.length, height: size.height.length)
       },
       convert: { ($0 as? CGSize).map { CGSize(width: $0.width.distance, height: $0.height.distance) } })
   }

@@ -31,7 +31,7 @@ enum SceneFault {
   static func report(duplicates: [some Hashable], of entries: String) {
     if duplicates.isEmpty { return }
     let ids = Set(duplicates).map { "\($0)" }.sorted().prefix(5).joined(separator: ", ")
-    log("of several entries in a list of '\(entries)' with the same id, only the first is shown: ", ids)
+    log("several entries in a list of '\(entries)' have the same id; only the first of each is shown: ", ids)
   }
 
   /// Reports an entry that was to take the place of one with another id.

@@ -87,7 +87,7 @@ import Testing
     #expect(shown.titles == ["first", ""])
     #expect(
       faults == [
-        "of several entries in a list of 'CountedRow' with the same id, only the first is shown: 1"
+        "several entries in a list of 'CountedRow' have the same id; only the first of each is shown: 1"
       ])
     shown.rows.entries.removeFirst()
     #expect(shown.titles == ["", "second"])

@@ -50,7 +50,7 @@ private final class CountingViews: ListViews {
 
   @Test func theDistanceBetweenViewsIsFinite() {
     views.listSpacing = .infinity
-    #expect(views.spacing == .greatestFiniteMagnitude)
+    #expect(views.spacing == 1_000_000)
     views.listSpacing = .nan
     #expect(views.spacing == 0)
   }

@@ -85,9 +85,12 @@ struct HostileNumberTests {
   func insetsAndSizesHaveAFiniteSum(number: Double) throws {
     let all = Value.insets(Insets(top: number, leading: number, bottom: number, trailing: number))
     let length = CGFloat(min(max(number, -1_000_000), 1_000_000))
+    let largest = CGFloat(min(max(number, -1e300), 1e300))
     let parts = ["margins", "padding", "inset", "textInsets", "contentInset"].map { ($0, all) }
     let view = try #require(try load("textView", parts) as? UITextView)
-    let directional = [view.directionalLayoutMargins, view.scenePadding, view.sceneInset]
+    let margins = view.directionalLayoutMargins
+    #expect([margins.top, margins.leading, margins.bottom, margins.trailing].allSatisfy { $0 == largest })
+    let directional = [view.scenePadding, view.sceneInset]
     #expect(
       directional.allSatisfy { [$0.top, $0.leading, $0.bottom, $0.trailing].allSatisfy { $0 == length } })
     #expect(
@@ -95,7 +98,7 @@ struct HostileNumberTests {
         [$0.top, $0.left, $0.bottom, $0.right].allSatisfy { $0 == length }
       })
     let size = try load("label", [("shadowOffset", .size(Size(width: number, height: number)))])
-    #expect(size.layer.shadowOffset == CGSize(width: length, height: length))
+    #expect(size.layer.shadowOffset == CGSize(width: largest, height: largest))
   }
 
   @Test func aTextThatGrowsHasAFiniteHeight() {
