@@ -72,7 +72,7 @@ import Testing
         #expect(URL(string: text)?.absoluteString == text, "\(text)")
       }
     }
-    #expect(accepted > 400)
+    #expect(accepted > 300)
   }
 
   /// A suggestion is accepted, and Foundation reads it as it reads the original text, if it can.

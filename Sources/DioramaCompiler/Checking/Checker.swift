@@ -239,9 +239,7 @@ struct Checker {
     }
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
-        context.report(
-          MissingValue(name: entry.name, hint: "write { axis: vertical }, or remove the key"),
-          at: entry.key.range)
+        context.reportEmpty(entry, orWrite: "{ axis: vertical }")
       } else if entry.value.kind != .broken {
         context.report(
           shapeOf: entry.value, entry.name, "is a mapping such as { axis: vertical, spacing: 8 }")

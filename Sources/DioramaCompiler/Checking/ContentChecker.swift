@@ -177,6 +177,13 @@ extension SceneContext {
     swap(&views[index], &view)
   }
 
+  /// Reports a key of the scene without a value, unless what it lacks may be in lines that could not be read.
+  func reportEmpty(_ entry: MappingEntry, orWrite sample: String) {
+    if tree.root?.isIncomplete == true { return }
+    report(
+      MissingValue(name: entry.name, hint: "write \(sample), or remove the key"), at: entry.key.range)
+  }
+
   /// Returns the elements of a list of views; reports anything else.
   func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value

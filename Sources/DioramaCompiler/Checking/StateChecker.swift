@@ -89,6 +89,13 @@ struct StateChecker {
 
   // MARK: Conditions
 
+  /// Returns whether an entry is a key of the scene with what belongs to it, and not a condition of that name.
+  private func isNested(_ entry: MappingEntry) -> Bool {
+    guard BoundScene.key(entry) != nil else { return false }
+    guard entry.value.kind == .mapping else { return entry.value.kind == .sequence }
+    return entry.value.entries.first.map { FormWord(rawValue: $0.name) == nil } ?? false
+  }
+
   private func conditions(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Condition] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
@@ -101,6 +108,10 @@ struct StateChecker {
     }
     var repeated: Set<String> = []
     let entries = entry.value.entries.filter { entry in
+      if isNested(entry) {
+        context.reportNested(entry)
+        return false
+      }
       if context.scope.kind(of: entry.name) != nil { repeated.insert(entry.name) }
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
       if let name {

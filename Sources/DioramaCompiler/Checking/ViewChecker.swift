@@ -97,8 +97,7 @@ struct ViewChecker {
     guard let view = BoundView(entry, as: element, in: grammar) else {
       let sample = "{ \(element.attributes.first?.name ?? "key"): … }"
       if entry.value.isEmptyPlain {
-        context.report(
-          MissingValue(name: entry.name, hint: "write \(sample), or remove the key"), at: entry.key.range)
+        context.reportEmpty(entry, orWrite: sample)
       } else if entry.value.kind != .broken {
         context.report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
       }
