@@ -100,13 +100,6 @@ extension SceneType where Instance == UITextAutocapitalizationType {
   }
 }
 
-extension SceneType where Instance == UITableViewCell.CellStyle {
-  /// Where a cell shows its detail.
-  public static var cellStyle: SceneType {
-    .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle])
-  }
-}
-
 extension SceneType where Instance == ChildAlignment {
   /// Where a view is in its container.
   public static var childAlignment: SceneType {

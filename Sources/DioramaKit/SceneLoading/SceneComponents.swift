@@ -102,7 +102,8 @@ final class SceneComponents {
     return delivered.tree
   }
 
-  /// The number of parts, and the nesting depths of components and of views. Each includes the components that are used.
+  /// The number of parts, and the nesting depths of components and of views. Each includes the components that are
+  /// used.
   private struct Size {
     var (parts, depth, viewDepth) = (0, 0, 0)
   }

@@ -25,8 +25,8 @@ extension PictureShowing {
   /// Shows a picture. It replaces an earlier picture of the same part, and cancels its loading.
   ///
   /// Loads images with the image loader of ``SelfManagingServices/shared``. A URL that is being loaded, or has been
-  /// loaded, for the part is not loaded again. A loaded image keeps its colours, even where UIKit draws images in the tint
-  /// colour, such as in a bar.
+  /// loaded, for the part is not loaded again. A loaded image keeps its colours, even where UIKit draws images in the
+  /// tint colour, such as in a bar.
   ///
   /// - Parameters:
   ///   - part: The name of the part that shows the picture.

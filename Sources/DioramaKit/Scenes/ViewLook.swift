@@ -118,7 +118,8 @@ extension UITextView {
   public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
 }
 
-/// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the call.
+/// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the
+/// call.
 extension UIView {
   fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let insets = insets.distances

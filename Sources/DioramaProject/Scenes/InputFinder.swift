@@ -59,7 +59,14 @@ package struct InputFinder {
   /// Reads the scenes of a project, of which there may be none, and the declarations that they can use.
   private mutating func addScenes(of project: Project) {
     wholeFolders.append(project.absoluteRoot)
-    for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
+    for folder in project.sceneFolders {
+      if tree.exists(folder) {
+        add(folder.string, mayBeEmpty: true)
+      } else {
+        let remedy = "correct 'scenes' in \(ProjectConfiguration.fileName)"
+        failures.append(FileFailure(folder, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)"))
+      }
+    }
     let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
     for folder in project.folders(above: found) {
       let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
