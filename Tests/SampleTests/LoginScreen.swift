@@ -51,10 +51,10 @@ final class LoginScreen {
   var progress: UIActivityIndicatorView { get throws { try view("progress") } }
 
   /// All properties of the views with an identifier, in the order in which they are shown. How a view reports events
-  /// may differ.
+  /// may differ, and whether it lets the keyboard predict text.
   var descriptions: [Substring] {
     controller.view.descendants.filter { $0.accessibilityIdentifier != nil }.map {
-      $0.snapshot.prefix { $0 != "\n" }.replacing(/registrations=\[.*?\]/, with: "")
+      $0.snapshot.prefix { $0 != "\n" }.replacing(/registrations=\[.*?\]|storedPrediction=\d/, with: "")
     }
   }
 

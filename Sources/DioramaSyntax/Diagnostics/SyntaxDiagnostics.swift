@@ -54,12 +54,13 @@ struct BadIndentation: DiagnosticMessage {
     if lacksDash, expected == nil {
       return "this line is in the column of the dashes above; begin it with '- '"
     }
-    let spaces = "\(found) space\(found == 1 ? "" : "s")"
+    let place = found == 0 ? "not indented" : "indented by \(found) space\(found == 1 ? "" : "s")"
     guard let expected else {
       return
-        "this line is indented by \(spaces), which matches no line above it; line it up with its neighbours"
+        "this line is \(place), which matches no line above it; line it up with its neighbours"
     }
-    let advice = "this line is indented by \(spaces); write \(expected) to line it up with its neighbours"
+    let remedy = found == 0 ? "indent it by \(expected)" : "write \(expected)"
+    let advice = "this line is \(place); \(remedy) to line it up with its neighbours"
     if lacksDash { return advice + ", or begin it with '- '" }
     return isBesideKeys ? advice + ", or write the key of its list, such as 'children:', above it" : advice
   }

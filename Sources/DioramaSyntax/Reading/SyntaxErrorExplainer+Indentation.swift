@@ -57,6 +57,12 @@ extension SyntaxErrorExplainer {
     if let diagnostic = otherSpaces(at: first) { return diagnostic }
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
+    if let expected, let line = lineOutside(emptyKeyIn: expected, above: first), expected < found {
+      return Diagnostic(
+        BadIndentation(found: expected, expected: found),
+        at: SourceRange(lines.firstNonBlank(line), lines.contentEnd(line)),
+        fixIts: [FixIt("indent by \(found)", edits: [indentation(of: line, found)])])
+    }
     let lacksDash = lacksDash(first, found: found)
     if lacksDash, repeatsFirstKey(first, found: found) {
       return Diagnostic(
@@ -73,6 +79,18 @@ extension SyntaxErrorExplainer {
         found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash),
       at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys ? [] : [fixIt].compactMap(\.self))
+  }
+
+  /// Returns the line above an offset if it is the first one below a key without a value, and in the column of that
+  /// key, so that it is rather this line that lacks its indentation.
+  private func lineOutside(emptyKeyIn column: Int, above offset: Int) -> Int? {
+    guard let line = lines.lineAbove(offset), lines.indentation(line) == column,
+      let key = lines.lineAbove(line), lines.indentation(key) == column,
+      !isListItem(lines.firstNonBlank(line)),
+      byte(lines.contentEnd(key) - 1) == UInt8(ascii: ":"),
+      byte(lines.contentEnd(line) - 1) != UInt8(ascii: ":")
+    else { return nil }
+    return line
   }
 
   /// Returns the diagnostic for characters other than spaces that look like an indentation; `nil` if there is none.
