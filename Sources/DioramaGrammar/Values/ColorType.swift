@@ -75,7 +75,6 @@ struct ColorType: ParameterValueType {
     case .unknown: break
     default: return nil
     }
-    if !isNested, reader.reportName(node, key, "a colour") { return nil }
     let text = node.text
     if text.hasPrefix("#") {
       let digits = text.dropFirst()
@@ -90,6 +89,7 @@ struct ColorType: ParameterValueType {
       }
       return .rgba(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
     }
+    if !isNested, reader.reportName(node, key, "a colour") { return nil }
     if let color = Self.hexadecimalColor(text) {
       reader.diagnostics.add(
         InvalidColor(written: text.shortened, suggestion: color), at: node.range,

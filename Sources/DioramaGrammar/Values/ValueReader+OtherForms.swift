@@ -81,19 +81,25 @@ extension ValueReader {
   /// Reports a form with a misspelt word; returns whether it is one. Its value or its other keys show that a form is
   /// meant.
   func reportMisspeltForm(_ node: SyntaxNode) -> Bool {
+    guard let entry = node.entries.first, entry.key.kind == .scalar else { return false }
+    let value = entry.value
+    let isName = value.kind == .scalar && scope.kind(of: value.text) != nil
+    let isTest = value.kind == .mapping && Self.formKey(of: value)?.isTest == true
+    let namesValues = value.kind == .sequence && value.elements.contains { scope.kind(of: $0.text) != nil }
+    let hasThen = node.value(for: "then") != nil
+    // Most mappings are other values, whose keys need not be compared with words.
+    guard isName || isTest || namesValues || hasThen else { return false }
     let words = FormWord.allCases.map(\.rawValue)
-    guard let entry = node.entries.first, entry.key.kind == .scalar, Self.wordsOfTests[entry.name] == nil,
+    guard Self.wordsOfTests[entry.name] == nil,
       let closest = diagnostics.suggestions.closest(to: entry.name, among: { words }),
       let word = FormWord(rawValue: closest)
     else { return false }
-    let value = entry.value
-    let isName = value.kind == .scalar && scope.kind(of: value.text) != nil
     let isForm =
       switch word {
-      case .if: node.value(for: "then") != nil
+      case .if: hasThen
       case .switch, .when: isName
-      case .not: isName || value.kind == .mapping && Self.formKey(of: value)?.isTest == true
-      case .all, .any: value.kind == .sequence && value.elements.contains { scope.kind(of: $0.text) != nil }
+      case .not: isName || isTest
+      case .all, .any: namesValues
       }
     guard isForm else { return false }
     diagnostics.add(
