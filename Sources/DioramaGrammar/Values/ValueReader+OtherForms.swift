@@ -83,7 +83,7 @@ extension ValueReader {
   func reportMisspeltForm(_ node: SyntaxNode) -> Bool {
     guard let entry = node.entries.first, entry.key.kind == .scalar else { return false }
     let value = entry.value
-    let isName = value.kind == .scalar && scope.kind(of: value.text) != nil
+    let isName = NameForm.lowerCamelCase.matches(value) && scope.kind(of: value.text) != nil
     let isTest = value.kind == .mapping && Self.formKey(of: value)?.isTest == true
     let namesValues = value.kind == .sequence && value.elements.contains { scope.kind(of: $0.text) != nil }
     let hasThen = node.value(for: "then") != nil

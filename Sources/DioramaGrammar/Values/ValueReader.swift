@@ -73,11 +73,9 @@ package final class ValueReader {
       if let word = Self.formKey(of: node) {
         return form(word, node, as: type, named: key, isOptional: isOptional)
       }
-      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false)
-        || reportMisspeltForm(node)
-      {
-        return nil
-      }
+      if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
+      // Only tests have a single key.
+      if type == .boolean || node.entries.count > 1, reportMisspeltForm(node) { return nil }
     default: break
     }
     return type.definition.read(node, key, self)
