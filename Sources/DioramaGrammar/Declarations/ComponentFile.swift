@@ -110,7 +110,8 @@ extension DeclarationReader {
 private struct ComponentBody {
   let slot: String
   /// The places for content, by their ids.
-  var slots: [(name: String, range: SourceRange)] = []
+  private(set) var slots: [(name: String, range: SourceRange)] = []
+  private var namesOfSlots: Set<String> = []
   /// The names under `edits`.
   var edited: Set<String> = []
   /// The names after elements: ids, and lists whose entries are shown.
@@ -154,9 +155,7 @@ private struct ComponentBody {
       if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
         // A second slot of the same name is reported as a repeated id.
         let name = entry.value.text
-        if !isInFallback, !slots.contains(where: { $0.name == name }) {
-          slots.append((name, entry.value.range))
-        }
+        if !isInFallback, namesOfSlots.insert(name).inserted { slots.append((name, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
       } else if entry.key.hasText(ViewKey.edits.rawValue) {

@@ -57,7 +57,9 @@ extension SyntaxErrorExplainer {
     if let diagnostic = otherSpaces(at: first) { return diagnostic }
     let found = lines.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
-    if let expected, let line = lineOutside(emptyKeyIn: expected, above: first), expected < found {
+    if let expected, expected < found, !isListItem(first),
+      let line = lineOutside(emptyKeyIn: expected, above: first)
+    {
       return Diagnostic(
         BadIndentation(found: expected, expected: found),
         at: SourceRange(lines.firstNonBlank(line), lines.contentEnd(line)),
