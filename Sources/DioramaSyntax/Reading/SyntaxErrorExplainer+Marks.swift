@@ -171,17 +171,14 @@ extension SyntaxErrorExplainer {
   /// Returns the diagnostic for the entries of a mapping without braces, as in `handlers: click: go`, up to the colon
   /// of the first one; `nil` for any other text.
   func missingBraces(from start: Int, to colon: Int) -> Diagnostic? {
-    let isWord = { (word: Substring) in
-      word.first?.isLowercase == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isValue(start), isWord(lines.text(start..<colon)[...]) else { return nil }
+    guard isValue(start), lines.text(start..<colon).isName else { return nil }
     let content = lines.text(start..<lines.contentEnd(colon))
     let isOpened = content.hasSuffix("}") && !content.contains("{")
     let entries = content.split(separator: ",").map { entry in
       entry.drop { $0 == " " }.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
     }
     let areEntries = entries.allSatisfy { entry in
-      entry.count == 2 && isWord(entry[0]) && !entry[1].contains { "{}[]".contains($0) }
+      entry.count == 2 && entry[0].isName && !entry[1].contains { "{}[]".contains($0) }
         && !entry[1].contains(": ")
     }
     let mapping = isOpened ? "{ \(content)" : areEntries ? "{ \(content) }" : nil
@@ -351,8 +348,13 @@ extension String {
   fileprivate var nameInBraces: Substring? {
     guard first == "{", let end = firstIndex(of: "}") else { return nil }
     let name = self[..<end].dropFirst()
-    let isName =
-      name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return isName ? name : nil
+    return name.isName ? name : nil
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is a word such as a key or the name of a value: a lower-case letter, then letters and digits.
+  var isName: Bool {
+    first?.isLowercase == true && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

@@ -186,9 +186,7 @@ struct SyntaxErrorExplainer {
       return nil
     }
     let test = parts[0].dropLast()
-    let isName =
-      test.first?.isLowercase == true && test.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return "{ if: \(isName ? String(test) : "…"), then: …, else: … }"
+    return "{ if: \(test.isName ? String(test) : "…"), then: …, else: … }"
   }
 
   /// Returns whether a call of a function begins at an offset, which would be shown literally in quotes.
@@ -201,10 +199,7 @@ struct SyntaxErrorExplainer {
   /// `nil` for any other text.
   private func key(from start: Int, to colon: Int) -> String? {
     let words = lines.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
-    let isName = { (word: Substring) in
-      word.first?.isLowercase == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    return words.count == 2 && words.allSatisfy(isName) ? String(words[1]) : nil
+    return words.count == 2 && words.allSatisfy(\.isName) ? String(words[1]) : nil
   }
 
   /// The diagnostic for a line that does not continue anything.
