@@ -14,7 +14,6 @@ extension SceneGenerator {
   private mutating func localizedText() -> SceneNode {
     // A row is a text if it begins with this word.
     let key: SceneNode.Entry = ("localized", plainText())
-    guard texts.haveState else { return .mapping([key]) }
     let names = (0..<choices.number(in: 0...3)).map { _ in printedName() }.filter { !Self.isBoolean($0) }
     var others: [SceneNode.Entry] = []
     if !names.isEmpty { others.append(("arguments", .list(names.map(SceneNode.scalar)))) }

@@ -5,7 +5,7 @@ extension SceneGenerator {
   /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
     if attribute.type == .list(.viewID) { return .list([]) }
-    if let dimension = attribute.dimension, texts.haveState, !choices.isSweeping, !scope.siblings.isEmpty,
+    if let dimension = attribute.dimension, !choices.isSweeping, !scope.siblings.isEmpty,
       choices.chance(40)
     {
       return relativeSize(dimension)
@@ -232,7 +232,7 @@ extension SceneGenerator {
   private mutating func font() -> SceneNode {
     let size = choices.element(of: ["1", "17", "12.5", "1000", "10.1"])
     // In typical scenes, every font follows the user's text size.
-    let follows = !texts.haveState || ["17", "10.1"].contains(size)
+    let follows = texts.isTypical || ["17", "10.1"].contains(size)
     switch freshFontKind ?? choices.number(in: 0...5) {
     case 0: return .mapping(scaled([("system", .scalar(size))], follows))
     case 1, 2:

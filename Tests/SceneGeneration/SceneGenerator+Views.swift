@@ -78,7 +78,7 @@ extension SceneGenerator {
   }
 
   private var wantsFallback: Bool {
-    mutating get { texts.haveState && !choices.isSweeping && scope.depth < 3 && choices.chance(10) }
+    mutating get { !choices.isSweeping && scope.depth < 3 && choices.chance(10) }
   }
 
   /// A view that is shown only by loaders that do not know the view that it belongs to. Its words therefore still count
@@ -193,7 +193,7 @@ extension SceneGenerator {
     for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
     }
-    if !texts.haveState, element.accessibility?.trait == .control,
+    if texts.isTypical, element.accessibility?.trait == .control,
       let label = element.labels.first.map({ element.attributes[$0].name })
     {
       parts.insert(label)

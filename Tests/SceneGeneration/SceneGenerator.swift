@@ -67,7 +67,7 @@ package struct SceneGenerator {
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
     scope.room = choices.number(in: texts.room)
-    scope.changes = texts.haveState && (choices.isSweeping || choices.chance(60))
+    scope.changes = choices.isSweeping || choices.chance(60)
     let layout = layout(of: controller)
     let content = content(of: controller)
     var entries = screen(of: controller)
@@ -140,11 +140,18 @@ package struct SceneGenerator {
       case .screen: [("screen", view), ("views", .lines([]))]
       }
     let text = SceneNode.block(content).file
-    let pieces = text.utf8.split(separator: UInt8(ascii: "{"))
-    let references = Set(
-      pieces.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self) })
-    return SceneNode.block([("scene", .scalar("Sample"))] + declarations(where: references.contains))
-      .file + text
+    var words = words(in: text)
+    // A condition can name earlier ones.
+    for condition in scope.conditions.reversed() where words.contains(condition.key) {
+      words.formUnion(self.words(in: SceneNode.block([condition]).file))
+    }
+    return SceneNode.block([("scene", .scalar("Sample"))] + declarations(where: words.contains)).file + text
+  }
+
+  /// The words in a text that can be names.
+  private func words(in text: String) -> Set<String> {
+    let words = text.unicodeScalars.split { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
+    return Set(words.map { String($0) })
   }
 
   func declarations(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
@@ -191,9 +198,7 @@ package struct SceneGenerator {
 
   /// The scene's settings for the table that shows its sections.
   mutating func table(of controller: ControllerKind) -> [SceneNode.Entry] {
-    guard texts.haveState, let element = controller.table.flatMap({ grammar.element(named: $0) }) else {
-      return []
-    }
+    guard let element = controller.table.flatMap({ grammar.element(named: $0) }) else { return [] }
     let body = body(of: element)
     return body.isEmpty ? [] : [("table", .block(body))]
   }

@@ -21,11 +21,11 @@ package enum TextSource {
     }
   }
 
-  /// Whether scenes with these texts may change while they are shown.
-  var haveState: Bool {
+  /// Whether these are texts as apps show them.
+  var isTypical: Bool {
     switch self {
-    case .hostile: true
-    case .typical: false
+    case .hostile: false
+    case .typical: true
     }
   }
 }
