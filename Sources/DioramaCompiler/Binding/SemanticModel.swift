@@ -234,9 +234,14 @@ struct BoundView: ~Copyable {
     return meaning(ofOther: entry, in: element)
   }
 
+  /// Returns the key that all views have and that an entry has, if it has one.
+  static func keyOfAnyView(_ entry: MappingEntry) -> ViewKey? {
+    viewKeys.index(ofKeyIn: entry).map { ViewKey.allCases[$0] }
+  }
+
   /// Returns the meaning of a key that names no part of the element.
   func meaning(ofOther entry: MappingEntry, in element: ElementKind) -> Key {
-    if let key = Self.viewKeys.index(ofKeyIn: entry) { return .ofAnyView(ViewKey.allCases[key]) }
+    if let key = Self.keyOfAnyView(entry) { return .ofAnyView(key) }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry),

@@ -222,15 +222,16 @@ final class NameTable {
   /// Reports generated members with the name of an id, an inherited member or another generated member.
   func checkGenerated(in context: SceneContext) {
     var known = NamePlaces()
+    known.reserve(generated.count)
     for (name, key) in generated {
-      if let place = idsOfFallbacks.contains(name) ? known[name] : places[name] ?? known[name] {
+      let earlier = known.add(name, at: key.range)
+      if let place = idsOfFallbacks.contains(name) ? earlier : places[name] ?? earlier {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)
       } else if reserved.contains(name) {
         report(
           name, at: key.range, "'\(name)' would be generated for this; another id gives another name", key,
           in: context)
       }
-      known[name] = key.range
     }
   }
 

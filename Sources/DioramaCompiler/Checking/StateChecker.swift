@@ -58,29 +58,33 @@ struct StateChecker {
 
   /// Reports names and types that the generated type of the state or the initializer would hide.
   private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ entries: [RuntimeTree.Parameter]) {
-    let own = entries.compactMap { entry in
-      if case .enumeration(let cases) = entry.type.base, cases.isOwn { cases.swiftType } else { nil }
-    }
-    let nested = Set(own + ["State"])
-    for name in own where Self.unusableTypes.contains(name) {
-      let entry = entries.first { GeneratedNames.enumeration(ofState: $0.name) == name }
-      if let place = entry.flatMap({ context.names.declarations[$0.name] }) {
-        context.report(NameCollision(name: name, with: "a type of Swift", suggestion: nil), at: place)
+    var nested = ["State"]
+    for entry in entries {
+      guard case .enumeration(let cases) = entry.type.base, cases.isOwn else { continue }
+      nested.append(cases.swiftType)
+      if Self.unusableTypes.contains(cases.swiftType) {
+        report(NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entry)
       }
     }
-    let names = Set(parameters.map(\.name))
-    for entry in parameters + entries {
-      let isOfState = !names.contains(entry.name)
-      if let type = entry.type.base.appType,
-        GeneratedNames.types(in: type).contains(where: { isOfState ? nested.contains($0) : $0 == "State" })
-      {
-        report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
-      } else if !isOfState, entry.name == GeneratedNames.state {
+    for parameter in parameters {
+      if reportType(of: parameter, among: ["State"]) { continue }
+      if parameter.name == GeneratedNames.state {
         report(
           NameCollision(
-            name: entry.name, with: "a parameter of the generated initializer", suggestion: nil), of: entry)
+            name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
+          of: parameter)
       }
     }
+    for entry in entries { _ = reportType(of: entry, among: nested) }
+  }
+
+  /// Reports an entry whose type of the app is hidden by a type of the state; returns whether it is.
+  private func reportType(of entry: RuntimeTree.Parameter, among nested: [String]) -> Bool {
+    guard let type = entry.type.base.appType,
+      GeneratedNames.types(in: type).contains(where: nested.contains)
+    else { return false }
+    report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
+    return true
   }
 
   private func report(_ message: NameCollision, of entry: RuntimeTree.Parameter) {
@@ -133,12 +137,20 @@ struct StateChecker {
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
       places[entry.name] = entry.key.range
     }
-    let own = conditions.filter { !repeated.contains($0.name) }
-    for cycle in own.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
+    let readers = conditions.filter { !repeated.contains($0.name) && readsCondition($0.test) }
+    for cycle in readers.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
       guard let place = places[cycle.elements[0].name] else { continue }
       context.report(ConditionCycle(path: cycle.path { "'\($0.name)'" }), at: place)
     }
     return conditions
+  }
+
+  private func readsCondition(_ test: Test) -> Bool {
+    var isFound = false
+    test.forEachName { name in
+      if case .condition = context.scope.kind(of: name) { isFound = true }
+    }
+    return isFound
   }
 }
 

@@ -356,9 +356,8 @@ struct ViewChecker {
   /// Returns the elements that have all of these keys, if several keys, including the first, are unknown in the current
   /// view. Then the first line of another view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
-    guard let first = entries.first,
+    guard let first = entries.first, entries.dropFirst().contains(where: { !fits($0, element) }),
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
-      entries.count(where: { !fits($0, element) }) > 1,
       Spelling.closest(to: first.name, in: element.partNames) == nil,
       OtherNames(of: element).meaning(of: first.name) == nil,
       context.diagnostics.suggestions.allows(grammar.elementNames.count)
@@ -377,9 +376,10 @@ struct ViewChecker {
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
-    guard entry.key.hasText(ViewKey.handlers.rawValue) else { return element.part(of: entry) != nil }
-    return entry.value.kind == .mapping
-      && entry.value.entries.allSatisfy { element.eventIndex(of: $0) != nil }
+    guard let key = BoundView.keyOfAnyView(entry) else { return element.part(of: entry) != nil }
+    return key != .handlers
+      || entry.value.kind == .mapping
+        && entry.value.entries.allSatisfy { element.eventIndex(of: $0) != nil }
   }
 
   /// Reports that the rest of a mapping is another view. Nothing else is reported about the rest.

@@ -179,13 +179,13 @@ struct OneWayEdit: DiagnosticMessage {
 enum OneWayEditRule: Rule {
   static func check(_ subject: RuleSubject, report: (OneWayEdit, SourceRange, [FixIt]) -> Void) {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
-    let state = Set(change.state.map(\.name))
+    lazy var state = Set(change.state.map(\.name))
     for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
       for number in view.element.edited.numbers {
         let attribute = view.element.attributes[number]
-        guard case .state(let name)? = view.parts.value(of: number), state.contains(name),
+        guard case .state(let name)? = view.parts.value(of: number),
           !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
-          view.endlessRefresh(number) == nil,
+          view.endlessRefresh(number) == nil, state.contains(name),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
         let isMain = view.element.edited.numbers.first == number

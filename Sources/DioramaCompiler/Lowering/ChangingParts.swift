@@ -3,58 +3,74 @@ import DioramaTree
 
 /// Separates the parts of a scene that change while it is shown from those that do not.
 struct ChangingParts {
-  /// The numbers of the names whose values change, in the order of their declarations.
-  private let numbers: [String: Int]
-  private let names: [String]
+  /// The names whose values change, in the order of their declarations.
+  private var names = NameNumbers()
 
   init(_ change: Scene.Change) {
-    names = change.names
-    numbers = Dictionary(change.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    for name in change.names { _ = names.add(name) }
   }
 
   /// Returns whether a value changes.
-  func contains(_ value: Value) -> Bool { value.readsName { numbers[$0] != nil } }
+  func contains(_ value: Value) -> Bool { value.readsName { names[$0] != nil } }
 
-  /// Returns the names that a statement reads and whose values change, in the order of their declarations.
-  func inputs(of statement: RuntimeTree.Statement) -> [String] {
-    var found: Set<Int> = []
-    statement.forEachName { name in if let number = numbers[name] { found.insert(number) } }
-    return found.sorted().map { names[$0] }
+  /// Returns the numbers of the names that a statement reads and whose values change, in ascending order.
+  func inputs(of statement: RuntimeTree.Statement) -> [Int] {
+    var found: [Int] = []
+    statement.forEachName { name in if let number = names[name] { found.append(number) } }
+    if found.count < 2 { return found }
+    found.sort()
+    return found.enumerated().filter { $0 == 0 || $1 != found[$0 - 1] }.map(\.element)
   }
 
-  /// Returns a view without what changes in it, and the statements that set the rest. Attributes that must be set
-  /// together are in one statement, even if only one of them changes.
-  func split(
-    _ view: RuntimeTree.View, _ element: ElementKind
-  ) -> (constant: RuntimeTree.View, statements: [RuntimeTree.Statement]) {
-    let changing = Set(
-      view.attributes.lazy.filter { contains($0.value) }.map(\.name)
-        + view.roles.lazy.filter { $0.inlineAttributes.contains { contains($0.value) } }.map(\.name))
-    let changesContent = view.content.contains { if case .state = $0.items { true } else { false } }
-    if changing.isEmpty, !changesContent { return (view, []) }
+  /// Returns the name with a number.
+  subscript(number: Int) -> String { names[number] }
+
+  /// Returns a view without what changes in it.
+  func constant(_ view: RuntimeTree.View, _ element: ElementKind) -> RuntimeTree.View {
+    let changing = changing(in: view, element).joined()
+    let changesContent = view.content.contains(where: \.isInState)
+    if changing.isEmpty, !changesContent { return view }
     var constant = view
-    var statements: [RuntimeTree.Statement] = []
-    var set: Set<String> = []
-    let sets = element.partsSetTogether(in: view, changing: changing)
-    let parts = view.attributes.map(\.name) + view.roles.map(\.name)
-    for part in parts where changing.contains(part) && !set.contains(part) {
-      let together = sets.reaching(part)
-      set.formUnion(together)
-      statements.append(
-        RuntimeTree.Statement(
-          about: .view(view.id ?? ""),
-          attributes: view.attributes.filter { together.contains($0.name) },
-          roles: view.roles.filter { together.contains($0.name) }))
-    }
-    constant.attributes.removeAll { set.contains($0.name) }
-    constant.roles.removeAll { set.contains($0.name) }
-    for slot in view.content {
-      guard case .state = slot.items else { continue }
-      statements.append(RuntimeTree.Statement(about: .view(view.id ?? ""), attributes: [], content: [slot]))
-    }
-    constant.content.removeAll { if case .state = $0.items { true } else { false } }
-    return (constant, statements)
+    constant.attributes.removeAll { changing.contains($0.name) }
+    constant.roles.removeAll { changing.contains($0.name) }
+    constant.content.removeAll(where: \.isInState)
+    return constant
   }
+
+  /// Returns the statements that set what changes in a view.
+  func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
+    let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
+    let ofParts = changing(in: view, element).map { parts in
+      RuntimeTree.Statement(
+        about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
+        roles: view.roles.filter { parts.contains($0.name) })
+    }
+    let ofContent = view.content.filter(\.isInState).map { slot in
+      RuntimeTree.Statement(about: subject, attributes: [], content: [slot])
+    }
+    return ofParts + ofContent
+  }
+
+  /// Returns the parts of a view that change, with those that must be set together with them, even if these do not
+  /// change.
+  private func changing(in view: RuntimeTree.View, _ element: ElementKind) -> [[String]] {
+    var changing: [String] = []
+    for attribute in view.attributes where contains(attribute.value) { changing.append(attribute.name) }
+    for role in view.roles where role.inlineAttributes.contains(where: { contains($0.value) }) {
+      changing.append(role.name)
+    }
+    if changing.isEmpty { return [] }
+    let sets = element.partsSetTogether(in: view, changing: changing)
+    if sets.isEmpty { return changing.map { [$0] } }
+    var found: [[String]] = []
+    for part in changing where !found.joined().contains(part) { found.append(sets.reaching(part)) }
+    return found
+  }
+}
+
+extension RuntimeTree.Slot {
+  /// Whether the items are an entry of the state.
+  fileprivate var isInState: Bool { if case .state = items { true } else { false } }
 }
 
 /// Collects statements in groups with the same inputs.
@@ -62,7 +78,8 @@ struct StatementGroups {
   private let changes: ChangingParts
   /// The groups in the order of their first statements.
   private(set) var groups: [RuntimeTree.Group] = []
-  private var places: [[String]: Int] = [:]
+  /// The place of each group, by the numbers of its inputs.
+  private var places: [[Int]: Int] = [:]
 
   init(_ changes: ChangingParts) {
     self.changes = changes
@@ -73,7 +90,7 @@ struct StatementGroups {
     _ changes: ChangingParts, in views: some Sequence<(RuntimeTree.View, ElementKind)>
   ) {
     for (view, element) in views {
-      for statement in changes.split(view, element).statements { add(statement) }
+      for statement in changes.statements(about: view, element) { add(statement) }
     }
   }
 
@@ -83,7 +100,7 @@ struct StatementGroups {
       groups[place].statements.append(statement)
     } else {
       places[inputs] = groups.count
-      groups.append(RuntimeTree.Group(reads: inputs, statements: [statement]))
+      groups.append(RuntimeTree.Group(reads: inputs.map { changes[$0] }, statements: [statement]))
     }
   }
 }
@@ -92,7 +109,7 @@ extension ElementKind {
   /// Returns the sets of parts of a view that are set together: in one call, because a constraint relates them, or
   /// because one resets the others. A view keeps a number within its bounds, and an index within its list, so these can
   /// change alone.
-  fileprivate func partsSetTogether(in view: RuntimeTree.View, changing: Set<String>) -> [[String]] {
+  fileprivate func partsSetTogether(in view: RuntimeTree.View, changing: [String]) -> [[String]] {
     var sets = constraints.compactMap { constraint -> [String]? in
       let (bounded, bounds): ([String], [String])
       switch constraint {
@@ -102,10 +119,10 @@ extension ElementKind {
       case .index(let part, let list): (bounded, bounds) = ([part], [list])
       case .exactlyOneOf, .atMostOneOf, .needsOneOf, .steps, .ascending: return nil
       }
-      return changing.isDisjoint(with: bounds) ? nil : bounded + bounds
+      return bounds.contains(where: changing.contains) ? bounded + bounds : nil
     }
-    sets += attributes.lazy.filter { !$0.resets.isEmpty && changing.contains($0.name) }.map {
-      [$0.name] + $0.resets
+    for attribute in changing.compactMap({ attribute(named: $0) }) where !attribute.resets.isEmpty {
+      sets.append([attribute.name] + attribute.resets)
     }
     if let configuration = configurations.first(where: { $0.condition.map(view.has) ?? true }) {
       let parts = configuration.arguments.map(\.part)
@@ -117,12 +134,14 @@ extension ElementKind {
 
 extension [[String]] {
   /// Returns a part and all parts that are set together with it, directly or through others.
-  fileprivate func reaching(_ part: String) -> Set<String> {
-    var together: Set = [part]
-    var count = 0
-    while count < together.count {
-      count = together.count
-      for set in self where !together.isDisjoint(with: set) { together.formUnion(set) }
+  fileprivate func reaching(_ part: String) -> [String] {
+    var together = [part]
+    var next = 0
+    while next < together.count {
+      for set in self where set.contains(together[next]) {
+        together += set.filter { !together.contains($0) }
+      }
+      next += 1
     }
     return together
   }

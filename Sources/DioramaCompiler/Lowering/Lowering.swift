@@ -126,7 +126,7 @@ struct Lowering {
   /// Returns a view of the scene or of a fallback.
   private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
     var constant = whole(view, among: views)
-    if let changes { constant = changes.split(constant, view.element).constant }
+    if let changes { constant = changes.constant(constant, view.element) }
     if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
     return constant
   }

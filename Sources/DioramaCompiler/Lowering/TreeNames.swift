@@ -3,7 +3,7 @@ import DioramaSwift
 import DioramaTree
 
 /// The meanings of the names in a runtime tree, and how generated Swift reads them.
-struct TreeNames {
+final class TreeNames {
   /// A place in generated Swift.
   enum Place {
     /// The method that configures the views, with the parameters as its own.
@@ -55,16 +55,14 @@ struct TreeNames {
   /// Collects the names of a tree.
   init(of tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
-    let names = Set((tree.parameters + tree.state + tree.derived).map(\.name) + tree.conditions.map(\.name))
     var entry = EntryName.word
-    while names.contains(entry) { entry += "OfList" }
+    while tree.declares(entry) { entry += "OfList" }
     self.entry = entry
     hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
     for entry in tree.state { meanings[entry.name] = (.entry, entry.type) }
     for value in tree.derived { meanings[value.name] = (.derived, value.type) }
-    for trait in ScreenTrait.allCases { meanings[trait.rawValue] = (.trait, trait.type) }
     add(tree.conditions)
     for group in tree.groups {
       rendered.formUnion(group.reads)
@@ -87,7 +85,7 @@ struct TreeNames {
   }
 
   /// Adds conditions. Those that read each other in a cycle are added last.
-  private mutating func add(_ declared: [RuntimeTree.Condition]) {
+  private func add(_ declared: [RuntimeTree.Condition]) {
     let (ordered, circular) = declared.ordered
     for condition in ordered + circular {
       conditions.append(condition)
@@ -111,11 +109,14 @@ struct TreeNames {
 
   /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> Meaning? {
-    meanings[name]?.meaning ?? (typeOfEntry(name) == nil ? nil : .part)
+    if let known = meanings[name] { return known.meaning }
+    return ScreenTrait(rawValue: name) != nil ? .trait : typeOfEntry(name) == nil ? nil : .part
   }
 
   /// Returns the type of a name.
-  func type(of name: String) -> ParameterType? { meanings[name]?.type ?? typeOfEntry(name) }
+  func type(of name: String) -> ParameterType? {
+    meanings[name]?.type ?? ScreenTrait(rawValue: name)?.type ?? typeOfEntry(name)
+  }
 
   private func typeOfEntry(_ name: String) -> ParameterType? {
     guard let name = EntryName(name) else { return nil }
@@ -165,5 +166,13 @@ struct TreeNames {
     var name = name
     while results.contains(name) { name += "Value" }
     return name
+  }
+}
+
+extension RuntimeTree {
+  /// Returns whether a parameter, an entry of the state, a derived value or a condition has a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    [parameters, state, derived].contains { $0.contains { $0.name == name } }
+      || conditions.contains { $0.name == name }
   }
 }

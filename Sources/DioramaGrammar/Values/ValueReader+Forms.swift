@@ -5,7 +5,7 @@ import DioramaTree
 package enum FormWord: String, CaseIterable, Sendable {
   case `if`, `switch`, not, all, any, when
 
-  fileprivate static let names = NameIndex(allCases.map(\.rawValue))
+  static let names = NameIndex(allCases.map(\.rawValue))
 
   /// Whether it is the word of a test.
   package var isTest: Bool { self != .if && self != .switch }
@@ -172,6 +172,7 @@ extension ValueReader {
     if node.kind == .mapping, let word = Self.formKey(of: node), word.isTest {
       return nested(in: node) { test(word, node) }
     }
+    if let (name, type, _) = declaredName(node) { return truth(of: name, type, at: node) }
     if reportOtherTest(node, isBare: true) || reportChoice(node, key) || reportMisspeltForm(node) {
       return nil
     }
@@ -213,6 +214,7 @@ extension ValueReader {
   private func bareName(
     _ node: SyntaxNode, named key: SyntaxNode, orTest takesTests: Bool = false
   ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
+    if let declared = declaredName(node) { return declared }
     if node.kind == .broken { return nil }
     guard !node.isEmptyPlain else {
       diagnostics.add(MissingValue(name: key.text, hint: "write a name such as 'isBusy'"), at: key.range)
@@ -235,6 +237,15 @@ extension ValueReader {
     return scope.use(name, at: node.range, isBare: true).map { (name, $0.type, $0.kind) }
   }
 
+  /// Returns the name that a node is, and marks it as used; `nil` if the scene does not declare it.
+  private func declaredName(
+    _ node: SyntaxNode
+  ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
+    guard node.kind == .scalar else { return nil }
+    let name = node.text
+    return scope.useDeclared(name).map { (name, $0.type, $0.kind) }
+  }
+
   private func isTraitOfUIKit(_ node: SyntaxNode) -> Bool {
     scope.kind(of: node.text) == nil && ScreenTrait(meantBy: node.text) != nil
   }
@@ -243,10 +254,10 @@ extension ValueReader {
 
   private func test(_ word: FormWord, _ node: SyntaxNode) -> Test? {
     guard let keys = Self.testKeys[word], !reportSeveralTests(node) else { return nil }
-    let subject = node.value(for: "when")?.text.shortened ?? "name"
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
-      word == .when
-        ? Self.advice(forComparison: key, of: subject, isFalse: node.value(for: key)?.text == "false") : nil
+      guard word == .when else { return nil }
+      let subject = node.value(for: "when")?.text.shortened ?? "name"
+      return Self.advice(forComparison: key, of: subject, isFalse: node.value(for: key)?.text == "false")
     }
     guard let entry = fields.required(word.rawValue) else { return nil }
     switch word {
@@ -278,7 +289,8 @@ extension ValueReader {
   }
 
   private func comparison(_ entry: MappingEntry, _ fields: FieldReader) -> Test? {
-    if let test = test(meantBy: entry.value) {
+    let declared = declaredName(entry.value)
+    if declared == nil, let test = test(meantBy: entry.value) {
       let whole = fields.node.entries.count == 1 ? test : nil
       wrongType(
         entry.value, entry.key,
@@ -286,8 +298,8 @@ extension ValueReader {
         writing: whole, for: fields.node)
       return nil
     }
-    if !fields.has("is"), reportCount(entry) { return nil }
-    guard let known = bareName(entry) else { return nil }
+    if declared == nil, !fields.has("is"), reportCount(entry) { return nil }
+    guard let (name, type, _) = declared ?? bareName(entry) else { return nil }
     if let low = fields["atLeast"], let high = fields["atMost"], !fields.has("is") {
       let name = entry.value.text.shortened
       let tests = [low, high].map { "{ when: \(name), \($0.name): \($0.value.text.shortened) }" }
@@ -303,7 +315,6 @@ extension ValueReader {
       }
       return nil
     }
-    let (name, type, _) = known
     if value.name == "is" { return equality(name, type, value) }
     guard type.isMeasured else {
       diagnostics.add(

@@ -148,7 +148,8 @@ extension ValueReader {
 
   /// Reports several tests in one mapping; returns whether there are several.
   func reportSeveralTests(_ node: SyntaxNode) -> Bool {
-    let words = node.entries.filter { Self.isTestKey($0.name) }
+    guard node.entries.count > 1 else { return false }
+    let words = node.entries.filter(Self.isTestKey)
     guard words.count > 1, let first = words.first else { return false }
     let tests = words.map { entry -> String? in
       guard let text = entry.value.inlineText else { return nil }
@@ -156,7 +157,7 @@ extension ValueReader {
       case "all" where text.hasPrefix("["):
         return String(text.dropFirst().dropLast()).trimmed
       case "when":
-        let rest = node.entries.filter { !Self.isTestKey($0.name) }
+        let rest = node.entries.filter { !Self.isTestKey($0) }
         let values = rest.compactMap { $0.value.inlineText }
         guard values.count == rest.count else { return nil }
         let keys = zip(rest, values).map { ", \($0.name): \($1)" }
@@ -175,7 +176,9 @@ extension ValueReader {
     return true
   }
 
-  private static func isTestKey(_ name: String) -> Bool { FormWord(rawValue: name)?.isTest ?? false }
+  private static func isTestKey(_ entry: MappingEntry) -> Bool {
+    FormWord.names.index(ofKeyIn: entry).map { FormWord.allCases[$0].isTest } ?? false
+  }
 
   /// Returns the test that `{ when: phase, not: idle }` means, or `nil` for any other mapping.
   private func unequal(_ node: SyntaxNode) -> String? {

@@ -274,6 +274,8 @@ package final class NameScope {
   /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
   package func kind(of name: String) -> Kind? {
     if let place = names[name] { return parameters[place].kind }
+    // All other names have a dot.
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     if ScreenTrait(rawValue: name) != nil { return .trait }
     return typeOfEntry(name) == nil ? nil : .entry
   }
