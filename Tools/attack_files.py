@@ -121,7 +121,7 @@ GROWING = [
      lambda n: selection(join(n, "c@, "), join(n, "c@: x@, ") + "else: y"), 40_000, 0),
     ("cases-missing", "cases that a selection lacks", lambda n: selection(join(n, "c@, "), "other: y"), 60_000, 1),
     ("cases-unknown", "unknown cases, and as many known ones",
-     lambda n: selection(join(n, "case@, "), join(n, "caes@: x, ") + "else: y"), 20_000, 1),
+     lambda n: selection(join(n, "case@, "), join(n, "caes@: x, ") + "else: y"), 60_000, 1),
     ("groups", "labels that each show two entries of the state",
      lambda n: state(
          join(n, "  s@: string\n"),

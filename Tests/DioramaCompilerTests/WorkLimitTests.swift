@@ -183,4 +183,26 @@ import Testing
     #expect(withFixIt.first == true)
     #expect(withFixIt.last == false)
   }
+
+  /// Beyond the limit of comparisons, cases are not searched for one that begins with an unknown one.
+  @Test func longerCasesAreSearchedUpToTheLimit() {
+    let cases = (0..<900).map { "case\($0), " }.joined()
+    let unknown = (0..<3_000).map { "caes\($0): x, " }.joined()
+    let scene = """
+      scene: A
+      state:
+        p: { cases: [\(cases)distant] }
+      views:
+      - label: l
+        text: { switch: p, dis: x, \(unknown)dist: x, else: y }
+
+      """
+    let result = Compiler(grammar: .language()).compile(SourceFile(path: "A.scene.yaml", text: scene))
+    let found = result.diagnostics.filter { $0.code == "unknown-case" }.map {
+      $0.message.contains("did you mean")
+    }
+    #expect(found.count == 3_002)
+    #expect(found.first == true)
+    #expect(found.last == false)
+  }
 }

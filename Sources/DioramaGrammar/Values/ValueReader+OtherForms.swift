@@ -257,7 +257,7 @@ struct SelectionCases {
   /// - Parameter lacksElse: Whether the selection has no `else`.
   func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
     let name = entry.name
-    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && names?.contains(name) != true
+    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && known?.contains(name) != true
     if isElse { return report(entry, suggesting: "else", reader) }
     if isInteger {
       if let number = Int(name) {

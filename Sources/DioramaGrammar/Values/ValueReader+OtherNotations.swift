@@ -110,7 +110,8 @@ extension ValueReader {
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
     let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
     if let known = diagnostics.suggestions.candidate(word, orClosestIn: cases) { return known }
-    let longer = word.utf8.count > 2 ? cases.filter { $0.hasPrefix(word) } : []
+    guard word.utf8.count > 2, diagnostics.suggestions.allows(cases.count) else { return nil }
+    let longer = cases.filter { $0.hasPrefix(word) }
     return longer.count == 1 ? longer[0] : nil
   }
 
