@@ -205,4 +205,16 @@ import Testing
     #expect(found.first == true)
     #expect(found.last == false)
   }
+
+  /// Beyond the limit of comparisons, the cases that a selection lacks are not listed.
+  @Test func missingCasesAreListedUpToTheLimit() {
+    let cases = (0..<900).map { "case\($0), " }.joined()
+    let views = (0..<3_000).map { "- label: l\($0)\n  text: { switch: p, case0: x }\n" }.joined()
+    let scene = "scene: A\nstate:\n  p: { cases: [\(cases)other] }\nviews:\n" + views
+    let result = Compiler(grammar: .language()).compile(SourceFile(path: "A.scene.yaml", text: scene))
+    let messages = result.diagnostics.filter { $0.code == "missing-case" }.map(\.message)
+    #expect(messages.count == 3_000)
+    #expect(messages.first?.hasPrefix("the selection of 'p' lacks 'case1', 'case2'") == true)
+    #expect(messages.last == "the selection of 'p' needs 'else'")
+  }
 }
