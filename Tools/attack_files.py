@@ -31,6 +31,11 @@ def state(entries, views, conditions=""):
     return f"scene: A\nstate:\n{entries}{conditions}views:\n{views}"
 
 
+def compared(count, attribute):
+    """As many labels with an attribute that depends on an entry of the state as this entry has cases."""
+    return state(f"  p: {{ cases: [{join(count, 'c@, ')}z] }}\n", join(count, f"- label: l@\n  {attribute}\n"))
+
+
 def shown(condition, entry, conditions):
     """A scene with a label that is shown on one of these conditions, and with the entry of the state that they test."""
     return state(f"  {entry}: boolean\n", f"- label: l\n  shown: ${{{condition}}}\n", "".join(conditions))
@@ -121,7 +126,14 @@ GROWING = [
      lambda n: selection(join(n, "c@, "), join(n, "c@: x@, ") + "else: y"), 40_000, 0),
     ("cases-missing", "cases that a selection lacks", lambda n: selection(join(n, "c@, "), "other: y"), 60_000, 1),
     ("cases-unknown", "unknown cases, and as many known ones",
-     lambda n: selection(join(n, "case@, "), join(n, "caes@: x, ") + "else: y"), 20_000, 1),
+     lambda n: selection(join(n, "case@, "), join(n, "caes@: x, ") + "else: y"), 60_000, 1),
+    ("cases-tests", "tests for one of as many cases",
+     lambda n: compared(n, "shown: { when: p, is: c0 }"), 20_000, 0),
+    ("cases-selections", "selections by as many cases",
+     lambda n: compared(n, "text: { switch: p, c0: x, else: y }"), 20_000, 0),
+    ("cases-all-missing", "… that lack all but one", lambda n: compared(n, "text: { switch: p, c0: x }"), 20_000, 1),
+    ("cases-default", "… with another word for 'else'",
+     lambda n: compared(n, "text: { switch: p, c0: x, default: y }"), 20_000, 1),
     ("groups", "labels that each show two entries of the state",
      lambda n: state(
          join(n, "  s@: string\n"),

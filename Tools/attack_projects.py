@@ -263,7 +263,7 @@ SINGLE_PROJECTS = [
     ("manifest-itself", "a manifest that names itself", manifest([output(0, ".diorama-manifest.json")]), COMPILE, 2),
     ("compile-foreign", "a foreign file in place of a runtime tree", raw("out/A.scene.json", "{}"), COMPILE, 6),
     ("depfile-foreign", "a Makefile named as the dependency file",
-     raw("Makefile", "all:\n"), [*COMPILE, "--depfile", "Makefile"], 2),
+     raw("Makefile", "all:\n"), [*COMPILE, "--depfile", "Makefile"], 64),
     ("manifest-nul", "… with NUL in a path", manifest([output(0, "a\0b.swift")]), GENERATE, 2),
     ("manifest-large", "a manifest of 64 MiB and one byte", raw(MANIFEST, " " * ((64 << 20) + 1)), GENERATE, 2),
     ("configuration-up", "a configuration with paths out of its folder",

@@ -14,6 +14,16 @@ package final class SceneSource {
   private(set) var inlineRoles = InlineRoleTypes()
   /// The ids of the views.
   private lazy var ids = Set(scene.views.map(\.id))
+  /// The name of the method that configures the views, which differs from the names of all views and parameters.
+  private lazy var configurationName: String = {
+    var name = "configureViews"
+    while scene.views.contains(where: { $0.id == name })
+      || scene.parameters.contains(where: { $0.name == name })
+    {
+      name += "Now"
+    }
+    return name
+  }()
 
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
@@ -340,17 +350,6 @@ extension SceneSource {
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }
-  }
-
-  /// The name of the method that configures the views, which differs from the names of all views and parameters.
-  private var configurationName: String {
-    var name = "configureViews"
-    while scene.views.contains(where: { $0.id == name })
-      || scene.parameters.contains(where: { $0.name == name })
-    {
-      name += "Now"
-    }
-    return name
   }
 }
 

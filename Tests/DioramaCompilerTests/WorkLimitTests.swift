@@ -183,4 +183,38 @@ import Testing
     #expect(withFixIt.first == true)
     #expect(withFixIt.last == false)
   }
+
+  /// Beyond the limit of comparisons, cases are not searched for one that begins with an unknown one.
+  @Test func longerCasesAreSearchedUpToTheLimit() {
+    let cases = (0..<900).map { "case\($0), " }.joined()
+    let unknown = (0..<3_000).map { "caes\($0): x, " }.joined()
+    let scene = """
+      scene: A
+      state:
+        p: { cases: [\(cases)distant] }
+      views:
+      - label: l
+        text: { switch: p, dis: x, \(unknown)dist: x, else: y }
+
+      """
+    let result = Compiler(grammar: .language()).compile(SourceFile(path: "A.scene.yaml", text: scene))
+    let found = result.diagnostics.filter { $0.code == "unknown-case" }.map {
+      $0.message.contains("did you mean")
+    }
+    #expect(found.count == 3_002)
+    #expect(found.first == true)
+    #expect(found.last == false)
+  }
+
+  /// Beyond the limit of comparisons, the cases that a selection lacks are not listed.
+  @Test func missingCasesAreListedUpToTheLimit() {
+    let cases = (0..<900).map { "case\($0), " }.joined()
+    let views = (0..<3_000).map { "- label: l\($0)\n  text: { switch: p, case0: x }\n" }.joined()
+    let scene = "scene: A\nstate:\n  p: { cases: [\(cases)other] }\nviews:\n" + views
+    let result = Compiler(grammar: .language()).compile(SourceFile(path: "A.scene.yaml", text: scene))
+    let messages = result.diagnostics.filter { $0.code == "missing-case" }.map(\.message)
+    #expect(messages.count == 3_000)
+    #expect(messages.first?.hasPrefix("the selection of 'p' lacks 'case1', 'case2'") == true)
+    #expect(messages.last == "the selection of 'p' needs 'else'")
+  }
 }

@@ -207,8 +207,9 @@ extension SyntaxNode {
 }
 
 extension Suggestions {
-  /// Returns the word itself, if it is a candidate, or the closest candidate.
+  /// Returns the word itself, if it is a candidate, or the closest candidate. Returns `nil` once the limit is reached.
   mutating func candidate(_ word: String, orClosestIn candidates: [String]) -> String? {
-    candidates.contains(word) ? word : closest(to: word) { candidates }
+    guard allows(candidates.count) else { return nil }
+    return candidates.contains(word) ? word : Spelling.closest(to: word, in: candidates)
   }
 }

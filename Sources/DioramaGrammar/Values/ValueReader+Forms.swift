@@ -109,7 +109,7 @@ extension ValueReader {
         at: entry.value.range)
       return nil
     }
-    let cases = SelectionCases(type, of: name)
+    let cases = SelectionCases(type, of: name, self)
     let lacksElse = node.value(for: "else") == nil
     var names: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
@@ -135,11 +135,12 @@ extension ValueReader {
       }
     }
     let given = Set(node.entries.map(\.name))
-    let missing = cases.names?.filter { !given.contains($0) }
-    if missing == [] {
+    if cases.names?.allSatisfy(given.contains) == true {
       selection.otherwise = nil
     } else if !given.contains("else"), isWhole {
-      diagnostics.add(MissingCase(name: name, missing: missing ?? []), at: entry.key.range)
+      let known = cases.names.flatMap { diagnostics.suggestions.allows($0.count) ? $0 : nil } ?? []
+      let missing = known.filter { !given.contains($0) }
+      diagnostics.add(MissingCase(name: name, missing: missing), at: entry.key.range)
       return nil
     }
     return isWhole ? .selection(selection) : nil
@@ -147,7 +148,7 @@ extension ValueReader {
 
   /// Reports cases under the key `cases`; returns whether an entry of a selection has them.
   private func reportCases(_ entry: MappingEntry, _ cases: SelectionCases) -> Bool {
-    guard entry.name == "cases", entry.value.kind != .scalar, cases.names?.contains(entry.name) != true,
+    guard entry.name == "cases", entry.value.kind != .scalar, !cases.contains(entry.name),
       entry.value.kind == .sequence || Self.formKey(of: entry.value) == nil
     else { return false }
     let text = entry.value.kind == .mapping ? entry.value.inlineText : nil
@@ -357,7 +358,7 @@ extension ValueReader {
   }
 
   private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
-    guard type.isCompared, let valueType = type.base.valueType else {
+    guard type.isCompared, let valueType = comparedType(type) else {
       diagnostics.add(
         ConditionType(
           name: name, type: type, remedy: "'is' compares enumerations, booleans, integers and texts"),

@@ -235,32 +235,50 @@ extension String {
   }
 }
 
+extension ValueReader {
+  /// Returns the type of the values that a test or a selection compares; for an enumeration of the scene, with the same
+  /// index of cases each time.
+  func comparedType(_ type: ParameterType) -> ValueType? {
+    guard case .enumeration(let cases) = type.base, cases.isOwn else { return type.base.valueType }
+    if let known = enumerations[cases.swiftType], known.cases == cases.names { return .enumeration(known) }
+    let type = type.base.valueType
+    if case .enumeration(let enumeration)? = type { enumerations[cases.swiftType] = enumeration }
+    return type
+  }
+}
+
 /// The cases of a value that a selection can distinguish.
 struct SelectionCases {
-  /// The names of all cases; `nil` if they cannot be listed.
-  let names: [String]?
-  private let known: Set<String>?
+  /// All cases; `nil` if they cannot be listed.
+  private let index: NameIndex?
   private let isInteger: Bool
   private let subject: String
 
+  private static let booleans: NameIndex = ["true", "false"]
+
   /// Creates the cases of a type whose values can be compared, for a selection by the value with a name.
-  init(_ type: ParameterType, of subject: String) {
+  init(_ type: ParameterType, of subject: String, _ reader: ValueReader) {
     self.subject = subject
     isInteger = type.base == .integer
-    switch type.base {
-    case .enumeration(let cases): names = cases.names
-    case .boolean: names = ["true", "false"]
-    default: names = nil
+    switch reader.comparedType(type) {
+    case .enumeration(let enumeration)?: index = enumeration.index
+    case .boolean?: index = Self.booleans
+    default: index = nil
     }
-    known = names.map(Set.init)
   }
+
+  /// The names of all cases; `nil` if they cannot be listed.
+  var names: [String]? { index?.names }
+
+  /// Returns whether a name is that of a case that can be listed.
+  func contains(_ name: String) -> Bool { index?.contains(name) == true }
 
   /// Returns the case that a key names, or `nil` after reporting one that does not exist.
   ///
   /// - Parameter lacksElse: Whether the selection has no `else`.
   func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
     let name = entry.name
-    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && names?.contains(name) != true
+    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && !contains(name)
     if isElse { return report(entry, suggesting: "else", reader) }
     if isInteger {
       if let number = Int(name) {
@@ -280,7 +298,7 @@ struct SelectionCases {
         at: entry.key.range)
       return nil
     }
-    guard let names, known?.contains(name) == false else { return name }
+    guard let names, !contains(name) else { return name }
     return report(entry, suggesting: reader.caseNamed(name, names), reader)
   }
 

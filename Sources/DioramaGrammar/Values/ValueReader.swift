@@ -9,6 +9,8 @@ package final class ValueReader {
   let diagnostics: DiagnosticCollector
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
+  /// The scene's own enumerations that tests and selections have compared, by their Swift types.
+  var enumerations: [String: Enumeration] = [:]
   /// Whether the view can load an image from an address.
   var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.
