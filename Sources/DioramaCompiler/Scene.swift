@@ -360,16 +360,17 @@ package enum GeneratedNames {
     if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isWordByte) { return [spelling] }
     var types: [String] = []
     var isNested = false
-    var rest = spelling[...]
-    while let character = rest.first {
-      let name = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    var rest = spelling.utf8[...]
+    while let byte = rest.first {
+      // Only names have characters beyond ASCII.
+      let name = rest.prefix { $0.isWordByte || $0 >= 0x80 }
       if name.isEmpty {
-        isNested = character == "."
+        isNested = byte == UInt8(ascii: ".")
         rest = rest.dropFirst()
       } else {
-        if !isNested { types.append(String(name)) }
+        if !isNested { types.append(String(Substring(name))) }
         isNested = false
-        rest = rest.dropFirst(name.count)
+        rest = rest[name.endIndex...]
       }
     }
     return types

@@ -78,9 +78,13 @@ extension RuntimeTree {
 extension RuntimeTree.Statement {
   /// Calls `body` with each name that the values of the statement read.
   package func forEachName(_ body: (String) -> Void) {
-    for attribute in attributes { attribute.value.forEachName(body) }
-    for attribute in roles.lazy.flatMap(\.inlineAttributes) { attribute.value.forEachName(body) }
-    for case .state(let name) in content.lazy.map(\.items) { body(name) }
+    for index in attributes.indices { attributes[index].value.forEachName(body) }
+    for role in roles {
+      for attribute in role.inlineAttributes { attribute.value.forEachName(body) }
+    }
+    for slot in content {
+      if case .state(let name) = slot.items { body(name) }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import DioramaTree
 /// A view with parts that change.
 final class ChangingView {
   /// The names of the attributes, roles and slots that change.
-  private(set) var parts: Set<String> = []
+  private var parts: [String] = []
   /// The objects for roles that are set together with the changing parts.
   private(set) var roles: [RuntimeTree.RoleBinding] = []
   /// The view with all its parts, but without its content, once it has been lowered.
@@ -16,9 +16,9 @@ final class ChangingView {
   fileprivate func add(_ statement: RuntimeTree.Statement) {
     attributes += statement.attributes
     roles += statement.roles
-    parts.formUnion(statement.attributes.map(\.name))
-    parts.formUnion(statement.roles.flatMap { [$0.name] + $0.fills })
-    parts.formUnion(statement.content.map(\.name))
+    parts += statement.attributes.map(\.name)
+    for role in statement.roles { parts += [role.name] + role.fills }
+    parts += statement.content.map(\.name)
   }
 
   /// Completes a view with the parts that change.

@@ -116,9 +116,9 @@ extension SwiftLowering {
   ) -> SwiftScene.Statement {
     if case .relative(let size) = value { return statement(setting: attribute, relativeTo: size) }
     let statement =
-      value.isRemote
-      ? statement(showing: value, in: attribute, of: view)
-      : statement(setting: attribute, of: view, to: expression(value, for: attribute))
+      if case .image = attribute.type, value.isRemote {
+        statement(showing: value, in: attribute, of: view)
+      } else { statement(setting: attribute, of: view, to: expression(value, for: attribute)) }
     return value.readsEntry ? adapting(statement, attribute.name, ofCells: element.list != nil) : statement
   }
 

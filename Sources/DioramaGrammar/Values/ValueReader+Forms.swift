@@ -111,10 +111,11 @@ extension ValueReader {
     }
     let cases = SelectionCases(type, of: name, self)
     let lacksElse = node.value(for: "else") == nil
+    // Texts that only Unicode's forms distinguish are equal in Swift.
     var names: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
-    for entry in node.entries where entry.name != "switch" {
+    for entry in node.entries where !entry.key.hasText("switch") {
       if reportCases(entry, cases) {
         isWhole = false
         continue
@@ -123,7 +124,7 @@ extension ValueReader {
         isWhole = false
         continue
       }
-      if entry.name == "else" {
+      if entry.key.hasText("else") {
         selection.otherwise = value
       } else if let name = cases.name(of: entry, self, lacksElse: lacksElse) {
         if !names.insert(name).inserted {
@@ -134,21 +135,21 @@ extension ValueReader {
         isWhole = false
       }
     }
-    let given = Set(node.entries.map(\.name))
-    if cases.names?.allSatisfy(given.contains) == true {
+    guard isWhole else { return nil }
+    if cases.names?.allSatisfy(names.contains) == true {
       selection.otherwise = nil
-    } else if !given.contains("else"), isWhole {
+    } else if lacksElse {
       let known = cases.names.flatMap { diagnostics.suggestions.allows($0.count) ? $0 : nil } ?? []
-      let missing = known.filter { !given.contains($0) }
+      let missing = known.filter { !names.contains($0) }
       diagnostics.add(MissingCase(name: name, missing: missing), at: entry.key.range)
       return nil
     }
-    return isWhole ? .selection(selection) : nil
+    return .selection(selection)
   }
 
   /// Reports cases under the key `cases`; returns whether an entry of a selection has them.
   private func reportCases(_ entry: MappingEntry, _ cases: SelectionCases) -> Bool {
-    guard entry.name == "cases", entry.value.kind != .scalar, !cases.contains(entry.name),
+    guard entry.key.hasText("cases"), entry.value.kind != .scalar, !cases.contains(entry.name),
       entry.value.kind == .sequence || Self.formKey(of: entry.value) == nil
     else { return false }
     let text = entry.value.kind == .mapping ? entry.value.inlineText : nil
