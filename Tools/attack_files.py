@@ -136,6 +136,8 @@ GROWING = [
     ("aliases-wide", "aliases of 990 nodes",
      lambda n: "a: &a [" + "x," * 990 + "]\nb: [" + "*a," * n + "]\n", 2_000_000, 1),
     ("aliases-views", "one view with an id, repeated by aliases",
+    ("anchors-empty", "anchors in place of texts",
+     lambda n: HEAD + join(n, "- label: l@\n  text: &a@\n"), 40_000, 1),
      lambda n: HEAD + "- &a {label: x, text: y}\n" + "- *a\n" * n, 15_000, 1),
     ("tags", "tags", lambda n: HEAD + join(n, "- !t@ x\n"), 120_000, 1),
     ("tag-directives", "%TAG directives",

@@ -97,7 +97,7 @@ package final class ValueReader {
         fixIts: [fixIt])
       return
     }
-    let anchor = type == .string ? node.tree.anchors.last { $0.range.end == node.range.start } : nil
+    let anchor = type == .string ? node.tree.anchor(endingAt: node.range.start) : nil
     let other = type == .string ? "write \"\" for an empty text, or remove the key" : "write \(type.phrase)"
     let hint = anchor.map { "'&\($0.name)' is an anchor, so put the text in quotes" } ?? other
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
