@@ -345,3 +345,39 @@ import Testing
     }
   }
 }
+  /// Errors in references are at the places that the index has for them, and their fix-its replace nothing else.
+  @Test func errorsInReferencesAreAtTheirPlaces() throws {
+    let scene = #"""
+      scene: Exact
+      parameters: { surname: string }
+      views:
+      - label: first
+        text: |
+          Hi ${nam}, ${n m} ${surname}
+      - label: second
+        text: >
+          A folded
+          ${nem}
+      - label: third
+        text: "Caf\u00e9 ${nim} ${surnmae}"
+      - label: fourth
+        text: 'It''s ${nom}'
+      - label: fifth
+        text: "Caf\u00e9 ${s\x75rnaem}"
+      """#
+    let file = SourceFile(path: "Exact.scene.yaml", text: scene)
+    let errors = Compiler(grammar: grammar).compile(file).diagnostics.filter { $0.severity == .error }
+    #expect(
+      errors.map { file.text(in: $0.range) } == [
+        "${nam}", "${n m}", "${nem}", "${nim}", "${surnmae}", "${nom}", #""Caf\u00e9 ${s\x75rnaem}""#,
+      ])
+    let names = errors.filter { $0.code == "unknown-name" }.map { $0.range }
+    let index = SemanticModel(file, grammar: grammar).symbols.occurrences.map(\.range)
+    for name in names.dropLast() { #expect(index.contains(SourceRange(name.start + 2, name.end - 1))) }
+    let fixed = errors.flatMap(\.fixIts).compactMap { $0.applied(to: file) }
+    #expect(
+      fixed.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        scene.replacing("${surnmae}", with: "${surname}")
+      ])
+  }
+
