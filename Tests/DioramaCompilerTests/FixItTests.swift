@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaGrammar
 import DioramaSyntax
 import DioramaTestSupport
 import Testing
@@ -13,6 +14,18 @@ import Testing
   @Test(arguments: CatalogueExample.all)
   func fixExample(_ example: CatalogueExample) {
     check(example.failing)
+  }
+
+  /// Blanks after a comment do not belong to the text that it may have been meant to be.
+  @Test func aCommentInATextEndsBeforeBlanks() throws {
+    let file = SourceFile(
+      path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: Item #1  \t \n")
+    let found = Compiler(grammar: .language()).compile(file).diagnostics
+    let comment = try #require(found.first { $0.code == "comment-in-text" })
+    #expect(file.text(in: comment.range) == "#1")
+    let fixed = comment.fixIts.compactMap { $0.applied(to: file) }
+    #expect(
+      fixed.map { String(decoding: $0.bytes, as: UTF8.self).hasSuffix("text: \"Item #1\"  \t \n") } == [true])
   }
 
   private func check(_ file: TestFile) {

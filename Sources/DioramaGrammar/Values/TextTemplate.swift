@@ -316,10 +316,9 @@ extension ValueReader {
     else { return }
     let bytes = node.tree.source.bytes
     let end = node.range.end
-    let lineEnd =
-      bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
-    let comment = SourceRange(end + 1, lineEnd)
-    let whole = SourceRange(node.range.start, lineEnd)
+    let contentEnd = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
+    let comment = SourceRange(end + 1, contentEnd)
+    let whole = SourceRange(node.range.start, contentEnd)
     let quoted = node.tree.source.text(in: whole).inDoubleQuotes
     diagnostics.add(
       CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,
