@@ -16,6 +16,13 @@ import Testing
     check(example.failing)
   }
 
+  /// Edits that overlap or are not within the file are not applied.
+  @Test(arguments: [[(0, 2), (1, 3)], [(4, 9)], []])
+  func whatDoesNotFitIsNotApplied(_ ranges: [(Int, Int)]) {
+    let edits = ranges.map { TextEdit(range: SourceRange($0, $1), replacement: "x") }
+    #expect(FixIt("", edits: edits).applied(to: SourceFile(path: "a.yaml", text: "a: b\n")) == nil)
+  }
+
   /// Blanks after a comment do not belong to the text that it may have been meant to be.
   @Test func aCommentInATextEndsBeforeBlanks() throws {
     let file = SourceFile(
@@ -32,7 +39,11 @@ import Testing
     let before = file.diagnostics
     for diagnostic in before {
       for fixIt in diagnostic.fixIts {
-        let after = file.diagnostics(of: fixIt.applied(to: file.source))
+        guard let fixed = fixIt.applied(to: file.source) else {
+          Issue.record("'\(fixIt.message)' does not fit")
+          continue
+        }
+        let after = file.diagnostics(of: fixed)
         let name = "'\(fixIt.message)' for '\(diagnostic.message)'"
         let there = after.filter { $0.range.start == diagnostic.range.start }
         let isSame = there.contains { $0.code == diagnostic.code && $0.message == diagnostic.message }
