@@ -79,11 +79,6 @@ package struct Occurrence: Sendable, Hashable {
   package let isDeclaration: Bool
 }
 
-extension Occurrence: Comparable {
-  /// Orders occurrences by position.
-  package static func < (left: Occurrence, right: Occurrence) -> Bool { left.range < right.range }
-}
-
 /// Every declaration and use of a name in one file, by position and by symbol.
 ///
 /// The index holds ranges and texts, so it does not keep the file's tree.
@@ -94,7 +89,7 @@ package struct SymbolIndex: Sendable {
   private let places: [Symbol: [Int]]
 
   init(_ found: [Occurrence]) {
-    let occurrences = found.sorted()
+    let occurrences = found.sorted { $0.range < $1.range }
     self.occurrences = occurrences
     places = Dictionary(grouping: occurrences.indices) { occurrences[$0].symbol }
   }
