@@ -255,6 +255,50 @@ import Testing
     }
   }
 
+  /// Where one name is in a scalar that another name covers as a whole, both are found.
+  @Test func namesInAScalarWithEscapesAreFound() throws {
+    let scene = #"""
+      scene: Escapes
+      parameters: { ab: string, cd: string }
+      views:
+      - label: one
+        text: "${a\x62} and ${cd} and more"
+      """#
+    let model = SemanticModel(SourceFile(path: "Escapes.scene.yaml", text: scene), grammar: grammar)
+    #expect(model.symbol(at: try place("and", in: scene).start)?.name == "ab")
+    #expect(model.symbol(at: try place("cd", skipping: 1, in: scene).start)?.name == "cd")
+    #expect(model.symbol(at: try place("more", in: scene).start)?.name == "ab")
+  }
+
+  /// A slot is used by its name in the order of VoiceOver and in relative sizes, and a component by the Swift types of
+  /// arguments that have its state.
+  @Test func slotsAndStatesOfComponentsAreFound() throws {
+    let component = """
+      component: Row
+      state: { title: string }
+      events: { opened: { arguments: [Row.State, { type: "[Row.State]" }, Int] } }
+      views:
+      - stack: whole
+        accessibilityOrder: [trailing, headline]
+        children:
+        - label: headline
+          text: ${title}
+          width: { of: trailing }
+        - slot: trailing
+
+      """
+    let file = SourceFile(path: "Row.component.yaml", text: component)
+    let grammar = Grammar.language().adding([file])
+    let symbols = SemanticModel(file, grammar: grammar).symbols
+    let slot = Symbol(.slot, "trailing", of: .element("Row"))
+    #expect(
+      symbols.references(to: slot)
+        == [try place("trailing", in: component), try place("trailing", skipping: 1, in: component)])
+    let types = try [1, 2].map { try place("Row", skipping: $0, in: component) }
+    #expect(symbols.references(to: Symbol(.element, "Row")) == types)
+    #expect(symbols.references(to: Symbol(.view, "headline", of: .file(file.path))).count == 1)
+  }
+
   @Test(arguments: ["Row", "Row?", "[Row]", "\"[Row]\"", "'Row?'", "{ type: Row? }", "{ type: [Row] }"])
   func aComponentIsFoundFromTypes(type: String) throws {
     let component = "component: Row\nviews: []\n"
@@ -332,19 +376,6 @@ import Testing
     #expect(texts.map(\.1).filter { ["greeting", "second", "Exact"].contains($0) }.count == 3)
   }
 
-  @Test func compilingMakesNoIndex() throws {
-    let valid = SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: One\n")
-    for file in [file, valid] {
-      let model = SemanticModel(file, grammar: grammar)
-      let result = Compiler(grammar: grammar).compile(model)
-      #expect(!model.isIndexed)
-      _ = result.tree
-      #expect(!model.isIndexed)
-      _ = model.symbol(at: 0)
-      #expect(model.isIndexed)
-    }
-  }
-}
   /// Errors in references are at the places that the index has for them, and their fix-its replace nothing else.
   @Test func errorsInReferencesAreAtTheirPlaces() throws {
     let scene = #"""
@@ -381,3 +412,16 @@ import Testing
       ])
   }
 
+  @Test func compilingMakesNoIndex() throws {
+    let valid = SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: One\n")
+    for file in [file, valid] {
+      let model = SemanticModel(file, grammar: grammar)
+      let result = Compiler(grammar: grammar).compile(model)
+      #expect(!model.isIndexed)
+      _ = result.tree
+      #expect(!model.isIndexed)
+      _ = model.symbol(at: 0)
+      #expect(model.isIndexed)
+    }
+  }
+}

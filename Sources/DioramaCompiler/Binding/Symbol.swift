@@ -97,7 +97,7 @@ package struct SymbolIndex: Sendable {
   /// Returns the occurrence at an offset. At the border between two names, returns the second.
   package func occurrence(at offset: Int) -> Occurrence? {
     let end = occurrences.partitioningIndex { $0.range.start > offset }
-    return end > 0 && offset <= occurrences[end - 1].range.end ? occurrences[end - 1] : nil
+    return occurrences[..<end].last { offset <= $0.range.end }
   }
 
   /// Returns where this file declares a symbol.
