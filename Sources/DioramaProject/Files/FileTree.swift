@@ -11,6 +11,9 @@ package protocol FileTree {
   /// Returns whether something exists at a path, even a broken link.
   func exists(_ path: FilePath) -> Bool
 
+  /// Returns whether nothing exists at a path. What cannot be examined may exist.
+  func isMissing(_ path: FilePath) -> Bool
+
   /// Returns whether there is a folder at a path. Throws if nothing exists there.
   func isFolder(_ path: FilePath) throws -> Bool
 
@@ -39,6 +42,8 @@ package protocol FileTree {
 
 extension FileTree {
   package var isOnDisk: Bool { false }
+
+  package func isMissing(_ path: FilePath) -> Bool { !exists(path) }
 
   package func isRepository(_ folder: FilePath) -> Bool {
     [".git", ".hg", ".jj", ".svn"].contains { (try? folder.appending($0).stat()) != nil }
@@ -71,6 +76,8 @@ package final class OverlayTree: FileTree {
   package func exists(_ path: FilePath) -> Bool {
     base.exists(path)
   }
+
+  package func isMissing(_ path: FilePath) -> Bool { base.isMissing(path) }
 
   package func isFolder(_ path: FilePath) throws -> Bool {
     try base.isFolder(path)
