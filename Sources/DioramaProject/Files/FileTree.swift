@@ -58,7 +58,7 @@ extension FileTree {
   }
 }
 
-/// Another tree in which some files have new contents. Each file is read only once.
+/// Another tree in which some of its files have new contents. Each file is read only once.
 package final class OverlayTree: FileTree {
   private let base: any FileTree
   private var contents: [FilePath: SourceBytes] = [:]
@@ -68,7 +68,7 @@ package final class OverlayTree: FileTree {
     self.base = base
   }
 
-  /// Replaces the content of a file or, if the path is `nil`, of standard input.
+  /// Replaces the content of a file of the tree or, if the path is `nil`, of standard input.
   package func replace(_ path: FilePath?, with bytes: SourceBytes) {
     if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
   }
