@@ -172,41 +172,114 @@ extension Array {
   }
 }
 
+/// The lines of YAML 1.1. A line break belongs to the line that it ends.
 extension SourceBytes {
-  /// Returns the length in bytes of a line break that begins at an index, or 0, with the line breaks of YAML 1.1. A
-  /// carriage return and a line feed count separately.
+  /// Returns the length in bytes of a line break that begins at an index, or 0. A carriage return and a line feed count
+  /// as one.
   func lineBreakLength(at index: Int) -> Int {
-    switch self[index] {
-    case 0x0A, 0x0D: 1
-    case 0xC2: index + 1 < count && self[index + 1] == 0x85 ? 2 : 0
-    case 0xE2: index + 2 < count && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8 ? 3 : 0
-    default: 0
+    precondition(index < endIndex)
+    return storage.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { SourceText.breakLength($0 + index) } ?? 0
     }
   }
 
-  /// Returns the length in bytes of a line break that begins at an index, or 0. A carriage return and a line feed count
-  /// as one.
-  func wholeLineBreakLength(at index: Int) -> Int {
-    let isPair = self[index] == 0x0D && index + 1 < count && self[index + 1] == 0x0A
-    return isPair ? 2 : lineBreakLength(at: index)
+  /// Returns whether a line begins at an index: after a line break or a byte order mark.
+  func beginsLine(_ index: Int) -> Bool {
+    index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }
   }
 
+  /// Returns the start of the line at an index.
+  func lineStart(_ index: Int) -> Int {
+    let first = contentStart
+    var start = Swift.min(index, count)
+    while start > first {
+      // No line break ends with a printable ASCII character.
+      let isPrintable = self[start - 1] >= 0x20 && self[start - 1] < 0x7F
+      if !isPrintable, beginsLine(start) { break }
+      start -= 1
+    }
+    return Swift.max(start, first)
+  }
+
+  /// Returns the end of the line at an index: its line break, or the end of the file.
+  package func lineEnd(from index: Int) -> Int {
+    var end = Swift.min(index, count)
+    while end < count, lineBreakLength(at: end) == 0 { end += 1 }
+    return end
+  }
+
+  /// Returns the start of the line after that of an index, or the end of the file.
+  func nextLine(after index: Int) -> Int {
+    let end = lineEnd(from: index)
+    return end < count ? end + lineBreakLength(at: end) : count
+  }
+
+  /// Returns the closest line above that contains more than blanks and comments.
+  func lineAbove(_ index: Int) -> Int? {
+    var start = lineStart(index)
+    while start > contentStart {
+      start = lineStart(start - 1)
+      let first = firstNonBlank(start)
+      if first < lineEnd(from: start), self[first] != UInt8(ascii: "#") { return start }
+    }
+    return nil
+  }
+
+  func areOnOneLine(_ left: Int, _ right: Int) -> Bool { lineStart(left) == lineStart(right) }
+
+  /// Returns whether anything except directives, comments and document markers precedes an index.
+  func hasValue(before index: Int) -> Bool {
+    var start = contentStart
+    while start < Swift.min(index, count) {
+      let line = text(firstNonBlank(start)..<Swift.min(lineEnd(from: start), index))
+      if let first = line.first, !"#%".contains(first), line != "---", line != "..." { return true }
+      start = nextLine(after: start)
+    }
+    return false
+  }
+}
+
+/// The parts of a line.
+extension SourceBytes {
   /// Returns whether a space or a tab is at an index.
   func isBlank(at index: Int) -> Bool {
     self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t")
   }
 
-  /// Returns the end of a part of a line without its final blanks.
-  func contentEnd(from start: Int, to end: Int) -> Int {
-    var end = end
-    while end > start, isBlank(at: end - 1) { end -= 1 }
-    return end
+  /// Returns the number of spaces at the start of an index's line.
+  func indentation(_ index: Int) -> Int {
+    self[lineStart(index)...].prefix { $0 == UInt8(ascii: " ") }.count
   }
 
-  /// Returns the end of the line at an index: its line break, or the end of the file.
-  func lineEnd(from index: Int) -> Int {
-    var end = index
-    while end < count, lineBreakLength(at: end) == 0 { end += 1 }
+  /// Returns the first non-blank byte of an index's line, or the line's end.
+  func firstNonBlank(_ index: Int) -> Int {
+    let end = lineEnd(from: index)
+    return self[lineStart(index)..<end].firstIndex { $0 > UInt8(ascii: " ") } ?? end
+  }
+
+  /// Returns the column of the first key on an index's line, after the dashes of list items.
+  func keyColumn(_ index: Int) -> Int {
+    var key = firstNonBlank(index)
+    while key + 1 < count, self[key] == UInt8(ascii: "-"), self[key + 1] == UInt8(ascii: " ") {
+      key += 1
+      while key < count, self[key] == UInt8(ascii: " ") { key += 1 }
+    }
+    return key - lineStart(index)
+  }
+
+  /// Returns the end of the text on an index's line, without a comment and the blanks before it.
+  func contentEnd(_ index: Int) -> Int {
+    let end = lineEnd(from: index)
+    let comment = (index + 1..<Swift.max(index + 1, end)).first {
+      self[$0] == UInt8(ascii: "#") && self[$0 - 1] == UInt8(ascii: " ")
+    }
+    return contentEnd(from: index, to: comment ?? end)
+  }
+
+  /// Returns the end of a part of a line without its final blanks.
+  package func contentEnd(from start: Int, to end: Int) -> Int {
+    var end = end
+    while end > start, isBlank(at: end - 1) { end -= 1 }
     return end
   }
 
@@ -227,8 +300,5 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns whether a line begins at an index: after a line break or a byte order mark.
-  func beginsLine(_ index: Int) -> Bool {
-    index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }

@@ -287,8 +287,9 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes equal the same number of bytes in another buffer.
+  /// Returns whether another buffer has the same bytes.
   @inlinable package func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    if count != other.count { return false }
     var index = 0
     while index < count, self[index] == other[index] { index += 1 }
     return index == count

@@ -41,7 +41,7 @@ import Testing
       text: "# diorama:disable doubt, too-many-diagnostics\n" + String(repeating: "a", count: 60_000))
     let collector = DiagnosticCollector()
     for place in 50..<60_000 { collector.add(Doubt(), at: SourceRange(place, place + 1)) }
-    var matching = BaselineMatching(Baseline(), folder: "/")
+    var matching = BaselineMatching(Baseline(), folder: "/", tree: WorkingTree())
     let unknown = collector.diagnostics.filter { !matching.record($0, in: file) }
     #expect(unknown.map(\.code) == ["too-many-diagnostics"])
     let review = Review(of: collector.diagnostics, in: YAMLReader.read(file).tree)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aBaselineContainsOnlyWarnings() {
     let file = SourceFile(path: "a.yaml", text: "aa")
-    var matching = BaselineMatching(Baseline(), folder: "/")
+    var matching = BaselineMatching(Baseline(), folder: "/", tree: WorkingTree())
     let isKnown = [Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(Mistake(), at: SourceRange(0, 1))]
       .map { matching.record($0, in: file) }
     #expect(isKnown == [true, false])

@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaGrammar
 import DioramaSyntax
 import DioramaTestSupport
 import Testing
@@ -15,11 +16,34 @@ import Testing
     check(example.failing)
   }
 
+  /// Edits that overlap or are not within the file are not applied.
+  @Test(arguments: [[(0, 2), (1, 3)], [(4, 9)], []])
+  func whatDoesNotFitIsNotApplied(_ ranges: [(Int, Int)]) {
+    let edits = ranges.map { TextEdit(range: SourceRange($0, $1), replacement: "x") }
+    #expect(FixIt("", edits: edits).applied(to: SourceFile(path: "a.yaml", text: "a: b\n")) == nil)
+  }
+
+  /// Blanks after a comment do not belong to the text that it may have been meant to be.
+  @Test func aCommentInATextEndsBeforeBlanks() throws {
+    let file = SourceFile(
+      path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: Item #1  \t \n")
+    let found = Compiler(grammar: .language()).compile(file).diagnostics
+    let comment = try #require(found.first { $0.code == "comment-in-text" })
+    #expect(file.text(in: comment.range) == "#1")
+    let fixed = comment.fixIts.compactMap { $0.applied(to: file) }
+    #expect(
+      fixed.map { String(decoding: $0.bytes, as: UTF8.self).hasSuffix("text: \"Item #1\"  \t \n") } == [true])
+  }
+
   private func check(_ file: TestFile) {
     let before = file.diagnostics
     for diagnostic in before {
       for fixIt in diagnostic.fixIts {
-        let after = file.diagnostics(of: fixIt.applied(to: file.source))
+        guard let fixed = fixIt.applied(to: file.source) else {
+          Issue.record("'\(fixIt.message)' does not fit")
+          continue
+        }
+        let after = file.diagnostics(of: fixed)
         let name = "'\(fixIt.message)' for '\(diagnostic.message)'"
         let there = after.filter { $0.range.start == diagnostic.range.start }
         let isSame = there.contains { $0.code == diagnostic.code && $0.message == diagnostic.message }

@@ -26,6 +26,9 @@ extension TestFile {
         lines.line(at: range.start) <= mutation.line && mutation.line <= lines.line(at: range.end)
       }
       let text = "\(path):\(mutation.line): \(diagnostics.map(\.message))"
+      let marked = SourceFile(path: path, bytes: Array("\u{FEFF}".utf8) + mutation.file.bytes)
+      let messages = [marked, mutation.file].map { YAMLReader.read($0).diagnostics.map(\.message) }
+      #expect(messages[0] == messages[1], "\(text)")
       switch kind {
       case .listForValue, .unknownReference, .reservedCharacter:
         #expect(found == [mutation.line], "\(text)")

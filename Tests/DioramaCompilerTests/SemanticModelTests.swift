@@ -255,6 +255,50 @@ import Testing
     }
   }
 
+  /// Where one name is in a scalar that another name covers as a whole, both are found.
+  @Test func namesInAScalarWithEscapesAreFound() throws {
+    let scene = #"""
+      scene: Escapes
+      parameters: { ab: string, cd: string }
+      views:
+      - label: one
+        text: "${a\x62} and ${cd} and more"
+      """#
+    let model = SemanticModel(SourceFile(path: "Escapes.scene.yaml", text: scene), grammar: grammar)
+    #expect(model.symbol(at: try place("and", in: scene).start)?.name == "ab")
+    #expect(model.symbol(at: try place("cd", skipping: 1, in: scene).start)?.name == "cd")
+    #expect(model.symbol(at: try place("more", in: scene).start)?.name == "ab")
+  }
+
+  /// A slot is used by its name in the order of VoiceOver and in relative sizes, and a component by the Swift types of
+  /// arguments that have its state.
+  @Test func slotsAndStatesOfComponentsAreFound() throws {
+    let component = """
+      component: Row
+      state: { title: string }
+      events: { opened: { arguments: [Row.State, { type: "[Row.State]" }, Int] } }
+      views:
+      - stack: whole
+        accessibilityOrder: [trailing, headline]
+        children:
+        - label: headline
+          text: ${title}
+          width: { of: trailing }
+        - slot: trailing
+
+      """
+    let file = SourceFile(path: "Row.component.yaml", text: component)
+    let grammar = Grammar.language().adding([file])
+    let symbols = SemanticModel(file, grammar: grammar).symbols
+    let slot = Symbol(.slot, "trailing", of: .element("Row"))
+    #expect(
+      symbols.references(to: slot)
+        == [try place("trailing", in: component), try place("trailing", skipping: 1, in: component)])
+    let types = try [1, 2].map { try place("Row", skipping: $0, in: component) }
+    #expect(symbols.references(to: Symbol(.element, "Row")) == types)
+    #expect(symbols.references(to: Symbol(.view, "headline", of: .file(file.path))).count == 1)
+  }
+
   @Test(arguments: ["Row", "Row?", "[Row]", "\"[Row]\"", "'Row?'", "{ type: Row? }", "{ type: [Row] }"])
   func aComponentIsFoundFromTypes(type: String) throws {
     let component = "component: Row\nviews: []\n"
@@ -330,6 +374,42 @@ import Testing
     #expect(symbols.references(to: name).count == 9)
     #expect(symbols.references(to: Symbol(.parameter, "size", of: .file(file.path))).count == 2)
     #expect(texts.map(\.1).filter { ["greeting", "second", "Exact"].contains($0) }.count == 3)
+  }
+
+  /// Errors in references are at the places that the index has for them, and their fix-its replace nothing else.
+  @Test func errorsInReferencesAreAtTheirPlaces() throws {
+    let scene = #"""
+      scene: Exact
+      parameters: { surname: string }
+      views:
+      - label: first
+        text: |
+          Hi ${nam}, ${n m} ${surname}
+      - label: second
+        text: >
+          A folded
+          ${nem}
+      - label: third
+        text: "Caf\u00e9 ${nim} ${surnmae}"
+      - label: fourth
+        text: 'It''s ${nom}'
+      - label: fifth
+        text: "Caf\u00e9 ${s\x75rnaem}"
+      """#
+    let file = SourceFile(path: "Exact.scene.yaml", text: scene)
+    let errors = Compiler(grammar: grammar).compile(file).diagnostics.filter { $0.severity == .error }
+    #expect(
+      errors.map { file.text(in: $0.range) } == [
+        "${nam}", "${n m}", "${nem}", "${nim}", "${surnmae}", "${nom}", #""Caf\u00e9 ${s\x75rnaem}""#,
+      ])
+    let names = errors.filter { $0.code == "unknown-name" }.map { $0.range }
+    let index = SemanticModel(file, grammar: grammar).symbols.occurrences.map(\.range)
+    for name in names.dropLast() { #expect(index.contains(SourceRange(name.start + 2, name.end - 1))) }
+    let fixed = errors.flatMap(\.fixIts).compactMap { $0.applied(to: file) }
+    #expect(
+      fixed.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        scene.replacing("${surnmae}", with: "${surname}")
+      ])
   }
 
   @Test func compilingMakesNoIndex() throws {

@@ -46,9 +46,9 @@ import Testing
     let tree = YAMLReader.read(sample.source).tree
     for node in tree.allNodes where isReplaceable(node) {
       let (written, meant) = slip.writing(node.text)
-      let wanted = FixIt("", replacing: node.range, with: meant).applied(to: sample.source)
+      let wanted = try #require(FixIt("", replacing: node.range, with: meant).applied(to: sample.source))
       if sample.assessment(of: wanted).meaning == nil { continue }
-      let source = FixIt("", replacing: node.range, with: written).applied(to: sample.source)
+      let source = try #require(FixIt("", replacing: node.range, with: written).applied(to: sample.source))
       let fixed = sample.fixed(source).file
       let before = YAMLReader.read(source).tree
       let after = YAMLReader.read(fixed).tree

@@ -110,6 +110,53 @@ import Testing
     #expect(!result.isCompiled)
   }
 
+  /// A text that is not a value of its own kind is not the name of one, even if it has the same letters.
+  @Test func onlyValuesAreNamesOfThemes() throws {
+    let theme = """
+      theme: Brand
+      colors: { accent: { asset: accent }, quiet: gray }
+      fonts: { bold: { system: small, weight: bold } }
+      numbers: { small: 12 }
+      images: { logo: { symbol: logo } }
+
+      """
+    let scene = """
+      scene: A
+      parameters: { tint: { type: color, default: accent }, sizes: { type: [number], default: [small, 2] } }
+      views:
+      - label: one
+        text: small
+        textColor: { asset: accent }
+        font: { system: small, weight: bold }
+      - label: two
+        text: logo
+        textColor: { light: accent, dark: quiet }
+        font: bold
+      - imageView: three
+        image: { symbol: logo }
+        tintColor: "accent"
+      - imageView: four
+        image: logo
+
+      """
+    let grammar = Grammar.language().adding([SourceFile(path: "Brand.theme.yaml", text: theme)])
+    func names(_ path: String, _ text: String) -> [String] {
+      let file = SourceFile(path: path, text: text)
+      let found = SemanticModel(file, grammar: grammar).symbols.occurrences
+      let kinds: [Symbol.Kind] = [.color, .font, .number, .image]
+      return found.filter { kinds.contains($0.symbol.kind) }.map { occurrence in
+        let line = text.utf8.prefix(occurrence.range.start).count { $0 == UInt8(ascii: "\n") } + 1
+        return "\(line) \(occurrence.symbol.name)"
+      }
+    }
+    #expect(
+      names("Brand.theme.yaml", theme) == ["2 accent", "2 quiet", "3 bold", "3 small", "4 small", "5 logo"])
+    #expect(
+      names("A.scene.yaml", scene) == [
+        "2 accent", "2 small", "7 small", "10 accent", "10 quiet", "11 bold", "16 logo",
+      ])
+  }
+
   @Test func symbolsOfThemes() throws {
     let scene = SourceFile(
       path: "A.scene.yaml",

@@ -27,11 +27,21 @@ import Testing
     #expect(starts(report) == [[1, 1]])
   }
 
+  /// A file is reported once, with its diagnostics in order, and is strict if it was strict once.
+  @Test func laterDiagnosticsAreSortedIn() {
+    var report = Report()
+    report.add([diagnostic(4)], of: file)
+    report.add([diagnostic(2)], of: SourceFile(path: "B.scene.yaml", text: "scene: B\n"))
+    report.add([diagnostic(1), diagnostic(5)], of: file, isStrict: true)
+    #expect(starts(report) == [[1, 4, 5], [2]])
+    #expect(report.files.map(\.isStrict) == [true, false])
+  }
+
   @Test func laterDiagnosticsOfAFileAreComparedWithAllEarlierOnes() {
     var report = Report()
     report.add([diagnostic(1), diagnostic(2)], of: file)
     report.add([diagnostic(2), diagnostic(3)], of: file)
     report.add([diagnostic(1), diagnostic(3), diagnostic(4)], of: file)
-    #expect(starts(report) == [[1, 2], [3], [4]])
+    #expect(starts(report) == [[1, 2, 3, 4]])
   }
 }

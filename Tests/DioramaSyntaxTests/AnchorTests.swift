@@ -26,6 +26,12 @@ import Testing
     #expect(tree.anchors.map(\.range) == [SourceRange(3, 6), SourceRange(15, 18)])
   }
 
+  @Test func anAnchorIsFoundByItsEnd() {
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", text: "a: &bc d\n? e\n: &fg\n")).tree
+    let found = (0...20).compactMap { end in tree.anchor(endingAt: end).map { "\(end) \($0.name)" } }
+    #expect(found == ["6 bc", "18 fg"])
+  }
+
   private func anchors(of text: String) -> [String] {
     YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree.anchors.map(\.name)
   }

@@ -11,7 +11,9 @@ import Testing
       if !diagnostics.isEmpty { Issue.record("\(diagnostics.map(\.message))") }
       return nil
     }
-    return diagnostics[0].fixIts.map { String(decoding: $0.applied(to: file).bytes, as: UTF8.self) }
+    return diagnostics[0].fixIts.compactMap { $0.applied(to: file) }.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
   }
 
   @Test(

@@ -13,6 +13,18 @@ import Testing
     #expect(diagnostic.fixIts.map(\.message) == ["indent by 2"])
   }
 
+  /// People do not see a line after a hidden line break, so neither its indentation nor that of the next line is
+  /// corrected.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func aLineAfterAHiddenBreakIsNotMoved(_ lineBreak: String) {
+    for hidden in ["note: it\n    text: b", "  note: it\n    text: b"] {
+      let text = "views:\n  - label: one # first\(lineBreak)\(hidden)\n"
+      let found = YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics
+      #expect(found.map(\.code).contains("bad-indentation"))
+      #expect(found.filter { $0.code == "bad-indentation" }.flatMap(\.fixIts).isEmpty)
+    }
+  }
+
   /// An item that is beside keys may be for its list or for a key that is missing, so nothing moves it.
   @Test func anItemBesideKeysIsNotMoved() throws {
     for keys in ["", "    axis: vertical\n"] {

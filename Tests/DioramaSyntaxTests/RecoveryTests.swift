@@ -49,6 +49,24 @@ import Testing
     #expect(tree.root.map(values) == example.values)
   }
 
+  /// A byte order mark changes nothing but the offsets, and CR LF is a line break like any other.
+  @Test(
+    arguments: examples.map(\.text) + [
+      "# a\nb c\nd: e\n", "\nb c\nd: e\n", "a b\n", "a:\n  - b: c\n    d: e\n  f: g\n    h: i\n",
+    ])
+  func theSameErrorsAreFoundInEveryEncodingOfAText(_ text: String) {
+    func diagnostics(_ text: String) -> [Diagnostic] {
+      YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics
+    }
+    let expected = diagnostics(text)
+    let marked = diagnostics("\u{FEFF}" + text)
+    #expect(marked.map(\.message) == expected.map(\.message))
+    #expect(marked.map(\.range) == expected.map { SourceRange($0.range.start + 3, $0.range.end + 3) })
+    let crlf = diagnostics(text.replacing("\n", with: "\r\n"))
+    #expect(crlf.map(\.message) == expected.map(\.message))
+    #expect(crlf.map { $0.fixIts.map(\.message) } == expected.map { $0.fixIts.map(\.message) })
+  }
+
   /// Nodes next to the error are complete.
   @Test func onlyNodesThatMayLackLinesAreIncomplete() throws {
     let text = "a:\n  b: c\nd:\n  e: @f\ng:\n  h: i\n"

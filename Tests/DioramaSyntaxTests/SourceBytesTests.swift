@@ -30,6 +30,11 @@ struct SourceBytesTests {
     }
   }
 
+  @Test(arguments: [("ab", "ab", true), ("ab", "a", false), ("a", "ab", false), ("", "", true)])
+  func areComparedAsAWhole(_ left: String, _ right: String, _ areEqual: Bool) {
+    #expect(left.withUTF8Bytes { left in right.withUTF8Bytes { left.hasBytes(of: $0) } } == areEqual)
+  }
+
   /// Readers load eight bytes at once at any position.
   @Test func areFollowedByEightZeros() {
     let bytes = SourceBytes([1])

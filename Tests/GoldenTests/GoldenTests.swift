@@ -49,16 +49,6 @@ import Testing
     try Golden.compare(component.compiler.swift(tree), with: "\(Self.sources)/\(tree.scene).swift")
   }
 
-  @Test(arguments: samples)
-  func compilingTwiceGivesEqualBytes(_ path: String) throws {
-    let outputs = try (0..<2).map { _ in
-      let sample = try TestFile(path)
-      let tree = try #require(sample.compiler.compile(sample.source).tree)
-      return try tree.serialized + Array(sample.compiler.swift(tree).utf8)
-    }
-    #expect(outputs[0] == outputs[1])
-  }
-
   @Test func noGoldenFileIsObsolete() throws {
     let names = try Self.samples.flatMap { path in
       let name = try TestFile(path).source.name.prefix { $0 != "." }

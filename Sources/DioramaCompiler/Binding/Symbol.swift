@@ -79,11 +79,6 @@ package struct Occurrence: Sendable, Hashable {
   package let isDeclaration: Bool
 }
 
-extension Occurrence: Comparable {
-  /// Orders occurrences by position.
-  package static func < (left: Occurrence, right: Occurrence) -> Bool { left.range < right.range }
-}
-
 /// Every declaration and use of a name in one file, by position and by symbol.
 ///
 /// The index holds ranges and texts, so it does not keep the file's tree.
@@ -94,7 +89,7 @@ package struct SymbolIndex: Sendable {
   private let places: [Symbol: [Int]]
 
   init(_ found: [Occurrence]) {
-    let occurrences = found.sorted()
+    let occurrences = found.sorted { $0.range < $1.range }
     self.occurrences = occurrences
     places = Dictionary(grouping: occurrences.indices) { occurrences[$0].symbol }
   }
@@ -102,7 +97,7 @@ package struct SymbolIndex: Sendable {
   /// Returns the occurrence at an offset. At the border between two names, returns the second.
   package func occurrence(at offset: Int) -> Occurrence? {
     let end = occurrences.partitioningIndex { $0.range.start > offset }
-    return end > 0 && offset <= occurrences[end - 1].range.end ? occurrences[end - 1] : nil
+    return occurrences[..<end].last { offset <= $0.range.end }
   }
 
   /// Returns where this file declares a symbol.

@@ -15,7 +15,7 @@ extension SymbolCollector {
       case "extends": use(.element, entry.value)
       case "without": for node in entry.value.items { use(part: node, in: elements, of: owner) }
       case "attributes": collect(attributes: entry.value, of: owner)
-      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      case "events": collect(events: entry.value, of: owner)
       case "content": for slot in entry.value.entries { declare(.slot, slot.key, of: owner) }
       case "roles": for role in entry.value.entries { collect(role: role, of: owner) }
       case "contained": if let key = entry.value.value(for: "key") { declare(.attribute, key, of: owner) }
@@ -58,7 +58,7 @@ extension SymbolCollector {
         declare(.attribute, entry.value, of: owner)
         collect(type: root, of: Symbol(.attribute, entry.value.text, of: owner))
       case "properties": collect(attributes: entry.value, of: owner)
-      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      case "events": collect(events: entry.value, of: owner)
       default: break
       }
     }
@@ -99,9 +99,13 @@ extension SymbolCollector {
   @discardableResult
   mutating func collect(type node: SyntaxNode, of part: Symbol, mayBeComponent: Bool = false) -> Symbol.Owner?
   {
-    let type = node.kind == .mapping ? node.value(for: "type") : node
-    var owner = type.flatMap(WrittenType.init).flatMap { use($0, mayBeComponent: mayBeComponent) }
-      .map(Symbol.Owner.symbol)
+    let type = (node.kind == .mapping ? node.value(for: "type") : node).flatMap(WrittenType.init)
+    var owner = type.flatMap { use($0, mayBeComponent: mayBeComponent) }.map(Symbol.Owner.symbol)
+    if let value = node.value(for: "default"), let type,
+      let valueType = grammar.base(ofType: type.name).flatMap({ type.type(of: $0).valueType })
+    {
+      collectThemeNames(in: value, as: valueType)
+    }
     if let cases = node.value(for: "cases") {
       owner = .symbol(part)
       for node in cases.items { declare(.enumerationCase, node, of: owner) }
@@ -122,6 +126,31 @@ extension SymbolCollector {
       return enumeration
     }
     return nil
+  }
+
+  /// Collects events, and the components whose states are arguments.
+  mutating func collect(events: SyntaxNode, of owner: Symbol.Owner?) {
+    for event in events.entries {
+      declare(.event, event.key, of: owner)
+      for argument in event.value.value(for: "arguments")?.elements.map({ $0 }) ?? [] {
+        let type = argument.kind == .mapping ? argument.value(for: "type") : argument
+        if let type, !type.isAliasOrBroken { collect(componentsIn: type) }
+      }
+    }
+  }
+
+  /// Collects the components whose states a Swift type names, as in `[Card.State]`.
+  private mutating func collect(componentsIn type: SyntaxNode) {
+    let text = type.text
+    for name in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) {
+      let parts = name.split(separator: ".", maxSplits: 2)
+      guard parts.count > 1, parts[1] == "State", grammar.component(named: String(parts[0])) != nil else {
+        continue
+      }
+      let start = text.utf8.distance(from: text.startIndex, to: parts[0].startIndex)
+      note(
+        Symbol(.element, String(parts[0])), at: type.range(ofText: start..<start + parts[0].utf8.count))
+    }
   }
 
   private mutating func collect(role entry: MappingEntry, of owner: Symbol.Owner) {
@@ -148,6 +177,17 @@ extension SymbolCollector {
 }
 
 extension SymbolCollector {
+  /// Adds the use of an id: that of a view, or of a slot of the component.
+  mutating func use(id node: SyntaxNode) {
+    if case .symbol(let symbol)? = component,
+      grammar.element(named: symbol.name)?.slot(named: node.text) != nil
+    {
+      use(.slot, node, of: component)
+    } else {
+      use(.view, node, of: file)
+    }
+  }
+
   /// Returns what the cases of the value with a name belong to; `nil` if it has none.
   func owner(ofCasesOf name: String) -> Symbol.Owner? {
     guard let part = EntryName.part(name), let component = scope.entry?.component else {
@@ -263,15 +303,11 @@ extension SymbolCollector {
 
   /// Collects the theme names in a value or its parts.
   mutating func collectThemeNames(in node: SyntaxNode, as type: ValueType) {
-    if node.isAliasOrBroken { return }
-    for element in node.elements { collectThemeNames(in: element, as: type) }
-    for entry in node.entries where entry.mergeSite == nil {
-      collectThemeNames(in: entry.value, as: type == .font ? .number(nil) : type)
+    if node.isAliasOrBroken || !grammar.hasThemes { return }
+    for (name, kind) in type.themeNames(in: node)
+    where grammar.vocabulary.themeNames(kind).contains(name.text) {
+      use(kind.symbol, name)
     }
-    guard node.kind == .scalar, let kind = ThemeNames.Kind.allCases.first(where: { $0.isFound(in: type) }),
-      grammar.vocabulary.themeNames(kind).contains(node.text)
-    else { return }
-    use(kind.symbol, node)
   }
 }
 
@@ -282,17 +318,6 @@ extension ThemeNames.Kind {
     case .fonts: .font
     case .numbers: .number
     case .images: .image
-    }
-  }
-
-  /// Returns whether values of a type are, or consist of, values of this kind.
-  fileprivate func isFound(in type: ValueType) -> Bool {
-    switch type {
-    case .color: self == .colors
-    case .font: self == .fonts
-    case .image: self == .images
-    case .integer, .number, .insets, .size, .offset: self == .numbers
-    default: false
     }
   }
 }

@@ -13,7 +13,7 @@ struct SymbolCollector {
   /// The names that values can use.
   private(set) var scope = NameScope()
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
-  private var component: Symbol.Owner?
+  private(set) var component: Symbol.Owner?
   /// What the cases belong to that a name can have.
   private(set) var caseOwners: [String: Symbol.Owner] = [:]
 
@@ -83,14 +83,14 @@ struct SymbolCollector {
       for child in node.elements { collect(child, as: element, of: attribute) }
     case .enumeration(let enumeration) where enumeration.cases.contains(node.text):
       use(.enumerationCase, node, of: owner(ofCasesOf: enumeration, of: attribute))
-    case .viewID where NameForm.lowerCamelCase.matches(node): use(.view, node, of: file)
+    case .viewID where NameForm.lowerCamelCase.matches(node): use(id: node)
     case .string where node.kind == .mapping:
       collectReferences(in: node)
       for argument in node.value(for: "arguments")?.elements.map({ $0 }) ?? [] {
         collect(condition: argument)
       }
     default:
-      if grammar.hasThemes { collectThemeNames(in: node, as: type) }
+      collectThemeNames(in: node, as: type)
       collectReferences(in: node)
     }
   }
@@ -170,7 +170,7 @@ extension SymbolCollector {
       case .scene: declare(.scene, entry.value)
       case .controller: use(.controller, entry.value)
       case .component: declare(.element, entry.value)
-      case .events: for event in entry.value.entries { declare(.event, event.key, of: component) }
+      case .events: collect(events: entry.value, of: component)
       case .conditions: for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
       case .screen: collect(part: entry, as: scene.controller?.screen)
@@ -350,7 +350,7 @@ extension SymbolCollector {
       if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAliasOrBroken,
         let view = ValueReader.view(ofSize: entry.value)
       {
-        use(.view, view, of: file)
+        use(id: view)
       }
       if let (slot, _) = grammar.slot(of: element, under: index, at: entry) {
         return collect(list: entry.value, in: element.content[slot].accepts)

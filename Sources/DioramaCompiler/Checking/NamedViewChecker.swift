@@ -23,7 +23,7 @@ struct NamedViewChecker {
     let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
     for named in named {
       let inside = named.owner.map { context.views.inside($0) } ?? layout
-      lazy var known = places.filter { inside?.contains($0.value) ?? true }.keys.sorted()
+      lazy var known = (inside?.map { context.views[$0].id } ?? Array(places.keys)).sorted()
       var seen: Set<String> = []
       for view in named.views {
         guard let message = problem(with: view.id, of: named, places, inside, &seen, { known }) else {
@@ -154,11 +154,12 @@ extension SceneContext {
     defer { sizes = [] }
     let hierarchies = hierarchies
     let places = Dictionary(views.indices.map { (views[$0].id, $0) }) { first, _ in first }
+    lazy var groups = Dictionary(grouping: views.indices) { hierarchies[$0] }
     var relations: [SizeRelation] = []
     for relation in sizes {
       let name = relation.size.view
       guard let other = places[name] else {
-        reportUnknown(relation, in: hierarchies)
+        reportUnknown(relation) { groups[hierarchies[relation.view]] ?? [] }
         continue
       }
       if other == relation.view {
@@ -172,7 +173,10 @@ extension SceneContext {
     reportCycles(of: relations)
   }
 
-  private func reportUnknown(_ relation: SizeRelation, in hierarchies: [Int]) {
+  /// Reports a size in relation to a view that does not exist.
+  ///
+  /// - Parameter known: Returns the views in the same hierarchy.
+  private func reportUnknown(_ relation: SizeRelation, among known: () -> [Int]) {
     let name = relation.size.view
     if lacksViews || tree.mayHaveLost(name) { return }
     if names.hasID(name) {
@@ -180,8 +184,7 @@ extension SceneContext {
         InvalidRelativeSize.elsewhere(name, from: views[relation.view].id), at: relation.place.range)
     }
     let suggestion = diagnostics.suggestions.closest(to: name) {
-      views.indices.filter { $0 != relation.view && hierarchies[$0] == hierarchies[relation.view] }
-        .map { views[$0].id }
+      known().filter { $0 != relation.view }.map { views[$0].id }
     }
     report(
       InvalidRelativeSize.unknown(name, suggestion: suggestion), at: relation.place.range,

@@ -156,10 +156,12 @@ package struct FileFixer {
     }
   }
 
-  /// Returns the content with some fix-its applied, and checks it. Returns `nil` if that would take too much effort.
+  /// Returns the content with some fix-its applied, and checks it. Returns `nil` if that would take too much effort,
+  /// or the fix-its do not fit.
   private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
-    let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
-    guard checkedByteCount <= limit else { return nil }
+    guard checkedByteCount <= limit,
+      let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
+    else { return nil }
     checkedByteCount += Self.effort(of: file) + surroundings
     return CheckedContent(file, check(file), fixItCount: start.fixItCount + fixIts.count)
   }
@@ -175,11 +177,9 @@ struct SafeFixIts {
 
   /// Creates the safe fix-its of some diagnostics of a file.
   init(of diagnostics: some Sequence<Diagnostic>, in file: SourceFile) {
-    let whole = SourceRange(0, file.bytes.count)
     for diagnostic in diagnostics {
       guard diagnostic.fixIts.count == 1, let fixIt = diagnostic.fixIts.first, !fixIt.isGuess,
-        fixIt.isWhole(in: whole),
-        fixIt.edits.allSatisfy({ !touchesTaken($0.range) })
+        fixIt.fits(file), fixIt.edits.allSatisfy({ !touchesTaken($0.range) })
       else { continue }
       fixIts.append(fixIt)
       for edit in fixIt.edits { taken.insert(edit.range, at: position(of: edit.range)) }
@@ -195,14 +195,6 @@ struct SafeFixIts {
     let position = position(of: range)
     return position > 0 && taken[position - 1].end >= range.start
       || position < taken.count && taken[position].start <= range.end
-  }
-}
-
-extension FixIt {
-  /// Returns whether the edits are within a file, in order and disjoint.
-  fileprivate func isWhole(in file: SourceRange) -> Bool {
-    !edits.isEmpty && edits.allSatisfy { file.contains($0.range) }
-      && zip(edits, edits.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
   }
 }
 

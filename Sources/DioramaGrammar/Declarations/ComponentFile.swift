@@ -354,6 +354,13 @@ extension Array {
 }
 
 extension Grammar {
+  /// Returns the components whose states are in the state of a component.
+  package func components(inStateOf name: String) -> [String] {
+    element(named: name)?.state?.compactMap { entry in
+      if case .component(let component) = entry.type.base { component } else { nil }
+    } ?? []
+  }
+
   /// Returns everything in a component that Swift code using it depends on, or `nil` if there is no such component.
   package func interface(ofComponent name: String) -> String? {
     guard let element = element(named: name), let state = element.state else { return nil }

@@ -99,6 +99,27 @@ extension ValueReader {
   }
 }
 
+extension ValueType {
+  /// Returns the scalars in a value that can be names of themes, each with the kind of its name: those that the value
+  /// types read with ``ValueReader/themeValue(of:_:)``.
+  package func themeNames(in node: SyntaxNode) -> [(node: SyntaxNode, kind: ThemeNames.Kind)] {
+    let (kind, kindOfParts, parts): (ThemeNames.Kind, ThemeNames.Kind, [String])
+    switch self {
+    case .color: (kind, kindOfParts, parts) = (.colors, .colors, ["light", "dark"])
+    case .font: (kind, kindOfParts, parts) = (.fonts, .numbers, ["system", "size"])
+    case .image: (kind, kindOfParts, parts) = (.images, .images, ["placeholder", "failure"])
+    case .integer, .number: (kind, kindOfParts, parts) = (.numbers, .numbers, [])
+    case .insets:
+      (kind, kindOfParts, parts) = (.numbers, .numbers, ["top", "leading", "bottom", "trailing"])
+    case .size, .offset: (kind, kindOfParts, parts) = (.numbers, .numbers, ["width", "height"])
+    case .list(let element): return node.elements.flatMap { element.themeNames(in: $0) }
+    default: return []
+    }
+    let names = [(node, kind)] + parts.compactMap { node.value(for: $0) }.map { ($0, kindOfParts) }
+    return names.filter { $0.0.kind == .scalar && $0.0.style == .plain }
+  }
+}
+
 extension SceneSchema {
   /// Returns a schema that also accepts the names that the project's themes declare for values of a kind.
   func orThemeName(_ kind: ThemeNames.Kind, _ schema: JSON) -> JSON {

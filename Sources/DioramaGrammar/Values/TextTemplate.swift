@@ -64,36 +64,11 @@ package enum TextTemplate {
   /// if an escape or a line break is in the reference.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
     guard node.hasReferenceBytes else { return [] }
-    let source = node.tree.source
-    let signs = node.withTextBytes { text in text.indices.filter { text[$0] == UInt8(ascii: "$") } }
-    let written = writtenSigns(in: node)
-    let places = signs.count == written.count ? Dictionary(uniqueKeysWithValues: zip(signs, written)) : [:]
+    let places = Places(in: node)
     return parts(of: node).compactMap { part in
       guard case .reference(let name, let range) = part else { return nil }
-      guard let start = places[range.lowerBound] ?? nil,
-        source.bytes[start..<node.range.end].starts(with: "${\(name)}".utf8)
-      else { return (name, node.range) }
-      return (name, SourceRange(start + 2, start + 2 + name.utf8.count))
+      return (name, places.range(ofText: range).map { SourceRange($0.start + 2, $0.end - 1) } ?? node.range)
     }
-  }
-
-  /// Returns the places of the dollar signs in a scalar's text; `nil` for those that are escapes.
-  private static func writtenSigns(in node: SyntaxNode) -> [Int?] {
-    let bytes = node.tree.source.bytes
-    var signs: [Int?] = []
-    var index = node.range.start
-    while index < node.range.end {
-      if bytes[index] == UInt8(ascii: "$") {
-        signs.append(index)
-      } else if node.style == .doubleQuoted, bytes[index] == UInt8(ascii: "\\") {
-        index += 1
-        let escape = bytes[index..<node.range.end]
-        let isSign = ["x24", "u0024", "U00000024"].contains { escape.starts(with: $0.utf8) }
-        if isSign { signs.append(nil) }
-      }
-      index += 1
-    }
-    return signs
   }
 
   /// Returns the parameter that a scalar refers to, if its text is a single reference.
@@ -254,7 +229,7 @@ extension ValueReader {
       switch part {
       case .literal(let literal): text += literal
       case .malformed(let range):
-        malformed(node, range)
+        malformed(node, range, at: TextTemplate.Places(in: node).range(ofText: range))
         return nil
       case .reference(let name, _):
         let remedy =
@@ -272,14 +247,15 @@ extension ValueReader {
     if !node.hasReferenceBytes { return .literal(node.text) }
     var segments: [TextSegment] = []
     var isWhole = true
+    lazy var places = TextTemplate.Places(in: node)
     for part in TextTemplate.parts(of: node) {
       switch part {
       case .literal(let text): segments.append(.literal(text))
       case .malformed(let range):
-        malformed(node, range)
+        malformed(node, range, at: places.range(ofText: range))
         isWhole = false
       case .reference(let name, let range):
-        if let segment = segment(named: name, at: node.range(ofText: range)) {
+        if let segment = segment(named: name, in: node, at: places.range(ofText: range)) {
           segments.append(segment)
         } else {
           isWhole = false
@@ -291,39 +267,45 @@ extension ValueReader {
 
   /// Reports `${` that does not begin a reference.
   ///
-  /// - Parameter isTest: Whether a test is accepted here.
-  func malformed(_ node: SyntaxNode, _ range: Range<Int>, isTest: Bool = false) {
-    let source = node.range(ofText: range)
+  /// - Parameters:
+  ///   - place: Its place in the file, if that is known.
+  ///   - isTest: Whether a test is accepted here.
+  func malformed(_ node: SyntaxNode, _ range: Range<Int>, at place: SourceRange?, isTest: Bool = false) {
     let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }
     let content = written.hasSuffix("}") ? String(written.dropFirst(2).dropLast()) : ""
     let remedy = scope.hasNames ? remedy(forReference: content, isTest: isTest) : nil
     let isName = remedy?.value?.hasPrefix("${") == true
     let isWhole = node.withTextBytes { $0.count } == range.count
     diagnostics.add(
-      MalformedReference(written: written.shortened, remedy: remedy?.text), at: source,
+      MalformedReference(written: written.shortened, remedy: remedy?.text), at: place ?? node.range,
       fixIts: remedy?.value.map { value in
-        isName && !node.isAliasOrBroken
-          ? [FixIt("write '\(value)'", replacing: source, with: value)]
-          : isWhole ? renaming(node, to: value) : []
+        if isName, let place { return [FixIt("write '\(value)'", replacing: place, with: value)] }
+        return isWhole ? renaming(node, to: value) : []
       } ?? [])
   }
 
   /// Returns the part of a text that prints the value with a name, or `nil` after reporting one that cannot be
   /// printed. An optional that is `nil` prints nothing.
-  private func segment(named name: String, at range: SourceRange) -> TextSegment? {
-    guard let (kind, type) = scope.use(name, at: range) else { return nil }
-    return printed(name, kind, type, at: range)
+  ///
+  /// - Parameter place: The place of the reference, if it can be determined; needed only for errors.
+  private func segment(
+    named name: String, in node: SyntaxNode, at place: @autoclosure () -> SourceRange?
+  ) -> TextSegment? {
+    guard let (kind, type) = scope.use(name, at: place() ?? node.range, isExact: place() != nil) else {
+      return nil
+    }
+    return printed(name, kind, type, at: place() ?? node.range)
   }
 
   func printed(
-    _ name: String, _ kind: NameScope.Kind, _ type: ParameterType, at range: SourceRange
+    _ name: String, _ kind: NameScope.Kind, _ type: ParameterType, at range: @autoclosure () -> SourceRange
   ) -> TextSegment? {
     if type.isPrinted { return kind.segment(named: name) }
     diagnostics.add(
       ReferenceType(
         kind: kind, name: name, type: type.name, expected: "a value that a text can contain",
         remedy: "pass the text as a 'string'"),
-      at: range)
+      at: range())
     return nil
   }
 
@@ -335,10 +317,9 @@ extension ValueReader {
     else { return }
     let bytes = node.tree.source.bytes
     let end = node.range.end
-    let lineEnd =
-      bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
-    let comment = SourceRange(end + 1, lineEnd)
-    let whole = SourceRange(node.range.start, lineEnd)
+    let contentEnd = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
+    let comment = SourceRange(end + 1, contentEnd)
+    let whole = SourceRange(node.range.start, contentEnd)
     let quoted = node.tree.source.text(in: whole).inDoubleQuotes
     diagnostics.add(
       CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,

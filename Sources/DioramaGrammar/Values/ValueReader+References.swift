@@ -21,7 +21,8 @@ extension ValueReader {
     guard node.hasReferenceBytes else { return .none }
     let parts = TextTemplate.parts(of: node)
     for case .malformed(let range) in parts {
-      malformed(node, range, isTest: type == .boolean)
+      malformed(
+        node, range, at: TextTemplate.Places(in: node).range(ofText: range), isTest: type == .boolean)
       return .reference(nil)
     }
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
@@ -133,6 +134,52 @@ extension Value {
     case .number(let number): range.contains(number) ? nil : number
     case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
     default: nil
+    }
+  }
+}
+
+extension TextTemplate {
+  /// The places of references in the source of a scalar.
+  struct Places {
+    private let node: SyntaxNode
+    /// The places of the text's dollar signs in the file, by their offsets in the text; not of those that are escapes.
+    private let signs: [Int: Int]
+
+    init(in node: SyntaxNode) {
+      self.node = node
+      let signs = node.withTextBytes { text in text.indices.filter { text[$0] == UInt8(ascii: "$") } }
+      let written = Self.writtenSigns(in: node)
+      let places = signs.count == written.count ? zip(signs, written) : zip([], [])
+      self.signs = Dictionary(places.compactMap { sign, place in place.map { (sign, $0) } }) { first, _ in
+        first
+      }
+    }
+
+    /// Returns the range of a reference, given by its range in the text; `nil` if an escape or a line break is in it.
+    func range(ofText part: Range<Int>) -> SourceRange? {
+      guard let start = signs[part.lowerBound] else { return nil }
+      let source = node.tree.source.bytes[start..<node.range.end]
+      let isExact = node.withTextBytes { source.starts(with: $0[part]) }
+      return isExact ? SourceRange(start, start + part.count) : nil
+    }
+
+    /// Returns the places of the dollar signs in a scalar's text; `nil` for those that are escapes.
+    private static func writtenSigns(in node: SyntaxNode) -> [Int?] {
+      let bytes = node.tree.source.bytes
+      var signs: [Int?] = []
+      var index = node.range.start
+      while index < node.range.end {
+        if bytes[index] == UInt8(ascii: "$") {
+          signs.append(index)
+        } else if node.style == .doubleQuoted, bytes[index] == UInt8(ascii: "\\") {
+          index += 1
+          let escape = bytes[index..<node.range.end]
+          let isSign = ["x24", "u0024", "U00000024"].contains { escape.starts(with: $0.utf8) }
+          if isSign { signs.append(nil) }
+        }
+        index += 1
+      }
+      return signs
     }
   }
 }

@@ -99,7 +99,7 @@ package final class ValueReader {
         fixIts: [fixIt])
       return
     }
-    let anchor = type == .string ? node.tree.anchors.last { $0.range.end == node.range.start } : nil
+    let anchor = type == .string ? node.tree.anchor(endingAt: node.range.start) : nil
     let other = type == .string ? "write \"\" for an empty text, or remove the key" : "write \(type.phrase)"
     let hint = anchor.map { "'&\($0.name)' is an anchor, so put the text in quotes" } ?? other
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
@@ -201,7 +201,8 @@ package final class NameScope {
   /// The component of the list that the values are below, and its state: the parts of each entry.
   package var entry: (component: String, parts: [RuntimeTree.Parameter])?
   /// The references to undeclared names, in the order in which they were read.
-  private var unknown: [(name: String, range: SourceRange, isBare: Bool, entry: UnknownName.Entry?)] = []
+  private var unknown:
+    [(name: String, range: SourceRange, isBare: Bool, isExact: Bool, entry: UnknownName.Entry?)] = []
 
   /// The default of a parameter.
   package struct Default {
@@ -299,10 +300,13 @@ package final class NameScope {
   /// type.
   ///
   /// - Parameters:
+  ///   - range: The place of the reference; needed only for an undeclared name.
   ///   - isBare: Whether the name is written without `${}`.
+  ///   - isExact: Whether the range has nothing but the reference.
   ///   - isOther: Returns whether an undeclared name is something else, and then reports it.
   package func use(
-    _ name: String, at range: SourceRange, isBare: Bool = false, unless isOther: () -> Bool = { false }
+    _ name: String, at range: @autoclosure () -> SourceRange, isBare: Bool = false,
+    isExact: @autoclosure () -> Bool = true, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
     if let place = names[name] { return parameters[place].use() }
     if let trait = ScreenTrait(rawValue: name) {
@@ -310,7 +314,7 @@ package final class NameScope {
       return (.trait, trait.type)
     }
     if let type = typeOfEntry(name) { return (.entry, type) }
-    if !isOpen, !isOther() { unknown.append((name, range, isBare, unknownEntry(name))) }
+    if !isOpen, !isOther() { unknown.append((name, range(), isBare, isExact(), unknownEntry(name))) }
     return nil
   }
 
@@ -379,6 +383,7 @@ package final class NameScope {
         UnknownName(name: name, suggestion: suggestion, isOfComponent: isOfComponent), at: first,
         notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
         fixIts: suggestion.map { suggestion in
+          if !places.allSatisfy(\.isExact) { return [] }
           let edits = places.map { place in
             TextEdit(range: place.range, replacement: place.isBare ? suggestion : "${\(suggestion)}")
           }

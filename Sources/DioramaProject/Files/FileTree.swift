@@ -11,6 +11,9 @@ package protocol FileTree {
   /// Returns whether something exists at a path, even a broken link.
   func exists(_ path: FilePath) -> Bool
 
+  /// Returns whether nothing exists at a path. What cannot be examined may exist.
+  func isMissing(_ path: FilePath) -> Bool
+
   /// Returns whether there is a folder at a path. Throws if nothing exists there.
   func isFolder(_ path: FilePath) throws -> Bool
 
@@ -40,6 +43,8 @@ package protocol FileTree {
 extension FileTree {
   package var isOnDisk: Bool { false }
 
+  package func isMissing(_ path: FilePath) -> Bool { !exists(path) }
+
   package func isRepository(_ folder: FilePath) -> Bool {
     [".git", ".hg", ".jj", ".svn"].contains { (try? folder.appending($0).stat()) != nil }
   }
@@ -53,7 +58,7 @@ extension FileTree {
   }
 }
 
-/// Another tree in which some files have new contents. Each file is read only once.
+/// Another tree in which some of its files have new contents. Each file is read only once.
 package final class OverlayTree: FileTree {
   private let base: any FileTree
   private var contents: [FilePath: SourceBytes] = [:]
@@ -63,7 +68,7 @@ package final class OverlayTree: FileTree {
     self.base = base
   }
 
-  /// Replaces the content of a file or, if the path is `nil`, of standard input.
+  /// Replaces the content of a file of the tree or, if the path is `nil`, of standard input.
   package func replace(_ path: FilePath?, with bytes: SourceBytes) {
     if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
   }
@@ -71,6 +76,8 @@ package final class OverlayTree: FileTree {
   package func exists(_ path: FilePath) -> Bool {
     base.exists(path)
   }
+
+  package func isMissing(_ path: FilePath) -> Bool { base.isMissing(path) }
 
   package func isFolder(_ path: FilePath) throws -> Bool {
     try base.isFolder(path)

@@ -8,7 +8,7 @@ package final class WatchedTree: FileTree {
   private let files = WorkingTree()
   private var watcher: FolderWatcher
   private var hasher = ContentHasher()
-  /// The error that kept a folder from being watched.
+  /// The error that kept a folder from being watched since the last reset.
   private var failure: (any Error)?
 
   package init() throws {
@@ -29,6 +29,7 @@ package final class WatchedTree: FileTree {
   package func hash(ofReadsIn body: () throws -> Void) throws -> ContentHash {
     watcher.reset()
     hasher = ContentHasher()
+    failure = nil
     try body()
     if let failure { throw failure }
     return hasher.hash

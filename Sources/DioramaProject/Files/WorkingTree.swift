@@ -11,6 +11,8 @@ package struct WorkingTree: FileTree {
     (try? path.stat(followTargetSymlink: false)) != nil
   }
 
+  package func isMissing(_ path: FilePath) -> Bool { path.isMissing }
+
   package func isFolder(_ path: FilePath) throws -> Bool {
     do {
       return try path.stat().type == .directory

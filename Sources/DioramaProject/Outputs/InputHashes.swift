@@ -5,8 +5,8 @@ import DioramaTree
 
 /// Hashes the inputs of outputs: the file, and the declarations that its output depends on.
 ///
-/// Swift depends on the interfaces of the components that the file uses, and a runtime tree on their files and those of
-/// the components in them.
+/// Swift depends on the interfaces of the components that the file uses and of those in their states, and a runtime
+/// tree on their files and those of the components in them.
 struct InputHashes {
   private let kind: OutputKind
   private var declarations: [ObjectIdentifier: Declarations] = [:]
@@ -24,7 +24,7 @@ struct InputHashes {
     let files: [SourceFile]
     let hash: ContentHash
     let components: [String: ComponentFile]
-    /// The components that a component names.
+    /// The components that a component depends on.
     var uses: [String: [String]] = [:]
     var interfaces: [String: String] = [:]
     /// The hashes of the components' files.
@@ -45,7 +45,7 @@ struct InputHashes {
     hasher.update(known.hash.hexadecimal)
     if let oldestRuntime = settings.oldestRuntime { hasher.update(oldestRuntime.description) }
     if kind == .swift, settings.bundle != .main { hasher.update(settings.bundle.rawValue) }
-    let used = components(namedIn: files, &known)
+    let used = components(namedIn: files, grammar, &known)
     for component in used {
       hasher.update(component.name)
       switch kind {
@@ -70,16 +70,19 @@ struct InputHashes {
       components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first })
   }
 
-  /// Returns the components that files name and, for a runtime tree, those that these name in turn, sorted by name.
-  private func components(namedIn files: [SourceFile], _ known: inout Declarations) -> [ComponentFile] {
+  /// Returns the components that files name and those that the output depends on in turn, sorted by name.
+  private func components(
+    namedIn files: [SourceFile], _ grammar: Grammar, _ known: inout Declarations
+  ) -> [ComponentFile] {
     if known.components.isEmpty { return [] }
     var found: Set<String> = []
     var pending = files.flatMap { $0.names(among: known.components) }
     while let name = pending.popLast() {
-      guard found.insert(name).inserted, kind == .tree, let component = known.components[name] else {
-        continue
-      }
-      let uses = known.uses[name] ?? component.file.names(among: known.components)
+      guard found.insert(name).inserted, let component = known.components[name] else { continue }
+      let uses =
+        known.uses[name]
+        ?? (kind == .swift
+          ? grammar.components(inStateOf: name) : component.file.names(among: known.components))
       known.uses[name] = uses
       pending += uses
     }

@@ -174,6 +174,7 @@ struct BaselineReader {
 struct BaselineMatching {
   private let baseline: Baseline
   private let folder: FilePath
+  private let tree: any FileTree
   /// The diagnostics that the baseline still tolerates.
   private var rest: [KnownDiagnostic: Int]
   private var recorded = Baseline()
@@ -185,9 +186,11 @@ struct BaselineMatching {
   /// - Parameters:
   ///   - baseline: The known diagnostics.
   ///   - folder: The absolute path of the baseline's folder, from which its paths start.
-  init(_ baseline: Baseline, folder: FilePath) {
+  ///   - tree: The tree that the run read its files from.
+  init(_ baseline: Baseline, folder: FilePath, tree: any FileTree) {
     self.baseline = baseline
     self.folder = folder
+    self.tree = tree
     rest = baseline.counts
   }
 
@@ -230,7 +233,7 @@ struct BaselineMatching {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
-      checked.contains(file) && !unchecked.contains(file) || folder.pushing(FilePath(file)).isMissing
+      checked.contains(file) && !unchecked.contains(file) || tree.isMissing(folder.pushing(FilePath(file)))
     }
   }
 

@@ -60,16 +60,16 @@ package struct BaselineOptions {
 
   /// Removes known diagnostics from the report of a run; or writes the run's diagnostics, and removes them all.
   ///
-  /// - Parameter tree: The tree to read baselines from.
+  /// - Parameter tree: The tree to read baselines from, from which the run read its files.
   package func apply(to run: inout SceneRun, from tree: any FileTree) -> [Note] {
     var notes: [Note] = []
     for use in uses(in: run) {
       do {
         let baseline = try read(use.path, from: tree)
         if isWriting {
-          notes.append(try write(baseline, use, &run))
+          notes.append(try write(baseline, use, &run, tree))
         } else {
-          notes += apply(baseline, use, &run)
+          notes += apply(baseline, use, &run, tree)
         }
       } catch {
         run.fail(FileFailure(error, at: use.path))
@@ -91,8 +91,10 @@ package struct BaselineOptions {
     }
   }
 
-  private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) throws -> Note {
-    var matching = BaselineMatching(baseline, folder: use.folder)
+  private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun, _ tree: any FileTree) throws
+    -> Note
+  {
+    var matching = BaselineMatching(baseline, folder: use.folder, tree: tree)
     var report = run.report
     report.removeDiagnostics { source, diagnostic in
       let isMeant =
@@ -115,8 +117,9 @@ package struct BaselineOptions {
     return use.note("wrote \(plural(written.count, "diagnostic"))\(others)", isAboutWriting: true)
   }
 
-  private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) -> [Note] {
-    var matching = BaselineMatching(baseline, folder: use.folder)
+  private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun, _ tree: any FileTree) -> [Note]
+  {
+    var matching = BaselineMatching(baseline, folder: use.folder, tree: tree)
     run.report.removeDiagnostics { matching.takes($1, in: $0) }
     let obsolete = matching.obsolete(afterChecking: run.paths)
     if obsolete.isEmpty { return [] }

@@ -150,7 +150,7 @@ package struct ProjectFixes {
     let known = isUnchanged && known?.includes(file) == true ? known : nil
     let problems = known ?? DeclarationProblems(of: compiler.grammar.replacing(file))
     let own = problems.diagnostics(of: file)
-    let review = Review(of: own, in: YAMLReader.read(file).tree)
+    let review = Review(of: own, in: YAMLReader.read(file).tree, settings: compiler.settings)
     return Assessment(
       diagnostics: review.diagnostics,
       errorsElsewhere: problems.errorCount - own.count { $0.severity == .error })

@@ -292,7 +292,7 @@ package struct Report {
     }
   }
 
-  /// The files with diagnostics, in the order of the inputs.
+  /// The files with diagnostics, each once, in the order of the inputs.
   package private(set) var files: [File] = []
   /// The files and folders that could not be read or written.
   package private(set) var failures: [FileFailure] = []
@@ -305,8 +305,16 @@ package struct Report {
   package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let path = FilePath(file.path).lexicallyNormalized()
+    let isKnown = seen[path] != nil
     let new = seen[path, default: Seen()].add(diagnostics)
-    if !new.isEmpty { files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
+    if new.isEmpty { return }
+    guard isKnown,
+      let index = files.firstIndex(where: { FilePath($0.source.path).lexicallyNormalized() == path })
+    else { return files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
+    let known = files[index]
+    files[index] = File(
+      source: known.source, diagnostics: (known.diagnostics + new).sorted(),
+      isStrict: known.isStrict || isStrict)
   }
 
   /// Removes diagnostics.

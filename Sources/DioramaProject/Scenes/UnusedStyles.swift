@@ -45,7 +45,7 @@ struct UnusedStyles {
     var problems = problems
     for (file, diagnostics) in found {
       if let index = problems.firstIndex(where: { $0.file.path == file.path }) {
-        problems[index].diagnostics += diagnostics
+        problems[index].diagnostics = (problems[index].diagnostics + diagnostics).sorted()
       } else {
         problems.append((file, diagnostics))
       }

@@ -91,7 +91,7 @@ package struct FixIt: Sendable, Hashable {
   /// The change, as an imperative: "write 'label'".
   package let message: String
 
-  /// The replacements, in order and without overlaps.
+  /// The replacements, in order.
   package let edits: [TextEdit]
 
   /// Whether the user may have meant something else.
@@ -111,8 +111,15 @@ package struct FixIt: Sendable, Hashable {
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
-  /// Returns the file with the fix-it applied.
-  package func applied(to file: SourceFile) -> SourceFile {
+  /// Returns whether the edits are within a file and do not overlap.
+  package func fits(_ file: SourceFile) -> Bool {
+    !edits.isEmpty && edits.allSatisfy { $0.range.start >= 0 && $0.range.end <= file.bytes.count }
+      && zip(edits, edits.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
+  }
+
+  /// Returns the file with the fix-it applied, or `nil` if the fix-it does not fit it.
+  package func applied(to file: SourceFile) -> SourceFile? {
+    guard fits(file) else { return nil }
     var bytes: [UInt8] = []
     var position = 0
     for edit in edits {

@@ -336,7 +336,7 @@ extension SourceBytes {
     var start = range.start
     var index = start
     while index < range.end {
-      let length = wholeLineBreakLength(at: index)
+      let length = lineBreakLength(at: index)
       if length > 0 {
         lines.append(SourceLine(start: start, end: index, endsInSeparator: self[index] == 0xE2))
         start = index + length
@@ -347,11 +347,7 @@ extension SourceBytes {
   }
 
   /// Returns the number of bytes before an offset on its line.
-  fileprivate func column(of offset: Int) -> Int {
-    var start = offset
-    while start > contentStart, !beginsLine(start) { start -= 1 }
-    return offset - start
-  }
+  fileprivate func column(of offset: Int) -> Int { offset - lineStart(offset) }
 }
 
 extension SyntaxTree {

@@ -19,12 +19,16 @@ struct SourceText {
   }
 
   /// Returns the length in bytes of a line break that begins at an index, or 0.
-  func breakLength(at index: Int) -> Int {
-    switch self[index] {
+  func breakLength(at index: Int) -> Int { Self.breakLength(start + index) }
+
+  /// Returns the length in bytes of a line break that begins at an address, or 0, with the line breaks of YAML 1.1. A
+  /// carriage return and a line feed count as one.
+  static func breakLength(_ text: UnsafePointer<UInt8>) -> Int {
+    switch text[0] {
     case 0x0A: 1
-    case 0x0D: self[index + 1] == 0x0A ? 2 : 1
-    case 0xC2: self[index + 1] == 0x85 ? 2 : 0
-    case 0xE2: self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8 ? 3 : 0
+    case 0x0D: text[1] == 0x0A ? 2 : 1
+    case 0xC2: text[1] == 0x85 ? 2 : 0
+    case 0xE2: text[1] == 0x80 && text[2] & 0xFE == 0xA8 ? 3 : 0
     default: 0
     }
   }

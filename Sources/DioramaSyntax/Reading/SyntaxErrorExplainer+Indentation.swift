@@ -3,14 +3,14 @@ extension SyntaxErrorExplainer {
   /// The diagnostic for a tab that indents a line. Its fix-it replaces the tabs that begin the lines below as well: no
   /// line of a valid file begins with one.
   var tab: Diagnostic {
-    let line = lines.lineStart(problemOffset)
+    let line = bytes.lineStart(problemOffset)
     let start = bytes[line...].firstIndex(of: Self.tabByte) ?? problemOffset
     let range = tabs(at: start)
     var edits = [range]
-    var next = lines.lineEnd(line) + 1
+    var next = bytes.nextLine(after: line)
     while start == line, next < bytes.count {
       if bytes[next] == Self.tabByte { edits.append(tabs(at: next)) }
-      next = lines.lineEnd(next) + 1
+      next = bytes.nextLine(after: next)
     }
     let fixIt = FixIt(
       "write spaces",
@@ -29,75 +29,85 @@ extension SyntaxErrorExplainer {
   /// Returns the edits that indent a line by another number of columns. If the line moves to the left, the lines below
   /// move with it, up to the first that begins further to the left.
   private func edits(moving start: Int, to column: Int) -> [TextEdit] {
-    let found = lines.indentation(start)
+    let found = bytes.indentation(start)
     var edits = [indentation(of: start, column)]
-    var next = lines.lineEnd(start) + 1
+    var next = bytes.nextLine(after: start)
     while column < found, next < bytes.count {
-      let first = lines.firstNonBlank(next)
-      if lines.indentation(next) >= found {
-        edits.append(indentation(of: next, lines.indentation(next) - found + column))
-      } else if first < lines.lineEnd(next), bytes[first] != UInt8(ascii: "#") {
+      let first = bytes.firstNonBlank(next)
+      if bytes.indentation(next) >= found {
+        edits.append(indentation(of: next, bytes.indentation(next) - found + column))
+      } else if first < bytes.lineEnd(from: next), bytes[first] != UInt8(ascii: "#") {
         break
       }
-      next = lines.lineEnd(next) + 1
+      next = bytes.nextLine(after: next)
     }
     return edits
   }
 
   private func indentation(of line: Int, _ column: Int) -> TextEdit {
-    let range = SourceRange(line, line + lines.indentation(line))
+    let range = SourceRange(line, line + bytes.indentation(line))
     return TextEdit(range: range, replacement: String(repeating: " ", count: column))
+  }
+
+  /// Returns the fix-it for lines with wrong indentation; none if one of them, or the line above, begins after a hidden
+  /// line break, because people see no line there.
+  private func indenting(_ edits: [TextEdit], by column: Int) -> [FixIt] {
+    let starts = edits.map(\.range.start)
+    let isHidden = (starts.prefix(1).compactMap(bytes.lineAbove) + starts).contains { start in
+      start > bytes.contentStart && bytes[start - 1] >= 0x80
+    }
+    return isHidden ? [] : [FixIt("indent by \(column)", edits: edits)]
   }
 
   /// Returns the diagnostic for a line whose first column does not match. Suggests the closest column that would.
   func badIndentation(at offset: Int) -> Diagnostic {
     let offset = lookalike(above: offset) ?? offset
-    let start = lines.lineStart(offset)
-    let first = lines.firstNonBlank(offset)
+    let start = bytes.lineStart(offset)
+    let first = bytes.firstNonBlank(offset)
     if let diagnostic = otherSpaces(at: first) { return diagnostic }
-    let found = lines.indentation(offset)
+    let found = bytes.indentation(offset)
     let expected = expectedColumn(for: first, found: found)
     if let expected, expected < found, !isListItem(first),
       let line = lineOutside(emptyKeyIn: expected, above: first)
     {
       return Diagnostic(
         BadIndentation(found: expected, expected: found),
-        at: SourceRange(lines.firstNonBlank(line), lines.contentEnd(line)),
-        fixIts: [FixIt("indent by \(found)", edits: [indentation(of: line, found)])])
+        at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
+        fixIts: indenting([indentation(of: line, found)], by: found))
     }
     let lacksDash = lacksDash(first, found: found)
     if lacksDash, repeatsFirstKey(first, found: found) {
       return Diagnostic(
         BadIndentation(found: found, expected: nil, lacksDash: true),
-        at: SourceRange(first, lines.contentEnd(first)),
+        at: SourceRange(first, bytes.contentEnd(first)),
         fixIts: [FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")])
     }
     // Moving an entry whose list has no key would make it a neighbour of what it belongs to.
     let isBesideKeys =
       isListItem(first) && columns(of: .mapping, above: first).last.map { $0 <= found } ?? false
-    let fixIt = expected.map { FixIt("indent by \($0)", edits: edits(moving: start, to: $0)) }
+    let fixIts = expected.map { indenting(edits(moving: start, to: $0), by: $0) } ?? []
     return Diagnostic(
       BadIndentation(
         found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash),
-      at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
-      fixIts: isBesideKeys ? [] : [fixIt].compactMap(\.self))
+      at: SourceRange(first, min(max(bytes.contentEnd(first), first + 1), bytes.count)),
+      fixIts: isBesideKeys ? [] : fixIts)
   }
 
   /// Returns the line above an offset if it is the first one below a key without a value, and in the column of that
   /// key, so that it is rather this line that lacks its indentation.
   private func lineOutside(emptyKeyIn column: Int, above offset: Int) -> Int? {
-    guard let line = lines.lineAbove(offset), lines.indentation(line) == column,
-      let key = lines.lineAbove(line), lines.indentation(key) == column,
-      !isListItem(lines.firstNonBlank(line)),
-      byte(lines.contentEnd(key) - 1) == UInt8(ascii: ":"),
-      byte(lines.contentEnd(line) - 1) != UInt8(ascii: ":")
+    guard let line = bytes.lineAbove(offset), bytes.indentation(line) == column,
+      let key = bytes.lineAbove(line), bytes.indentation(key) == column,
+      !isListItem(bytes.firstNonBlank(line)),
+      byte(bytes.contentEnd(key) - 1) == UInt8(ascii: ":"),
+      byte(bytes.contentEnd(line) - 1) != UInt8(ascii: ":")
     else { return nil }
     return line
   }
 
   /// Returns the diagnostic for characters other than spaces that look like an indentation; `nil` if there is none.
   private func otherSpaces(at first: Int) -> Diagnostic? {
-    let others = lines.text(first..<max(first, lines.contentEnd(first))).unicodeScalars.prefix {
+    let others = bytes.text(first..<max(first, bytes.contentEnd(first))).unicodeScalars.prefix {
       $0.properties.generalCategory == .spaceSeparator
     }
     guard let scalar = others.first else { return nil }
@@ -112,24 +122,24 @@ extension SyntaxErrorExplainer {
   /// Returns whether a line may begin another entry of a list: it is a key and a value in the column of the list's
   /// dashes, and the line below it lines up with the keys of the last entry.
   private func lacksDash(_ first: Int, found: Int) -> Bool {
-    let next = lines.lineEnd(first) + 1
-    guard !isListItem(first), !isBlockTextHead(lines.lineStart(first)), next < bytes.count,
-      lines.text(first..<lines.contentEnd(first)).contains(": "),
+    let next = bytes.nextLine(after: first)
+    guard !isListItem(first), !isBlockTextHead(bytes.lineStart(first)), next < bytes.count,
+      bytes.text(first..<bytes.contentEnd(first)).contains(": "),
       columns(of: .sequence, above: first).contains(found)
     else { return false }
     let keys = columns(of: .mapping, above: first)
-    return !keys.contains(found) && keys.last == lines.indentation(next)
-      && lines.indentation(next) == found + 2
+    return !keys.contains(found) && keys.last == bytes.indentation(next)
+      && bytes.indentation(next) == found + 2
   }
 
   /// Returns whether an entry of the list above begins with the same key as a line.
   private func repeatsFirstKey(_ first: Int, found: Int) -> Bool {
-    let key = lines.text(first..<lines.contentEnd(first)).prefix { $0 != ":" }
-    var line = lines.lineAbove(first)
-    while let start = line, lines.indentation(start) >= found {
-      let text = lines.text(lines.firstNonBlank(start)..<lines.lineEnd(start))
-      if lines.indentation(start) == found, text.hasPrefix("- \(key):") { return true }
-      line = lines.lineAbove(start)
+    let key = bytes.text(first..<bytes.contentEnd(first)).prefix { $0 != ":" }
+    var line = bytes.lineAbove(first)
+    while let start = line, bytes.indentation(start) >= found {
+      let text = bytes.text(bytes.firstNonBlank(start)..<bytes.lineEnd(from: start))
+      if bytes.indentation(start) == found, text.hasPrefix("- \(key):") { return true }
+      line = bytes.lineAbove(start)
     }
     return false
   }
@@ -141,17 +151,17 @@ extension SyntaxErrorExplainer {
   /// Returns the columns of collections that start in lines above an offset.
   private func columns(of kind: SyntaxNode.Kind, above offset: Int) -> [Int] {
     let starts = path.filter { $0.kind == kind }.map { Int($0.start) }
-    return starts.filter { $0 < lines.lineStart(offset) }.map { $0 - lines.lineStart($0) }
+    return starts.filter { $0 < bytes.lineStart(offset) }.map { $0 - bytes.lineStart($0) }
   }
 
   private func expectedColumn(for first: Int, found: Int) -> Int? {
-    if let above = lines.lineAbove(first), isBlockTextHead(above) {
+    if let above = bytes.lineAbove(first), isBlockTextHead(above) {
       let column = blockTextColumn(above)
       return column == found ? nil : column
     }
     let isListItem = isListItem(first)
     var columns = columns(of: isListItem ? .sequence : .mapping, above: first)
-    if !isListItem, let above = lines.lineAbove(first) { columns.append(lines.keyColumn(above)) }
+    if !isListItem, let above = bytes.lineAbove(first) { columns.append(bytes.keyColumn(above)) }
     return columns.filter { $0 != found }.min { left, right in
       (abs(left - found), right) < (abs(right - found), left)
     }
@@ -160,28 +170,28 @@ extension SyntaxErrorExplainer {
   /// Returns the line in a block scalar that looks like a comment and is indented too little, and so ended the scalar
   /// before a line that belongs to it.
   private func lookalike(above offset: Int) -> Int? {
-    guard let head = lines.lineAbove(offset), isBlockTextHead(head),
-      lines.indentation(offset) >= blockTextColumn(head)
+    guard let head = bytes.lineAbove(offset), isBlockTextHead(head),
+      bytes.indentation(offset) >= blockTextColumn(head)
     else { return nil }
-    var line = lines.lineEnd(head) + 1
-    while line < lines.lineStart(offset), lines.firstNonBlank(line) == lines.lineEnd(line) {
-      line = lines.lineEnd(line) + 1
+    var line = bytes.nextLine(after: head)
+    while line < bytes.lineStart(offset), bytes.firstNonBlank(line) == bytes.lineEnd(from: line) {
+      line = bytes.nextLine(after: line)
     }
-    return line < lines.lineStart(offset) ? line : nil
+    return line < bytes.lineStart(offset) ? line : nil
   }
 
   /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns to the right of its
   /// key, or as many as the header says.
   private func blockTextColumn(_ head: Int) -> Int {
-    let content = lines.text(head..<lines.contentEnd(head))
+    let content = bytes.text(head..<bytes.contentEnd(head))
     let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
     let digits = indicators.lazy.filter { isDigit($0) }.compactMap(\.wholeNumberValue)
-    return lines.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
+    return bytes.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
   }
 
   /// Returns whether a line ends with the `|` or `>` of a block scalar.
   func isBlockTextHead(_ line: Int) -> Bool {
-    let content = lines.text(line..<lines.contentEnd(line))
+    let content = bytes.text(line..<bytes.contentEnd(line))
     let head = content.reversed().drop { $0 == "-" || $0 == "+" || isDigit($0) }
     guard let mark = head.first, mark == "|" || mark == ">" else { return false }
     return head.dropFirst().first == " "

@@ -31,7 +31,7 @@ extension SyntaxErrorExplainer {
   /// The diagnostic for an unclosed quote that a quote on a later line closes; libyaml reports the error there.
   var quoteThatSwallowedLines: Diagnostic? {
     guard let scalar = lastScalar, isQuote(scalar.start), scalar.end <= problemOffset,
-      lines.areOnOneLine(scalar.end, problemOffset), !lines.areOnOneLine(scalar.start, scalar.end)
+      bytes.areOnOneLine(scalar.end, problemOffset), !bytes.areOnOneLine(scalar.start, scalar.end)
     else { return nil }
     return unclosedQuote(at: scalar.start)
   }
@@ -39,25 +39,26 @@ extension SyntaxErrorExplainer {
   /// The diagnostic for an unclosed quote between brackets, closed by the opening quote of the next text on its line.
   var unclosedQuoteInLine: Diagnostic? {
     guard openBracket != nil, let scalar = lastScalar, isQuote(scalar.start), scalar.end == problemOffset,
-      lines.areOnOneLine(scalar.start, scalar.end), lines.text(scalar.start..<scalar.end).contains(", ")
+      bytes.areOnOneLine(scalar.start, scalar.end), bytes.text(scalar.start..<scalar.end).contains(", ")
     else { return nil }
     return unclosedQuote(at: scalar.start)
   }
 
   func textAfterQuote(_ scalar: SourceRange) -> Diagnostic {
-    let end = lines.contentEnd(problemOffset)
+    let end = bytes.contentEnd(problemOffset)
+    let endWithComment = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
     guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
-      bytes[lines.nonBlankEnd(problemOffset) - 1] != quote || lines.nonBlankEnd(problemOffset) == end
+      bytes[endWithComment - 1] != quote || endWithComment == end
     else { return Diagnostic(message, at: range) }
     // What precedes the quote is escaped already, which the rest must not be.
-    let rest = lines.text(scalar.end - 1..<end - 1)
+    let rest = bytes.text(scalar.end - 1..<end - 1)
     let isSingle = quote == UInt8(ascii: "'")
     guard !rest.contains(isSingle ? "''" : "\\") else { return Diagnostic(message, at: range) }
     let text =
-      lines.text(scalar.start..<scalar.end - 1)
+      bytes.text(scalar.start..<scalar.end - 1)
       + (isSingle ? rest.replacing("'", with: "''") + "'" : rest.replacing("\"", with: "\\\"") + "\"")
     let fixIt = FixIt("write \(text)", replacing: SourceRange(scalar.start, end), with: text)
     return Diagnostic(message, at: range, fixIts: [fixIt])
@@ -68,7 +69,7 @@ extension SyntaxErrorExplainer {
     let end = endOfEntry(start)
     if mayBeText(after: end) { return [] }
     let range = SourceRange(start, end)
-    let text = lines.text(start..<end)
+    let text = bytes.text(start..<end)
     if let name = text.nameInBraces {
       let reference = ("$" + text).inDoubleQuotes
       return [FixIt("write '${\(name)}'", replacing: range, with: reference)]
@@ -95,7 +96,7 @@ extension SyntaxErrorExplainer {
 
   /// Returns the end of the text at an offset: the last text on its line or, between brackets, the next separator.
   private func endOfEntry(_ start: Int) -> Int {
-    var end = lines.contentEnd(start)
+    var end = bytes.contentEnd(start)
     if openBracket != nil,
       let mark = bytes[start + 1..<max(end, start + 1)].firstIndex(where: { ",]}".utf8.contains($0) })
     {
@@ -139,31 +140,29 @@ extension SyntaxErrorExplainer {
 
   /// Returns whether a key and its colon precede an offset on its line.
   func isValue(_ offset: Int) -> Bool {
-    lines.text(lines.lineStart(offset)..<offset).contains(": ")
+    bytes.text(bytes.lineStart(offset)..<offset).contains(": ")
   }
 
   /// Returns the diagnostic for a `#` directly after a closing quote, which libyaml reads as a comment. If no other
   /// quote follows on the line, it is a comment that lacks a space. Otherwise the closing quote may have been meant
   /// as the opening quote of another text, which means that an earlier quote is missing, or as part of the text.
   static func numberSign(afterQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
-    let lines = SourceLines(bytes: file.bytes)
-    let quote = file.bytes[text.start]
+    let bytes = file.bytes
+    let quote = bytes[text.start]
     let mark = Character(Unicode.Scalar(quote))
-    let quotesAfter = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
+    let quotesAfter = bytes[text.end..<bytes.lineEnd(from: text.end)].count { $0 == quote }
     if quotesAfter == 0 { return .missingSpace(beforeCommentAt: text.end) }
     if !quotesAfter.isMultiple(of: 2),
-      let end = file.bytes[text.start..<text.end].firstIndex(where: endsSwallowedText)
+      // The text may have been meant to end here.
+      let end = (text.start..<text.end).first(where: {
+        bytes[$0] == UInt8(ascii: ",") || bytes.lineBreakLength(at: $0) > 0
+      })
     {
       return Diagnostic(
         UnclosedQuote(quote: mark), at: SourceRange(text.start, end),
         fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(mark))])
     }
-    return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, lines.contentEnd(text.end)))
-  }
-
-  /// Returns whether a quoted text whose closing quote is missing may have been meant to end at this byte.
-  private static func endsSwallowedText(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || SourceLines.isLineBreak(byte)
+    return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, bytes.contentEnd(text.end)))
   }
 }
 
@@ -171,8 +170,8 @@ extension SyntaxErrorExplainer {
   /// Returns the diagnostic for the entries of a mapping without braces, as in `handlers: click: go`, up to the colon
   /// of the first one; `nil` for any other text.
   func missingBraces(from start: Int, to colon: Int) -> Diagnostic? {
-    guard isValue(start), lines.text(start..<colon).isName else { return nil }
-    let content = lines.text(start..<lines.contentEnd(colon))
+    guard isValue(start), bytes.text(start..<colon).isName else { return nil }
+    let content = bytes.text(start..<bytes.contentEnd(colon))
     let isOpened = content.hasSuffix("}") && !content.contains("{")
     let entries = content.split(separator: ",").map { entry in
       entry.drop { $0 == " " }.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -182,10 +181,10 @@ extension SyntaxErrorExplainer {
         && !entry[1].contains(": ")
     }
     let mapping = isOpened ? "{ \(content)" : areEntries ? "{ \(content) }" : nil
-    let isForm = entries.count > 1 && Self.keysOfNames.contains(lines.text(start..<colon) + ":")
-    let whole = SourceRange(start, lines.contentEnd(colon))
+    let isForm = entries.count > 1 && Self.keysOfNames.contains(bytes.text(start..<colon) + ":")
+    let whole = SourceRange(start, bytes.contentEnd(colon))
     return Diagnostic(
-      UnquotedColon(mapping: mapping ?? "{ \(lines.text(start..<colon)): … }"),
+      UnquotedColon(mapping: mapping ?? "{ \(bytes.text(start..<colon)): … }"),
       at: SourceRange(colon, colon + 1),
       fixIts: mapping.map {
         [FixIt("write \($0)", replacing: whole, with: $0, isGuess: !isForm)]
@@ -236,13 +235,13 @@ extension SyntaxErrorExplainer {
   var unquotedReference: Diagnostic? {
     guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
       byte(scalar.end - 1) == UInt8(ascii: "$"),
-      let brace = bytes[problemOffset..<lines.lineEnd(problemOffset)].firstIndex(of: UInt8(ascii: "}"))
+      let brace = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
     var end = brace + 1
-    while let next = byte(end), !",]}#".utf8.contains(next), !SourceLines.isLineBreak(next) { end += 1 }
+    while let next = byte(end), !",]}#".utf8.contains(next), bytes.lineBreakLength(at: end) == 0 { end += 1 }
     while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
     let range = SourceRange(scalar.start, end)
-    let before = lines.text(lines.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
+    let before = bytes.text(bytes.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
     let name = file.text(in: SourceRange(problemOffset + 1, brace))
     if let word = before.last, Self.keysOfNames.contains(String(word)), end == brace + 1 {
       let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
@@ -259,7 +258,7 @@ extension SyntaxErrorExplainer {
 
   var unclosedBracket: Diagnostic {
     let bracket = openBracket ?? contextOffset
-    guard lines.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
+    guard bytes.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
       return unclosed(bracket)
     }
     let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
@@ -279,7 +278,7 @@ extension SyntaxErrorExplainer {
       return fallback
     }
     let message = UnclosedBracket(bracket: Character(Unicode.Scalar(first)))
-    let end = lines.contentEnd(bracket)
+    let end = bytes.contentEnd(bracket)
     let fixIt = FixIt(
       "write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
     return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: [fixIt])
@@ -288,12 +287,12 @@ extension SyntaxErrorExplainer {
   /// The diagnostic for ` #` between brackets on one line, where the comment includes the closing bracket.
   var commentInBrackets: Diagnostic? {
     guard let bracket = openBracket,
-      !lines.areOnOneLine(bracket, problemOffset) || problemOffset >= bytes.count
+      !bytes.areOnOneLine(bracket, problemOffset) || problemOffset >= bytes.count
     else {
       return nil
     }
-    let end = lines.lineEnd(bracket)
-    let start = lines.contentEnd(bracket)
+    let end = bytes.lineEnd(from: bracket)
+    let start = bytes.contentEnd(bracket)
     guard let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "#")),
       let close = bytes[mark..<end].firstIndex(where: { ",]}".utf8.contains($0) })
     else { return nil }
@@ -309,8 +308,8 @@ extension SyntaxErrorExplainer {
   /// The diagnostic for text after a closed list or mapping: another bracket or comma, or the rest of a text that
   /// begins with a bracket.
   var textAfterBracket: Diagnostic? {
-    let start = lines.lineStart(problemOffset)
-    guard let found = byte(problemOffset), problemOffset > lines.firstNonBlank(problemOffset) else {
+    let start = bytes.lineStart(problemOffset)
+    guard let found = byte(problemOffset), problemOffset > bytes.firstNonBlank(problemOffset) else {
       return nil
     }
     if "],}".utf8.contains(found) {
@@ -319,7 +318,7 @@ extension SyntaxErrorExplainer {
         SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
         fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
-    let line = lines.text(start..<problemOffset)
+    let line = bytes.text(start..<problemOffset)
     let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
     guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")

@@ -15,7 +15,6 @@ struct SyntaxErrorExplainer {
   let path: [NodeRecord]
 
   var bytes: SourceBytes { file.bytes }
-  var lines: SourceLines { SourceLines(bytes: file.bytes) }
 
   /// A diagnostic, and what it means for the text around the error.
   struct Explanation {
@@ -32,8 +31,8 @@ struct SyntaxErrorExplainer {
     let diagnostic =
       conflict.map { mergeConflict(from: $0.start) } ?? unclosedQuoteInLine ?? quoteThatSwallowedLines
       ?? commentInBrackets ?? byProblem
-    var line = lines.lineStart(min(diagnostic.range.start, problemOffset))
-    if let scalar = lastScalar, scalar.end > line { line = min(line, lines.lineStart(scalar.start)) }
+    var line = bytes.lineStart(min(diagnostic.range.start, problemOffset))
+    if let scalar = lastScalar, scalar.end > line { line = min(line, bytes.lineStart(scalar.start)) }
     return Explanation(diagnostic: diagnostic, reliableEnd: line, lastLine: max(line, conflict?.end ?? line))
   }
 
@@ -54,7 +53,7 @@ struct SyntaxErrorExplainer {
     case .expectedKey, .expectedDash:
       return misplacedLine
     case .expectedDocumentStart:
-      return lastScalar == nil && !lines.haveValue(before: problemOffset)
+      return lastScalar == nil && !bytes.hasValue(before: problemOffset)
         ? Diagnostic(EmptyFile(), at: SourceRange(0, 0))
         : textAfterDocument ?? misplacedLine
     case .misplacedDash:
@@ -70,7 +69,7 @@ struct SyntaxErrorExplainer {
     case .misplacedQuestionMark:
       return reserved(at: problemOffset)
     case .expectedNode:
-      return openBracket.flatMap { lines.areOnOneLine($0, problemOffset) ? nil : unclosed($0) }
+      return openBracket.flatMap { bytes.areOnOneLine($0, problemOffset) ? nil : unclosed($0) }
         ?? reserved(at: problemOffset)
     case .commentAfterQuote:
       return lastScalar.map { Self.numberSign(afterQuotedText: $0, in: file) } ?? fallback
@@ -88,28 +87,28 @@ struct SyntaxErrorExplainer {
   }
 
   private var textAfterDocument: Diagnostic? {
-    guard let above = lines.lineAbove(problemOffset), lines.text(above..<lines.contentEnd(above)) == "..."
+    guard let above = bytes.lineAbove(problemOffset), bytes.text(above..<bytes.contentEnd(above)) == "..."
     else {
       return nil
     }
-    return Diagnostic(MultipleDocuments(), at: SourceRange(problemOffset, lines.contentEnd(problemOffset)))
+    return Diagnostic(MultipleDocuments(), at: SourceRange(problemOffset, bytes.contentEnd(problemOffset)))
   }
 
   private func missingColon(at offset: Int) -> Diagnostic {
-    let end = lines.contentEnd(offset)
+    let end = bytes.contentEnd(offset)
     let word = bytes[offset..<end].prefix { $0 != UInt8(ascii: " ") }
-    if let above = lines.lineAbove(offset), isBlockTextHead(above) { return badIndentation(at: offset) }
+    if let above = bytes.lineAbove(offset), isBlockTextHead(above) { return badIndentation(at: offset) }
     if let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 1 < word.endIndex {
       return missingSpace(after: colon)
     }
-    let name = lines.text(word.startIndex..<word.endIndex)
+    let name = bytes.text(word.startIndex..<word.endIndex)
     if name.hasPrefix("//") {
       let mark = SourceRange(offset, offset + 2)
       return Diagnostic(
         MissingColon(word: name.shortened), at: mark, fixIts: [FixIt("write '#'", replacing: mark, with: "#")]
       )
     }
-    let isAssigned = lines.text(word.endIndex..<end).hasPrefix(" = ")
+    let isAssigned = bytes.text(word.endIndex..<end).hasPrefix(" = ")
     let replaced = SourceRange(word.endIndex, word.endIndex + (isAssigned ? 2 : 0))
     return Diagnostic(
       MissingColon(word: name.shortened), at: SourceRange(offset, word.endIndex),
@@ -128,10 +127,10 @@ struct SyntaxErrorExplainer {
   /// or a missing colon above.
   private var misplacedColon: Diagnostic {
     guard let scalar = lastScalar, scalar.end <= problemOffset else { return fallback }
-    if lines.areOnOneLine(scalar.start, problemOffset) {
+    if bytes.areOnOneLine(scalar.start, problemOffset) {
       let range = SourceRange(problemOffset, problemOffset + 1)
       if let choice = exactChoice(from: scalar.start, to: problemOffset) {
-        let whole = SourceRange(scalar.start, lines.contentEnd(problemOffset))
+        let whole = SourceRange(scalar.start, bytes.contentEnd(problemOffset))
         return Diagnostic(
           UnquotedColon(choice: choice), at: range,
           fixIts: [FixIt("write \(choice)", replacing: whole, with: choice)])
@@ -139,7 +138,7 @@ struct SyntaxErrorExplainer {
       if let choice = choice(from: scalar.start, to: problemOffset) {
         return Diagnostic(UnquotedColon(choice: choice), at: range)
       }
-      let first = lines.lineStart(problemOffset) + lines.keyColumn(problemOffset)
+      let first = bytes.lineStart(problemOffset) + bytes.keyColumn(problemOffset)
       if first < scalar.start,
         let (diagnostic, _, _) = Diagnostic.missingMark(inKey: SourceRange(first, scalar.start), of: file)
       {
@@ -152,7 +151,7 @@ struct SyntaxErrorExplainer {
         fixIts: isQuote(scalar.start) || key != nil || isCall(at: scalar.start)
           ? [] : quoting(from: scalar.start))
     }
-    let first = lines.firstNonBlank(scalar.start)
+    let first = bytes.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
       return missingSpace(after: first)
     }
@@ -162,7 +161,7 @@ struct SyntaxErrorExplainer {
   /// Returns the choice between two texts in quotes that `${isBusy ? "Wait" : "Send"}` means, or `nil` for any other
   /// text.
   private func exactChoice(from start: Int, to colon: Int) -> String? {
-    let text = lines.text(start..<lines.contentEnd(colon))
+    let text = bytes.text(start..<bytes.contentEnd(colon))
     guard text.hasPrefix("${"), text.hasSuffix("}"),
       let mark = text.firstIndex(of: "?"), let middle = text[mark...].firstIndex(of: ":")
     else { return nil }
@@ -179,7 +178,7 @@ struct SyntaxErrorExplainer {
 
   /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for ordinary text.
   private func choice(from start: Int, to colon: Int) -> String? {
-    let parts = lines.text(start..<colon).split(
+    let parts = bytes.text(start..<colon).split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].last == " ", parts[1].first == " ", byte(colon - 1) == UInt8(ascii: " ")
     else {
@@ -198,23 +197,23 @@ struct SyntaxErrorExplainer {
   /// Returns the second of two words before a colon if it can be the key of another line, as in `greeting text: Hello`;
   /// `nil` for any other text.
   private func key(from start: Int, to colon: Int) -> String? {
-    let words = lines.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
+    let words = bytes.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
     return words.count == 2 && words.allSatisfy(\.isName) ? String(words[1]) : nil
   }
 
   /// The diagnostic for a line that does not continue anything.
   private var misplacedLine: Diagnostic {
-    if let scalar = lastScalar, isQuote(scalar.start), lines.areOnOneLine(scalar.end, problemOffset),
-      scalar.end <= problemOffset, lines.firstNonBlank(problemOffset) < scalar.end
+    if let scalar = lastScalar, isQuote(scalar.start), bytes.areOnOneLine(scalar.end, problemOffset),
+      scalar.end <= problemOffset, bytes.firstNonBlank(problemOffset) < scalar.end
     {
       return textAfterQuote(scalar)
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     if let bracketed = textAfterBracket { return bracketed }
-    if let above = lines.lineAbove(problemOffset), lines.contentEnd(above) < lines.lineEnd(above),
-      !lines.text(problemOffset..<lines.lineEnd(problemOffset)).contains(":")
+    if let above = bytes.lineAbove(problemOffset), bytes.contentEnd(above) < bytes.lineEnd(from: above),
+      !bytes.text(problemOffset..<bytes.lineEnd(from: problemOffset)).contains(":")
     {
-      return Diagnostic(TextAfterComment(), at: SourceRange(problemOffset, lines.contentEnd(problemOffset)))
+      return Diagnostic(TextAfterComment(), at: SourceRange(problemOffset, bytes.contentEnd(problemOffset)))
     }
     return badIndentation(at: problemOffset)
   }
@@ -240,7 +239,7 @@ struct SyntaxErrorExplainer {
     let length = byte(start + 1) == UInt8(ascii: "U") ? 10 : 6
     let units = [start, start + 6].map { unit -> UInt16 in
       let end = min(unit + 6, bytes.count)
-      let text = lines.text(min(unit, end)..<end)
+      let text = bytes.text(min(unit, end)..<end)
       return text.hasPrefix("\\u") ? UInt16(text.dropFirst(2), radix: 16) ?? 0 : 0
     }
     guard UTF16.isLeadSurrogate(units[0]), UTF16.isTrailSurrogate(units[1]) else {
@@ -257,7 +256,7 @@ struct SyntaxErrorExplainer {
 
 extension SyntaxErrorExplainer {
   private func mergeConflict(from start: Int) -> Diagnostic {
-    Diagnostic(MergeConflict(), at: SourceRange(start, lines.contentEnd(start)))
+    Diagnostic(MergeConflict(), at: SourceRange(start, bytes.contentEnd(start)))
   }
 
   /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
@@ -266,7 +265,7 @@ extension SyntaxErrorExplainer {
     var from = bytes.contentStart
     while let start = line(beginningWith: UInt8(ascii: "<"), from: from), start <= problemOffset {
       guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
-      if lines.lineStart(problemOffset) <= end { return (start, end) }
+      if bytes.lineStart(problemOffset) <= end { return (start, end) }
       from = end
     }
     return nil
@@ -276,101 +275,10 @@ extension SyntaxErrorExplainer {
   private func line(beginningWith mark: UInt8, from offset: Int) -> Int? {
     var start = offset
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let length = bytes[start..<end].prefix { $0 == mark }.count
-      if length == 7, start + length == end || bytes[start + length] <= UInt8(ascii: " ") { return start }
-      start = end + 1
+      let end = start + bytes[start...].prefix { $0 == mark }.count
+      if end - start == 7, end == bytes.count || bytes[end] <= UInt8(ascii: " ") { return start }
+      start = bytes.nextLine(after: end)
     }
     return nil
-  }
-}
-
-/// The source around an offset, line by line, for the explanation of a syntax error.
-struct SourceLines {
-  let bytes: SourceBytes
-
-  func lineStart(_ offset: Int) -> Int {
-    bytes[..<min(offset, bytes.count)].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? bytes.contentStart
-  }
-
-  func lineEnd(_ offset: Int) -> Int {
-    bytes[min(offset, bytes.count)...].firstIndex(where: Self.isLineBreak) ?? bytes.count
-  }
-
-  func areOnOneLine(_ left: Int, _ right: Int) -> Bool {
-    lineStart(left) == lineStart(right)
-  }
-
-  /// Returns the number of spaces at the start of an offset's line.
-  func indentation(_ offset: Int) -> Int {
-    bytes[lineStart(offset)...].prefix { $0 == UInt8(ascii: " ") }.count
-  }
-
-  /// Returns the first non-blank byte of a line, or the line's end.
-  func firstNonBlank(_ offset: Int) -> Int {
-    let end = lineEnd(offset)
-    return bytes[lineStart(offset)..<end].firstIndex { $0 > UInt8(ascii: " ") } ?? end
-  }
-
-  /// Returns the end of the text on an offset's line, without a comment and the blanks before it.
-  func contentEnd(_ offset: Int) -> Int {
-    var end = lineEnd(offset)
-    var index = offset + 1
-    while index < end {
-      if bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == UInt8(ascii: " ") {
-        end = index
-        break
-      }
-      index += 1
-    }
-    return nonBlankEnd(from: offset, to: end)
-  }
-
-  /// Returns the end of the text on an offset's line, including comments.
-  func nonBlankEnd(_ offset: Int) -> Int { nonBlankEnd(from: offset, to: lineEnd(offset)) }
-
-  private func nonBlankEnd(from start: Int, to end: Int) -> Int {
-    bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
-  }
-
-  /// Returns the closest line above that contains more than blanks and comments.
-  func lineAbove(_ offset: Int) -> Int? {
-    var start = lineStart(offset)
-    while start > 0 {
-      start = lineStart(start - 1)
-      let first = firstNonBlank(start)
-      if first < lineEnd(start), bytes[first] != UInt8(ascii: "#") { return start }
-    }
-    return nil
-  }
-
-  /// Returns whether anything except directives, comments and document markers precedes an offset.
-  func haveValue(before offset: Int) -> Bool {
-    var start = bytes.contentStart
-    while start < offset {
-      let end = lineEnd(start)
-      let line = text(firstNonBlank(start)..<min(end, offset))
-      if let first = line.first, !"#%".contains(first), line != "---", line != "..." { return true }
-      start = end + 1
-    }
-    return false
-  }
-
-  /// Returns the column of the first key on a line, after the dashes of list items.
-  func keyColumn(_ offset: Int) -> Int {
-    var index = firstNonBlank(offset)
-    while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: " ") {
-      index += 1
-      while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-    }
-    return index - lineStart(offset)
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  static func isLineBreak(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

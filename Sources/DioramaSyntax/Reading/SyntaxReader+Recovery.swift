@@ -81,7 +81,7 @@ extension SyntaxReader {
   private mutating func explain(
     _ problem: SyntaxProblem, at offset: Int, in context: Int
   ) throws(Interruption) -> (line: Int, lastLine: Int) {
-    let line = SourceLines(bytes: file.bytes).lineStart(offset)
+    let line = file.bytes.lineStart(offset)
     if case .unsupported = problem {
       skippedPlaces += 1
       if skippedPlaces > Self.skippedPlaces { throw .unsupported(at: offset) }
@@ -208,7 +208,7 @@ extension SyntaxReader {
   /// column without an open sequence begins an element, and keys on the next lines belong to that element rather than
   /// to a mapping before it.
   func certainBlocks(after offset: Int) -> ArraySlice<OpenBlock> {
-    let line = SourceLines(bytes: file.bytes).lineStart(offset)
+    let line = file.bytes.lineStart(offset)
     let start = text.endOfSpaces(from: line)
     let beginsElement = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
     guard beginsElement, !blocks.contains(where: { $0.isSequence && $0.column == start - line }) else {

@@ -146,7 +146,7 @@ struct SyntaxReader: ~Copyable {
 
   /// The end of the marker or line that begins another document.
   private var endOfDocumentMark: Int {
-    isAtEnd ? position + 3 : SourceLines(bytes: file.bytes).contentEnd(position)
+    isAtEnd ? position + 3 : file.bytes.contentEnd(position)
   }
 
   // MARK: Nodes

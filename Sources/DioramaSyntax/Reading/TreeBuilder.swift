@@ -108,7 +108,7 @@ struct TreeBuilder: ~Copyable {
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") {
       diagnostics.add(SyntaxErrorExplainer.numberSign(afterQuotedText: range, in: file))
-      return stop(reliableTo: SourceLines(bytes: file.bytes).lineStart(range.start))
+      return stop(reliableTo: file.bytes.lineStart(range.start))
     }
     if isWritten(scalar.text, in: range, quote: quote) {
       node.content = UInt32(range.start + quote)

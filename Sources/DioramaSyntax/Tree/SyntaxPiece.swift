@@ -124,7 +124,7 @@ enum HiddenCharacterScanner {
       var place = outside
       var index = range.start
       while index < range.end, count <= Limits.syntaxErrors {
-        let length = bytes.wholeLineBreakLength(at: index)
+        let length = bytes.lineBreakLength(at: index)
         if let scalar = bytes.hiddenCharacter(at: index), outside != .plainText || length > 0 {
           count += 1
           let found = diagnostic(scalar, at: index, place, in: bytes)
@@ -167,7 +167,8 @@ enum HiddenCharacterScanner {
     let message = HiddenCharacter(scalar: scalar, isInText: place == .plainText || place == .key)
     let removal = FixIt("remove it", replacing: range, with: "")
     guard scalar.isHiddenLineBreak else { return Diagnostic(message, at: range, fixIts: [removal]) }
-    let isLast = bytes[range.end...].first { $0 != UInt8(ascii: " ") }.map(SourceLines.isLineBreak) ?? true
+    let next = bytes[range.end...].firstIndex { $0 != UInt8(ascii: " ") }
+    let isLast = next.map { bytes.lineBreakLength(at: $0) > 0 } ?? true
     let fixIts =
       switch place {
       case .plainText, .key, .blockText: [FixIt]()
@@ -243,7 +244,7 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
     let start = position
     var lineBreaks = 0
     while position < bytes.count {
-      let length = bytes.wholeLineBreakLength(at: position)
+      let length = bytes.lineBreakLength(at: position)
       if length > 0 { lineBreaks += 1 } else if !bytes.isBlank(at: position) { break }
       position += Swift.max(1, length)
     }
@@ -311,7 +312,7 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
   /// Returns the end of the next line, without its line break, if that line has only blanks.
   private func endOfBlankLine() -> Int? {
     guard position < bytes.count else { return nil }
-    let start = position + bytes.wholeLineBreakLength(at: position)
+    let start = position + bytes.lineBreakLength(at: position)
     var end = start
     while end < bytes.count, bytes.isBlank(at: end) { end += 1 }
     if end == bytes.count { return end > start ? end : nil }

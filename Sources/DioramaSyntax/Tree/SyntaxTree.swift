@@ -104,8 +104,17 @@
   }
 
   /// All anchors, in document order.
-  package var anchors: [Anchor] {
-    anchorRanges.map { Anchor(name: source.text(in: SourceRange($0.start + 1, $0.end)), range: $0) }
+  package var anchors: [Anchor] { anchorRanges.map(anchor) }
+
+  /// Returns the anchor that ends at an offset, or `nil`.
+  package func anchor(endingAt offset: Int) -> Anchor? {
+    let index = anchorRanges.partitioningIndex { $0.end >= offset }
+    guard index < anchorRanges.count, anchorRanges[index].end == offset else { return nil }
+    return anchor(anchorRanges[index])
+  }
+
+  private func anchor(_ range: SourceRange) -> Anchor {
+    Anchor(name: source.text(in: SourceRange(range.start + 1, range.end)), range: range)
   }
 }
 
