@@ -22,7 +22,7 @@ extension UIViewController {
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.distances)
-    Growth.remember { stack.shareRoom(isNested: false) }
+    stack.shareRoom(isNested: false)
     stack.relateSizes()
     container.setAccessibilityOrder(accessibilityOrder)
   }
