@@ -51,9 +51,7 @@ package final class SceneSource {
 
   /// Returns the name of a method or a constant that no view and no local value has.
   func uniqueName(_ name: String) -> String {
-    var name = name
-    while ids.contains(name) || isLocal(name) { name += "Now" }
-    return name
+    SwiftName.unused(name, adding: "Now") { ids.contains($0) || isLocal($0) }
   }
 
   /// Returns an expression for a member where a parameter may have the same name.
@@ -344,13 +342,9 @@ extension SceneSource {
 
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
   private var configurationName: String {
-    var name = "configureViews"
-    while scene.views.contains(where: { $0.id == name })
-      || scene.parameters.contains(where: { $0.name == name })
-    {
-      name += "Now"
+    SwiftName.unused("configureViews", adding: "Now") { name in
+      scene.views.contains { $0.id == name } || scene.parameters.contains { $0.name == name }
     }
-    return name
   }
 }
 

@@ -56,9 +56,7 @@ struct TreeNames {
   init(of tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
     let names = Set((tree.parameters + tree.state + tree.derived).map(\.name) + tree.conditions.map(\.name))
-    var entry = EntryName.word
-    while names.contains(entry) { entry += "OfList" }
-    self.entry = entry
+    entry = SwiftName.unused(EntryName.word, adding: "OfList", where: names.contains)
     hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
@@ -162,8 +160,6 @@ struct TreeNames {
 
   /// Returns the name of a member of the rendered values that no condition or derived value has.
   func member(_ name: String) -> String {
-    var name = name
-    while results.contains(name) { name += "Value" }
-    return name
+    SwiftName.unused(name, adding: "Value", where: results.contains)
   }
 }
