@@ -246,12 +246,19 @@ package struct Review: Sendable {
     let suppressible = Set(comments.suppressions.map(\.target))
     var used: Set<Suppression.Target> = []
     var kept: [Diagnostic] = []
+    var places: Set<Suppression.Target> = []
     for diagnostic in diagnostics + comments.diagnostics.compactMap({ settings.applied(to: $0) }) {
       let line = comments.lines.line(at: diagnostic.range.start)
-      let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
+      let place = Suppression.Target(code: diagnostic.code, line: line)
+      let targets = [place, Suppression.Target(code: diagnostic.code, line: nil)]
       let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
       used.formUnion(matches)
-      if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
+      if matches.isEmpty {
+        kept.append(diagnostic)
+        places.insert(place)
+      } else {
+        suppressed.append(diagnostic)
+      }
     }
     let rule = UnneededSuppression.kind.code
     var unneeded = comments.suppressions.filter { suppression in
@@ -265,14 +272,10 @@ package struct Review: Sendable {
     if settings.looksFor(rule, hasErrors: hasErrors) {
       unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
     }
-    let found =
-      unneeded.isEmpty
-      ? []
-      : Set(kept.map { Suppression.Target(code: $0.code, line: comments.lines.line(at: $0.range.start)) })
     let own = unneeded.prefix(Limits.diagnostics).map { suppression in
       let line = comments.lines.line(at: suppression.range.start)
       return Self.diagnostic(
-        for: suppression, occursInLine: found.contains(.init(code: suppression.code, line: line)))
+        for: suppression, occursInLine: places.contains(.init(code: suppression.code, line: line)))
     }
     diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
   }

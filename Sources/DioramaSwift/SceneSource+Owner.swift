@@ -330,8 +330,8 @@ struct InlineRoleTypes {
         taken = source.scene.namedTypes.union(SceneSource.writtenTypes)
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
       }
-      var name = role.typeName
-      while !taken.insert(name).inserted { name += "Inline" }
+      let name = SwiftName.unused(role.typeName, adding: "Inline", where: taken.contains)
+      taken.insert(name)
       names[text] = name
       types.append((name, type))
     }

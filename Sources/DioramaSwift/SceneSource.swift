@@ -15,15 +15,9 @@ package final class SceneSource {
   /// The ids of the views.
   private lazy var ids = Set(scene.views.map(\.id))
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
-  private lazy var configurationName: String = {
-    var name = "configureViews"
-    while scene.views.contains(where: { $0.id == name })
-      || scene.parameters.contains(where: { $0.name == name })
-    {
-      name += "Now"
-    }
-    return name
-  }()
+  private lazy var configurationName = SwiftName.unused("configureViews", adding: "Now") { name in
+    scene.views.contains { $0.id == name } || scene.parameters.contains { $0.name == name }
+  }
 
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
@@ -61,9 +55,7 @@ package final class SceneSource {
 
   /// Returns the name of a method or a constant that no view and no local value has.
   func uniqueName(_ name: String) -> String {
-    var name = name
-    while ids.contains(name) || isLocal(name) { name += "Now" }
-    return name
+    SwiftName.unused(name, adding: "Now") { ids.contains($0) || isLocal($0) }
   }
 
   /// Returns an expression for a member where a parameter may have the same name.

@@ -50,6 +50,14 @@ package enum SwiftName {
     "prefix", "required", "unowned", "weak",
   ]
 
+  /// Returns a name that is not used: the given one, with a suffix as often as that is necessary.
+  package static func unused(_ name: String, adding suffix: String, where isUsed: (String) -> Bool) -> String
+  {
+    var name = name
+    while isUsed(name) { name += suffix }
+    return name
+  }
+
   /// Returns a name with its first letter in upper case.
   package static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()

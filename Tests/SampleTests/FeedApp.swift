@@ -99,6 +99,15 @@ final class FeedApp {
     return "\(button.currentTitle ?? "")\(button.isSelected ? " liked" : "")"
   }
 
+  /// The stacks of the screen and of its rows, from the outside to the inside: how each arranges which views.
+  var stacks: [String] {
+    get throws {
+      let root = try #require(navigation.topViewController?.view)
+      let table = ([root] + root.descendants).lazy.compactMap { $0 as? UITableView }.first
+      return root.stacks + (table?.visibleCells ?? []).flatMap(\.contentView.stacks)
+    }
+  }
+
   /// Waits until a condition is met.
   func settle(until condition: () throws -> Bool) async throws {
     try await wait { (try? condition()) == true }
@@ -119,4 +128,30 @@ final class FeedApp {
 
 extension UIView {
   fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+
+  /// The stacks inside, without those of tables.
+  fileprivate var stacks: [String] {
+    if self is UITableView { return [] }
+    let own = (self as? UIStackView).map { stack in
+      let axis = stack.axis == .vertical ? "vertical" : "horizontal"
+      return "\(axis) \(stack.spacing): \(stack.arrangedSubviews.map(\.kind).joined(separator: ", "))"
+    }
+    return [own].compactMap(\.self) + subviews.flatMap(\.stacks)
+  }
+
+  /// The view's class in UIKit, and its text.
+  private var kind: String {
+    switch self {
+    case let label as UILabel: "label '\(label.text ?? "")'"
+    case let button as UIButton: "button '\(button.currentTitle ?? "")'"
+    case let field as UITextField: "field '\(field.placeholder ?? "")'"
+    case is UITextView: "text view"
+    case is UIImageView: "image view"
+    case is UISwitch: "switch"
+    case is UIActivityIndicatorView: "activity indicator"
+    case is UITableView: "table"
+    case is UIStackView: "stack"
+    default: "view"
+    }
+  }
 }

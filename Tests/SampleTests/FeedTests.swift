@@ -170,6 +170,29 @@ struct FeedTests {
     #expect(try app.row(0, in: 1).accessoryType == .none)
   }
 
+  /// On every screen, both apps arrange equal views in the same order, in stacks with the same axes and spacings.
+  @Test func bothAppsHaveTheSameStacks() async throws {
+    let apps = Implementation.allCases.map { FeedApp($0) }
+    let steps: [(String, stacks: Int, @MainActor (FeedApp) async throws -> Void)] = [
+      ("signing in", 3, { _ in }),
+      ("the feed", 8, { try await $0.signIn(self.two) }),
+      ("details", 3, { try $0.row(0).tap() }),
+      (
+        "settings", 2,
+        {
+          $0.navigation.popViewController(animated: false)
+          try $0.openSettings()
+        }
+      ),
+      ("the profile", 4, { try $0.row(0).tap() }),
+    ]
+    for (name, count, step) in steps {
+      for app in apps { try await step(app) }
+      #expect(try apps[0].stacks == apps[1].stacks, "\(name)")
+      #expect(try apps[0].stacks.count == count, "\(name)")
+    }
+  }
+
   /// A request that is pending does not hold the app.
   @Test(arguments: Implementation.allCases)
   func nothingLeaksWhileARequestIsPending(_ implementation: Implementation) async throws {

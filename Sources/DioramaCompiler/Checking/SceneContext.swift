@@ -26,6 +26,8 @@ final class SceneContext {
   /// The names of elements in other frameworks, for suggestions.
   lazy var otherElementNames = OtherElementNames(of: grammar)
   private var otherPartNames: [ObjectIdentifier: OtherNames] = [:]
+  private lazy var otherLayoutNames = OtherNames(
+    members: grammar.allControllers.flatMap(\.layout), methods: [])
   private var closestElements: [String: String?] = [:]
   private lazy var writtenElementNames = grammar.elementNames.filter {
     grammar.element(named: $0).map(grammar.isWritten) ?? false
@@ -83,8 +85,7 @@ final class SceneContext {
 
   /// Returns the attribute of a layout that a name refers to in scenes or elsewhere.
   func layoutAttribute(called name: String) -> String? {
-    let names = OtherNames(members: grammar.allControllers.flatMap(\.layout), methods: [])
-    guard case .part(let attribute)? = names.meaning(of: name) else { return nil }
+    guard case .part(let attribute)? = otherLayoutNames.meaning(of: name) else { return nil }
     return attribute
   }
 

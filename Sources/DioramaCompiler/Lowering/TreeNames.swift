@@ -55,9 +55,7 @@ final class TreeNames {
   /// Collects the names of a tree.
   init(of tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
-    var entry = EntryName.word
-    while tree.declares(entry) { entry += "OfList" }
-    self.entry = entry
+    entry = SwiftName.unused(EntryName.word, adding: "OfList", where: tree.declares)
     hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
@@ -163,9 +161,7 @@ final class TreeNames {
 
   /// Returns the name of a member of the rendered values that no condition or derived value has.
   func member(_ name: String) -> String {
-    var name = name
-    while results.contains(name) { name += "Value" }
-    return name
+    SwiftName.unused(name, adding: "Value", where: results.contains)
   }
 }
 

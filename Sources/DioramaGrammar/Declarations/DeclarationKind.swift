@@ -86,21 +86,21 @@ package enum DeclarationCheck {
     if let kind = kinds.first(where: { first.key.hasText($0.rawValue) }) {
       let fileName = file.name
       if let named = DeclarationKind.kind(ofFileNamed: fileName), named != kind {
-        diagnostics.add(MisnamedFile(kind: kind.rawValue), at: first.key.range)
+        diagnostics.add(MisnamedFile.ofOtherKind(declared: kind), at: first.key.range)
         return false
       }
       if fileName.utf8.count > Limits.fileNameSize {
         diagnostics.add(NameLimit.file, at: first.key.range)
       }
       if kind != .scene, let name = name(misspeltBy: first.value.text, inFileNamed: fileName) {
-        diagnostics.add(MisnamedFile(kind: kind.rawValue, meant: name), at: first.value.range)
+        diagnostics.add(MisnamedFile.misspelt(name, kind: kind), at: first.value.range)
       }
       return true
     }
     if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
     let names = DeclarationKind.ofProjects.map(\.rawValue)
-    if names.contains(first.name) {
-      diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)
+    if names.contains(first.name), let kind = DeclarationKind(rawValue: first.name) {
+      diagnostics.add(MisnamedFile.ofOtherKind(declared: kind), at: first.key.range)
       return false
     }
     // A scene can have a key 'controller' further down.

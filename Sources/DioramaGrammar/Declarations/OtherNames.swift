@@ -194,6 +194,11 @@ package struct OtherNames {
   }
 }
 
+extension StringProtocol {
+  /// The text with its first letter in upper case.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension OtherNames.Meaning {
   fileprivate static func of(_ part: String, in element: ElementKind) -> Self {
     element.event(named: part) == nil ? .part(part) : .event(part)
@@ -208,9 +213,6 @@ extension String {
 
   /// The text in lower case, without separators between words.
   var plain: String { lowercased().filter { $0 != "_" && $0 != "-" } }
-
-  /// The text with its first letter in upper case.
-  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// Returns the text after a prefix, if a new word begins there.
   fileprivate func dropping(prefix: String) -> String? {

@@ -193,8 +193,8 @@ struct UnknownDeclaration: DiagnosticMessage {
   }
 }
 
-/// A declaration in a file that is named like another kind of declaration, or like a name that it misspells.
-struct MisnamedFile: DiagnosticMessage {
+/// A file whose name does not fit what it declares.
+enum MisnamedFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misnamed-file",
     explanation:
@@ -206,12 +206,18 @@ struct MisnamedFile: DiagnosticMessage {
       failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")
   )
 
-  let kind: String
-  /// The name in the file's name, if the declaration misspells it.
-  var meant: String?
+  /// The file's name ends like those of another kind of declaration.
+  case ofOtherKind(declared: DeclarationKind)
+  /// The declaration misspells the name in the file's name.
+  case misspelt(String, kind: DeclarationKind)
+
   var message: String {
-    meant.map { "this file is named after '\($0)'; write '\(kind): \($0)', or rename the file" }
-      ?? "this file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
+    switch self {
+    case .ofOtherKind(let kind):
+      "this file cannot declare '\(kind.rawValue)'; give it a name that ends with '.\(kind.rawValue).yaml'"
+    case .misspelt(let name, let kind):
+      "this file is named after '\(name)'; write '\(kind.rawValue): \(name)', or rename the file"
+    }
   }
 }
 

@@ -55,8 +55,8 @@ package enum NameForm: Sendable {
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase
     let start = isLower ? first.withoutPrefix : first
-    let head = (isLower ? start.prefix(1).lowercased() : start.prefix(1).uppercased()) + start.dropFirst()
-    let name = head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let head = isLower ? start.prefix(1).lowercased() + start.dropFirst() : start.capitalized
+    let name = head + words.dropFirst().map(\.capitalized).joined()
     return matches(name) ? name : nil
   }
 

@@ -44,11 +44,14 @@ public class ListViews: UIStackView {
     follow()
   }
 
-  /// Adopts the axis and the spacing of the enclosing stack.
-  func follow() {
-    guard let stack = outermost.superview as? UIStackView else { return }
+  /// Adopts the axis and the spacing of the enclosing stack. Returns whether the axis has changed.
+  @discardableResult
+  func follow() -> Bool {
+    guard let stack = outermost.superview as? UIStackView else { return false }
+    let former = axis
     if followsAxis { liveAxis = stack.axis }
     if followsSpacing { spacing = stack.spacing }
+    return axis != former
   }
 
   /// Returns the view of the entry with a number, or `nil`.

@@ -254,11 +254,6 @@ extension SceneType where Instance == Date {
   }
 }
 
-extension Double {
-  /// The number as a length in points. No sum of lengths is infinite, but those of a compiled scene stay as they are.
-  fileprivate var length: CGFloat { CGFloat(isNaN ? 0 : clamped(atLeast: -1e300, atMost: 1e300)) }
-}
-
 extension SceneType where Instance == NSDirectionalEdgeInsets {
   /// Distances from the edges, in points.
   public static var insets: SceneType {
@@ -266,10 +261,10 @@ extension SceneType where Instance == NSDirectionalEdgeInsets {
       literal: { value, _ in
         guard case .insets(let insets) = value else { return nil }
         return NSDirectionalEdgeInsets(
-          top: insets.top.length, leading: insets.leading.length, bottom: insets.bottom.length,
-          trailing: insets.trailing.length)
+          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
+        ).map(\.length)
       },
-      convert: { ($0 as? NSDirectionalEdgeInsets)?.distances })
+      convert: { ($0 as? NSDirectionalEdgeInsets)?.map(\.length) })
   }
 }
 
@@ -279,9 +274,9 @@ extension SceneType where Instance == CGSize {
     SceneType(
       literal: { value, _ in
         guard case .size(let size) = value else { return nil }
-        return CGSize(width: size.width.length, height: size.height.length)
+        return CGSize(width: CGFloat(size.width).length, height: CGFloat(size.height).length)
       },
-      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.distance, height: $0.height.distance) } })
+      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.length, height: $0.height.length) } })
   }
 }
 

@@ -22,7 +22,7 @@ extension UIViewController {
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.distances)
-    Growth.remember { stack.shareRoom(isNested: false) }
+    stack.shareRoom(isNested: false)
     stack.relateSizes()
     container.setAccessibilityOrder(accessibilityOrder)
   }
@@ -229,9 +229,12 @@ extension UILayoutGuide: LayoutArea {}
 
 extension NSDirectionalEdgeInsets {
   /// The insets as distances that constraints can have. No sum of a few of them is infinite.
-  var distances: NSDirectionalEdgeInsets {
+  var distances: NSDirectionalEdgeInsets { map(\.distance) }
+
+  /// Returns the insets with each one changed.
+  func map(_ change: (CGFloat) -> CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: top.distance, leading: leading.distance, bottom: bottom.distance, trailing: trailing.distance)
+      top: change(top), leading: change(leading), bottom: change(bottom), trailing: change(trailing))
   }
 }
 

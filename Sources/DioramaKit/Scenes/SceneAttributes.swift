@@ -305,4 +305,8 @@ extension CGFloat {
   /// The number as a distance of at most a million points in either direction; 0 for NaN. UIKit raises an exception for
   /// a constraint or a frame that is not finite, as the sum of two finite numbers can be.
   var distance: CGFloat { isNaN ? 0 : clamped(atLeast: -1_000_000, atMost: 1_000_000) }
+
+  /// The number as a length outside of constraints, of which no sum of a few is infinite; 0 for NaN. Any other length
+  /// stays as it is, as in a compiled scene.
+  var length: CGFloat { isNaN ? 0 : clamped(atLeast: -1e300, atMost: 1e300) }
 }

@@ -27,16 +27,16 @@ extension UIScrollView {
 
   /// Makes the content as tall as the visible area if something in it grows. A nested scroll view gets that height
   /// itself.
-  func shareVisiblePart() {
+  func shareVisiblePart(_ growth: Growth) {
     guard let stack = subview(type: ContentStackView.self) else { return }
-    let nested = stack.arrangedSubviews.filter { $0 is UIScrollView && $0.grows(along: .vertical) }
+    let nested = stack.arrangedSubviews.filter { $0 is UIScrollView && $0.grows(along: .vertical, growth) }
     for (view, priority) in [(stack, .visiblePart)] + nested.map({ ($0, UILayoutPriority.room) }) {
       let height = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
       height.identifier = Self.visibleHeight
       height.prioritized(priority).isActive = true
     }
     fitContent()
-    stack.shareRoom(isNested: false)
+    stack.shareRoom(isNested: false, growth)
   }
 
   /// Updates the size of what is as large as the visible area inside the insets.

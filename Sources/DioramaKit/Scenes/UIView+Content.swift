@@ -129,37 +129,35 @@ extension CGFloat {
 
 extension UIView {
   /// Returns whether the view fills remaining space along an axis: it has no natural size, or something in it grows.
-  func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
-    if let known = Growth.known?[axis]?[ObjectIdentifier(self)] { return known }
-    let grows = findsGrowth(along: axis)
-    Growth.known?[axis, default: [:]][ObjectIdentifier(self)] = grows
+  func grows(along axis: NSLayoutConstraint.Axis, _ growth: Growth = Growth()) -> Bool {
+    if let known = growth.known[axis]?[ObjectIdentifier(self)] { return known }
+    let grows = findsGrowth(along: axis, growth)
+    growth.known[axis, default: [:]][ObjectIdentifier(self)] = grows
     return grows
   }
 
-  private func findsGrowth(along axis: NSLayoutConstraint.Axis) -> Bool {
+  private func findsGrowth(along axis: NSLayoutConstraint.Axis, _ growth: Growth) -> Bool {
     if hasFixedExtent(axis) { return false }
     if let wantsToGrow { return wantsToGrow }
     if self is SpacerView { return (outermost.superview as? UIStackView).map { $0.axis == axis } ?? true }
     if hasAspectRatio || self is UIImageView { return false }
     let views = laidOutViews
-    if self is UIStackView || !views.isEmpty { return views.contains { $0.grows(along: axis) } }
+    if self is UIStackView || !views.isEmpty { return views.contains { $0.grows(along: axis, growth) } }
     let size = intrinsicContentSize
     return (axis == .vertical ? size.height : size.width) == UIView.noIntrinsicMetric
   }
 
   /// Distributes the space inside among the subviews and their subviews. The views must be complete.
-  func shareRoomInside() { Growth.remember { shareRoomOfViews() } }
-
-  fileprivate func shareRoomOfViews() {
+  func shareRoomInside(_ growth: Growth = Growth()) {
     switch self {
-    case let stack as UIStackView: stack.shareRoom(isNested: true)
-    case let scrollView as UIScrollView: scrollView.shareVisiblePart()
+    case let stack as UIStackView: stack.shareRoom(isNested: true, growth)
+    case let scrollView as UIScrollView: scrollView.shareVisiblePart(growth)
     case is UIImageView:
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where !hasFixedExtent(axis) {
         extentAnchor(axis).constraint(equalToConstant: 0).prioritized(.emptyPicture).isActive = true
       }
     default:
-      for view in laidOutViews { view.shareRoomOfViews() }
+      for view in laidOutViews { view.shareRoomInside(growth) }
     }
   }
 
@@ -172,44 +170,37 @@ extension UIView {
 /// Which views grow, while the space among views inside each other is distributed. Otherwise, each view would ask all
 /// views inside it again.
 @MainActor
-enum Growth {
-  fileprivate static var known: [NSLayoutConstraint.Axis: [ObjectIdentifier: Bool]]?
-
-  /// Remembers which views grow during a call.
-  static func remember(_ share: () -> Void) {
-    guard known == nil else { return share() }
-    known = [:]
-    defer { known = nil }
-    share()
-  }
+final class Growth {
+  fileprivate var known: [NSLayoutConstraint.Axis: [ObjectIdentifier: Bool]] = [:]
 }
 
 extension UIStackView {
   /// Makes the views that grow share the space along the axis equally. If none grows, decides which view is stretched.
   ///
   /// - Parameter isNested: Whether another view may stretch the stack even if nothing in it grows.
-  func shareRoom(isNested: Bool) {
+  func shareRoom(isNested: Bool, _ growth: Growth = Growth()) {
     placeChildren()
-    letListsFollow()
-    for view in arrangedSubviews { view.shareRoomOfViews() }
-    shareOwnRoom(isNested: isNested)
+    if letListsFollow() { growth.known = [:] }
+    for view in arrangedSubviews { view.shareRoomInside(growth) }
+    shareOwnRoom(isNested: isNested, growth)
   }
 
-  /// Passes the axis and the spacing on to the views of lists.
-  func letListsFollow() {
-    for view in arrangedSubviews { (((view as? PlacementView)?.held ?? view) as? ListViews)?.follow() }
+  /// Passes the axis and the spacing on to the views of lists. Returns whether any list has turned.
+  private func letListsFollow() -> Bool {
+    let lists = arrangedSubviews.compactMap { (($0 as? PlacementView)?.held ?? $0) as? ListViews }
+    return lists.reduce(false) { hasTurned, list in list.follow() || hasTurned }
   }
 
-  private func shareOwnRoom(isNested: Bool) {
+  private func shareOwnRoom(isNested: Bool, _ growth: Growth = Growth()) {
     keepFixedExtents()
     if alignment != .fill {
-      for view in arrangedSubviews where view is PlacementView || view.grows(along: axis.across) {
+      for view in arrangedSubviews where view is PlacementView || view.grows(along: axis.across, growth) {
         let fills = (view as? PlacementView)?.held?.mustFill == true
         constrain(view, fills ? .filling : .room, Self.share)
       }
     }
     guard distribution == .fill else { return }
-    let growing = arrangedSubviews.filter { $0.grows(along: axis) }
+    let growing = arrangedSubviews.filter { $0.grows(along: axis, growth) }
     if growing.isEmpty {
       if isNested { rankForStretching() }
     } else {
@@ -303,10 +294,9 @@ extension UIStackView {
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
     let former = axis
     change(self)
-    if Growth.known != nil { Growth.known = [:] }
     if axis != former { restoreHugging(along: former) }
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
-    letListsFollow()
+    _ = letListsFollow()
     if isLaidOut { shareOwnRoom(isNested: superview?.placedStack !== self) }
   }
 

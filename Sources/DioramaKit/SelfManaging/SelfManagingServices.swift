@@ -27,10 +27,12 @@ public protocol ImageLoader {
   func image(at url: URL) async throws -> UIImage
 }
 
-/// Loads images over the network.
+/// Loads images over the network, from URLs with the scheme `http` or `https`.
 public struct URLSessionImageLoader: ImageLoader {
   /// The reason why an image could not be loaded.
   public enum Failure: LocalizedError, Hashable, CustomStringConvertible {
+    /// The URL has this scheme, or none.
+    case scheme(String?)
     /// The server responded with this HTTP status.
     case status(Int)
     /// The data is not an image.
@@ -39,6 +41,8 @@ public struct URLSessionImageLoader: ImageLoader {
     /// The problem as text.
     public var description: String {
       switch self {
+      case .scheme(let scheme):
+        "a URL with \(scheme.map { "the scheme '\($0)'" } ?? "no scheme") is not loaded; only http and https are"
       case .status(let status): "the server responded with status \(status)"
       case .notAnImage: "the data is not an image"
       }
@@ -55,6 +59,7 @@ public struct URLSessionImageLoader: ImageLoader {
 
   /// Returns the image at a URL, decoded in the background. Throws a ``Failure`` or an error of `URLSession`.
   public func image(at url: URL) async throws -> UIImage {
+    guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw Failure.scheme(url.scheme) }
     #if canImport(FoundationNetworking)
       // On this platform, cancelling a request that is failing deadlocks. So let it finish, and ignore the result.
       let (data, response) = try await Task { [session] in try await session.data(from: url) }.value

@@ -101,6 +101,20 @@ struct HostileNumberTests {
     #expect(size.layer.shadowOffset == CGSize(width: largest, height: largest))
   }
 
+  /// Values of the app have the same bounds as those in a tree.
+  @Test(arguments: [-Double.greatestFiniteMagnitude, 8, 2_000_000, 1e300, .infinity, .nan])
+  func insetsAndSizesOfTheAppHaveAFiniteSum(written: Double) {
+    let number = CGFloat(written)
+    let largest = number.isNaN ? 0 : min(max(number, -1e300), 1e300)
+    let all = NSDirectionalEdgeInsets(top: number, leading: number, bottom: number, trailing: number)
+    #expect(
+      SceneType.insets.convert(all)
+        == NSDirectionalEdgeInsets(top: largest, leading: largest, bottom: largest, trailing: largest))
+    #expect(
+      SceneType.size.convert(CGSize(width: number, height: number)) == CGSize(width: largest, height: largest)
+    )
+  }
+
   @Test func aTextThatGrowsHasAFiniteHeight() {
     let view = UITextView()
     view.growsWithText = true

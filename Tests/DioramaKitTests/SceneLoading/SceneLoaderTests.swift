@@ -138,6 +138,7 @@ struct SceneLoaderTests {
       MissingNavigationController(uid: "7"),
       MissingLikeService.Failure(itemID: "8"), MissingProfileFactory.Failure(uid: "9"),
       URLSessionImageLoader.Failure.status(404), URLSessionImageLoader.Failure.notAnImage,
+      URLSessionImageLoader.Failure.scheme("file"), URLSessionImageLoader.Failure.scheme(nil),
     ]
     for error in errors { #expect(error.localizedDescription == "\(error)") }
     #expect(problem.localizedDescription == "unknown controller 'none'")

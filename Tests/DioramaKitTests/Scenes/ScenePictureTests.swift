@@ -143,6 +143,25 @@ struct ScenePictureTests {
     #expect(view.image === picture)
   }
 
+  @Test func aReusedRowKeepsThePictureOfTheSameAddress() async {
+    var shown: [UIImage?] = []
+    func show() {
+      view.showPicture(.address(first, placeholder: placeholder), as: "image") { _, image in
+        shown.append(image)
+      }
+    }
+    show()
+    await settle()
+    let picture = UIImage()
+    await loader.answers.give(.success(picture), to: first)
+    view.suspendContent()
+    show()
+    view.resumeContent()
+    await settle()
+    #expect(shown == [placeholder, picture])
+    #expect(loader.answers.questions == [first])
+  }
+
   @Test func barItemsLoadPictures() async throws {
     let item = UIBarButtonItem()
     use(loader, in: item)

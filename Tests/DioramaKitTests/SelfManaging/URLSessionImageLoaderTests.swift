@@ -43,6 +43,23 @@ struct URLSessionImageLoaderTests {
     }
   }
 
+  /// A delivered tree can contain any URL.
+  @Test(arguments: [
+    "file:///200?picture", "data:image/png;base64,AAAA", "ftp://example.com/200?picture", "200",
+  ])
+  func otherSchemesAreNotLoaded(_ text: String) async throws {
+    let url = try link(text)
+    await #expect(throws: URLSessionImageLoader.Failure.scheme(url.scheme)) {
+      try await loader.image(at: url)
+    }
+  }
+
+  @Test func schemesAreRecognizedInAnyCase() async throws {
+    for text in ["http://example.com/200?picture", "HTTPS://example.com/200?picture"] {
+      _ = try await loader.image(at: try link(text))
+    }
+  }
+
   @Test(arguments: [(199, false), (200, true), (299, true), (300, false)])
   func onlySuccessStatusesGiveAnImage(status: Int, succeeds: Bool) async throws {
     let url = try link("https://example.com/\(status)?picture")
