@@ -19,7 +19,8 @@ test: setup
 	swift test
 
 # All checks, including those that are too slow for every change: all cases of slow tests, more random scenes, the
-# attacks, and tests of what make dist makes. The last ones need root, debootstrap, Bazel and nginx.
+# attacks, and tests of what make dist makes. The last ones need Debian and root, and install debootstrap, Bazel and
+# nginx.
 test-all: export DIORAMA_THOROUGH = 1
 test-all: test check attack
 	Tools/walk
