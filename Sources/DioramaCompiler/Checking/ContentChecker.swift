@@ -124,14 +124,14 @@ struct ContentChecker {
   }
 
   private func viewList(_ entry: MappingEntry) -> [Int]? {
-    if context.reportListReference(entry, in: .view) { return nil }
+    if entry.value.kind == .scalar, context.reportListReference(entry, in: .view) { return nil }
     return context.list(entry, "begin each view with '- '").map { nodes in
       nodes.withNext.compactMap { views.view($0, in: .view, before: $1) }
     }
   }
 
   private func rows(_ entry: MappingEntry) -> [Int]? {
-    if context.reportListReference(entry, in: .row) { return nil }
+    if entry.value.kind == .scalar, context.reportListReference(entry, in: .row) { return nil }
     return context.list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
         context.scope.isText(node, in: context.grammar)

@@ -59,13 +59,13 @@ extension SceneContext {
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
   }
 
-  /// Reports a reference to a list in place of the views that show its entries; returns whether it is one.
+  /// Reports a scalar that refers to a list in place of the views that show its entries; returns whether it does.
   ///
   /// - Parameter takesTexts: Whether a list of texts is allowed here.
   func reportListReference(
     _ entry: MappingEntry, in placement: ElementKind.Placement, orTexts takesTexts: Bool = false
   ) -> Bool {
-    guard entry.value.kind == .scalar, let name = TextTemplate.parameter(entry.value),
+    guard let name = TextTemplate.parameter(entry.value),
       let type = scope.type(of: name), let entries = ListEntries(type), !(takesTexts && entries == .texts),
       grammar.list(of: entries, in: placement) != nil
     else { return false }

@@ -217,8 +217,11 @@ struct ViewParts: ~Copyable {
   // MARK: Content
 
   private func items(_ entry: MappingEntry, _ slot: ContentSlot) -> SceneView.Items? {
-    if context.reportListReference(entry, in: slot.accepts, orTexts: slot.acceptsText) { return nil }
-    if slot.acceptsText, entry.value.kind == .scalar, !entry.value.isEmptyPlain {
+    let isScalar = entry.value.kind == .scalar
+    if isScalar, context.reportListReference(entry, in: slot.accepts, orTexts: slot.acceptsText) {
+      return nil
+    }
+    if slot.acceptsText, isScalar, !entry.value.isEmptyPlain {
       switch context.values.read(entry, as: .list(.string)) {
       case .parameter(let name): return .parameter(name)
       case .state(let name): return .state(name)

@@ -273,3 +273,18 @@ package struct PartNumbers: Sendable {
   /// Returns the bit of a number. Numbers that differ by 64 share one.
   package static func bit(of number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 }
+
+/// A key that views of all elements have besides the parts of their elements.
+package enum ViewKey: String, CaseIterable, Sendable {
+  /// The handlers of the view's events.
+  case handlers
+  /// The attributes that the user changes together with the state.
+  case edits
+  /// The styles of a theme that the view has.
+  case styles
+  /// The view that takes the view's place in an app that does not know its element.
+  case fallback
+
+  /// The words that scenes write.
+  package static let words = allCases.map(\.rawValue)
+}

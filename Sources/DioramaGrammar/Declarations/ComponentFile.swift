@@ -371,18 +371,3 @@ extension Grammar {
     return (entries + events + element.content.map(\.name)).joined(separator: "\n")
   }
 }
-
-/// A key that views of all elements have besides the parts of their elements.
-package enum ViewKey: String, CaseIterable, Sendable {
-  /// The handlers of the view's events.
-  case handlers
-  /// The attributes that the user changes together with the state.
-  case edits
-  /// The styles of a theme that the view has.
-  case styles
-  /// The view that takes the view's place in an app that does not know its element.
-  case fallback
-
-  /// The words that scenes write.
-  package static let words = allCases.map(\.rawValue)
-}

@@ -192,7 +192,8 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       warnOfComment(after: node)
-      return reportCode(node, key) ? nil : template(node)
+      let isCall = node.withTextBytes { $0.last == UInt8(ascii: ")") }
+      return isCall && reportCode(node, key) ? nil : template(node)
     case .mapping:
       if let name = nameInBraces(node) {
         wrongType(node, key, "must be a reference; write \"${\(name)}\"")

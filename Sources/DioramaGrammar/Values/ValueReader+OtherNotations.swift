@@ -89,9 +89,8 @@ extension ValueReader {
       ? ("a reference computes nothing, so declare the result under 'derived' and write its name", nil) : nil
   }
 
-  /// Reports Swift code that looks a text up, with what to write instead; returns whether a text is such code.
+  /// Reports Swift code that looks a text up, with what to write instead; returns whether a call is such code.
   func reportCode(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard node.withTextBytes({ $0.last == UInt8(ascii: ")") }) else { return false }
     let text = node.text
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     guard ["NSLocalizedString(", "String(localized: "].contains(parts[0]), parts.count > 2,
