@@ -266,9 +266,9 @@ extension SceneContext {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
     }
-    guard let explanation, let lines = tree.skipped.first(where: { $0.end > explanation.end }) else {
-      return false
-    }
+    guard diagnostic.code != ReservedCharacter.kind.code, let explanation,
+      let lines = tree.skipped.first(where: { $0.end > explanation.end })
+    else { return false }
     return lines.start <= diagnostic.range.start && diagnostic.range.start <= lines.end
   }
 }

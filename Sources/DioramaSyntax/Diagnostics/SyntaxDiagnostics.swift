@@ -154,8 +154,8 @@ struct UnquotedColon: DiagnosticMessage {
 }
 
 /// A plain text that begins with one of YAML's indicators.
-struct ReservedCharacter: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+package struct ReservedCharacter: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
     "reserved-character",
     explanation: """
       A text without quotes cannot begin with one of the characters that YAML reserves, such as @ ` % & * | > ] } and \
@@ -167,7 +167,7 @@ struct ReservedCharacter: DiagnosticMessage {
   let character: Character
   /// Whether the character follows a list in brackets, like the mark of an optional type.
   var isAfterList = false
-  var message: String {
+  package var message: String {
     isAfterList
       ? "a list cannot be optional, since it can be empty; remove '\(character)'"
       : "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
