@@ -13,8 +13,7 @@ struct StateChecker {
   private static let unusableTypes = Set(
     ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
       "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits",
-      "Self",
-      "Sendable", "State", "Type", "Void",
+      "Self", "Sendable", "State", "Type", "Void",
     ])
 
   /// Returns what changes in a scene.
@@ -131,26 +130,19 @@ struct StateChecker {
       return name != nil
     }
     var conditions: [RuntimeTree.Condition] = []
-    var places: [String: SourceRange] = [:]
     for entry in entries {
       guard let test = context.values.condition(entry) else { continue }
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
-      places[entry.name] = entry.key.range
     }
-    let readers = conditions.filter { !repeated.contains($0.name) && readsCondition($0.test) }
+    let readers = conditions.filter { condition in
+      !repeated.contains(condition.name)
+        && condition.test.names.contains { context.scope.kind(of: $0) == .condition }
+    }
     for cycle in readers.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
-      guard let place = places[cycle.elements[0].name] else { continue }
+      guard let place = context.names.declarations[cycle.elements[0].name] else { continue }
       context.report(ConditionCycle(path: cycle.path { "'\($0.name)'" }), at: place)
     }
     return conditions
-  }
-
-  private func readsCondition(_ test: Test) -> Bool {
-    var isFound = false
-    test.forEachName { name in
-      if case .condition = context.scope.kind(of: name) { isFound = true }
-    }
-    return isFound
   }
 }
 

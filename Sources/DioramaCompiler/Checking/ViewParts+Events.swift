@@ -77,10 +77,8 @@ extension SourceFile {
     let start = range.start - column(at: range.start)
     let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    guard bytes[start..<range.start].allSatisfy(isBlank), bytes[range.end..<end].allSatisfy(isBlank) else {
-      return nil
-    }
-    return SourceRange(start, end)
+    return bytes[start..<range.start].allSatisfy(isBlank) && bytes[range.end..<end].allSatisfy(isBlank)
+      ? SourceRange(start, end) : nil
   }
 
   /// Returns whether nothing else is in the lines of a range, except for a comment after it.
