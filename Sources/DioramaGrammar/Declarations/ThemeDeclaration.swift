@@ -208,6 +208,7 @@ extension GrammarState {
   mutating func themes() -> ReadThemes {
     if let known = readThemes { return known }
     var themes = ReadThemes()
+    themes.names.isOpen = hasUnknownTheme
     var places: [String: String] = [:]
     let names = names(of: .theme).sorted { (number(ofTheme: $0) ?? 0) < (number(ofTheme: $1) ?? 0) }
     for name in names {
