@@ -67,6 +67,12 @@ package struct InputFinder {
         failures.append(FileFailure(folder, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)"))
       }
     }
+    if !project.configuration.exclude.isEmpty, !inputs.contains(where: { $0.project === project }),
+      project.sceneFolders.contains(where: { hasFiles($0) })
+    {
+      let remedy = "correct 'exclude' in \(ProjectConfiguration.fileName)"
+      failures.append(FileFailure(project.root, "contains no scene that is not excluded; \(remedy)"))
+    }
     let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
     for folder in project.folders(above: found) {
       let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
@@ -81,6 +87,10 @@ package struct InputFinder {
       }
       read((try? tree.files(below: path, where: Self.isDeclaration, note: { _ in })) ?? [], root: path)
     }
+  }
+
+  private func hasFiles(_ folder: FilePath) -> Bool {
+    (try? tree.files(below: folder, where: Self.isSceneOrDeclaration) { _ in })?.isEmpty == false
   }
 
   /// Returns whether the inputs include all scenes that can use a declaration: those of its project or, without one,
@@ -325,6 +335,12 @@ package final class Input: Sendable {
 
   /// Whether other files can use what the file declares.
   package var isDeclaration: Bool { kind.map(DeclarationKind.ofVocabulary.contains) ?? false }
+
+  /// Whether the file is a declaration, or would be one if it were not for its first key.
+  var mayDeclare: Bool {
+    isDeclaration
+      || DeclarationKind.kind(ofFileNamed: fileName).map(DeclarationKind.ofVocabulary.contains) ?? false
+  }
 
   /// Whether the file is compiled: a scene or a component, or a file whose first key does not say what it is.
   var isCompiled: Bool { !(kind.map(DeclarationKind.ofGrammar.contains) ?? false) }
