@@ -260,7 +260,7 @@ extension SyntaxErrorExplainer {
   var unclosedBracket: Diagnostic {
     let bracket = openBracket ?? contextOffset
     guard lines.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
-      return unclosed(bracket)
+      return commaMissing(below: bracket) ?? unclosed(bracket)
     }
     let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
     if found == UInt8(ascii: "]") || found == UInt8(ascii: "}") {
@@ -271,7 +271,34 @@ extension SyntaxErrorExplainer {
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
+    if let name = lastScalar.map({ lines.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
+      byte(problemOffset + 1) == UInt8(ascii: "]")
+    {
+      let range = SourceRange(start, problemOffset + 2)
+      let fixIt = FixIt("write '[\(name)]'", replacing: range, with: "[\(name)]")
+      return Diagnostic(MissingComma(list: String(name)), at: range, fixIts: [fixIt])
+    }
     return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
+  }
+
+  /// Returns the diagnostic for an entry on a line of its own without a comma above it, between brackets that are
+  /// closed on a later line; `nil` if anything follows the opening bracket on its line.
+  private func commaMissing(below bracket: Int) -> Diagnostic? {
+    guard let first = byte(bracket), lines.contentEnd(bracket) == bracket + 1,
+      let above = lines.lineAbove(problemOffset), above > bracket,
+      !",[{".utf8.contains(bytes[lines.contentEnd(above) - 1])
+    else { return nil }
+    let closing = first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    var line = lines.lineEnd(problemOffset) + 1
+    while line < bytes.count {
+      let mark = lines.firstNonBlank(line)
+      if byte(mark) == closing {
+        let start = lines.firstNonBlank(problemOffset)
+        return Diagnostic(MissingComma(), at: SourceRange(start, lines.contentEnd(start)))
+      }
+      line = lines.lineEnd(line) + 1
+    }
+    return nil
   }
 
   func unclosed(_ bracket: Int) -> Diagnostic {
@@ -324,7 +351,19 @@ extension SyntaxErrorExplainer {
     guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
+    if key > 0, let diagnostic = secondKey(after: problemOffset) { return diagnostic }
     return reserved(at: bracket)
+  }
+
+  /// Returns the diagnostic for a word and a colon after a closed list or mapping; `nil` for any other text.
+  private func secondKey(after bracket: Int) -> Diagnostic? {
+    let word = lines.text(bracket..<lines.contentEnd(bracket)).prefix { $0 != ":" }
+    let before = bytes[..<bracket].last { $0 != UInt8(ascii: " ") }
+    guard word.isName, before == UInt8(ascii: "]") || before == UInt8(ascii: "}") else { return nil }
+    let range = SourceRange(bracket, bracket + word.utf8.count)
+    guard let next = byte(range.end + 1), byte(range.end) == UInt8(ascii: ":"), next <= UInt8(ascii: " ")
+    else { return nil }
+    return Diagnostic(UnquotedColon(key: String(word), isAfterBracket: true), at: range)
   }
 
   private func lastWord(in range: SourceRange) -> Int {
