@@ -67,12 +67,7 @@ package struct InputFinder {
         failures.append(FileFailure(folder, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)"))
       }
     }
-    if !project.configuration.exclude.isEmpty, !inputs.contains(where: { $0.project === project }),
-      project.sceneFolders.contains(where: { hasFiles($0) })
-    {
-      let remedy = "correct 'exclude' in \(ProjectConfiguration.fileName)"
-      failures.append(FileFailure(project.root, "contains no scene that is not excluded; \(remedy)"))
-    }
+    reportExclusion(of: project)
     let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
     for folder in project.folders(above: found) {
       let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
@@ -89,8 +84,16 @@ package struct InputFinder {
     }
   }
 
-  private func hasFiles(_ folder: FilePath) -> Bool {
-    (try? tree.files(below: folder, where: Self.isSceneOrDeclaration) { _ in })?.isEmpty == false
+  /// Reports a project that excludes all of its scenes.
+  private mutating func reportExclusion(of project: Project) {
+    guard !project.isBroken, !project.configuration.exclude.isEmpty,
+      !inputs.contains(where: { $0.project === project }),
+      project.sceneFolders.contains(where: { folder in
+        (try? tree.files(below: folder, where: Self.isSceneOrDeclaration) { _ in })?.isEmpty == false
+      })
+    else { return }
+    let remedy = "correct 'exclude' in \(ProjectConfiguration.fileName)"
+    failures.append(FileFailure(project.root, "contains no scene that is not excluded; \(remedy)"))
   }
 
   /// Returns whether the inputs include all scenes that can use a declaration: those of its project or, without one,
@@ -154,6 +157,9 @@ package struct InputFinder {
         failures.append(FileFailure(path, "contains no scene; scenes are named like Profile.scene.yaml"))
       }
       read(files, root: path)
+      if let project = place(ofFolder: path).project, project.absoluteRoot.starts(with: path.absolute) {
+        reportExclusion(of: project)
+      }
     } catch {
       failures.append(FileFailure(error, at: path))
     }
