@@ -60,8 +60,12 @@ struct SuppressionReader: Sendable {
       let suggestion =
         directive.contains("next") ? Self.directives[1] : Spelling.closest(to: directive, in: Self.directives)
       // What 'disable-line' applies to is not certain.
-      let isCertain = directive.contains("next") || !directive.hasSuffix("line")
-      let remedy = suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+      let isCertain =
+        !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
+      let remedy =
+        directive.hasPrefix("enable")
+        ? "a suppression cannot be ended, so write '\(Self.mark)\(Self.directives[1])' above each line"
+        : suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
       report(
         "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
         writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)

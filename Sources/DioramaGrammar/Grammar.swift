@@ -33,7 +33,7 @@ package final class Grammar: Sendable {
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
       cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
     )
-    hasThemes = !state.names(of: .theme).isEmpty
+    hasThemes = state.hasThemes
     settings = state.settings
     self.state = Mutex(state)
   }

@@ -53,6 +53,10 @@ struct GrammarState: Sendable {
   private var readThemedVocabulary: ValueVocabulary?
   /// The themes of the project, once they have been read.
   var readThemes: ReadThemes?
+  /// Whether a file may be a theme that could not be read.
+  private(set) var hasUnknownTheme = false
+  /// Whether the project has themes.
+  var hasThemes: Bool { hasUnknownTheme || !names(of: .theme).isEmpty }
   /// The styles of the themes, once they have been checked.
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
@@ -147,18 +151,21 @@ struct GrammarState: Sendable {
 
   private mutating func indexDeclaration(_ number: Int) {
     let (tree, diagnostics) = noted(number)
-    let isComponent = DeclarationKind.of(tree) == .component
+    let written = DeclarationKind.of(tree)
+    let isComponent = written == .component
     // The errors in a component's file are reported when it is compiled.
     if !isComponent { collectors[number].add(diagnostics) }
     let collector = DiagnosticCollector()
     let isDeclaration =
       tree.root.map { DeclarationCheck.declares(DeclarationKind.ofVocabulary, $0, collector) } ?? false
     collectors[number].add(collector.diagnostics)
+    let named = DeclarationKind.kind(ofFileNamed: files[number].name)
+    let isTheme = [written ?? named ?? .theme, named].contains(.theme)
+    if isTheme, !isDeclaration || written == nil { hasUnknownTheme = true }
     guard let entry = tree.root?.entries.first else { return }
     let isNamed = !isComponent || NameForm.upperCamelCase.matches(entry.value)
-    guard isDeclaration, isNamed, let kind = DeclarationKind.of(tree) else {
-      let kinds = DeclarationKind.of(tree).map { [$0] } ?? DeclarationKind.ofVocabulary
-      for kind in kinds { markBroken(kind, entry.value.text) }
+    guard isDeclaration, isNamed, let kind = written else {
+      for kind in written.map({ [$0] }) ?? DeclarationKind.ofVocabulary { markBroken(kind, entry.value.text) }
       return
     }
     if kind == .decorator { decoratorCount += 1 }
@@ -288,7 +295,7 @@ struct GrammarState: Sendable {
   /// The names of colours and fonts, including those of the project's themes.
   mutating func themedVocabulary() -> ValueVocabulary {
     if let readThemedVocabulary { return readThemedVocabulary }
-    let vocabulary = names(of: .theme).isEmpty ? vocabulary() : vocabulary().adding(themes().names)
+    let vocabulary = hasThemes ? vocabulary().adding(themes().names) : vocabulary()
     readThemedVocabulary = vocabulary
     return vocabulary
   }

@@ -295,7 +295,8 @@ struct SceneNameChecker {
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
       reserved.contains(type)
-        || isComponent && context.grammar.hasType(type, besides: name)
+        || isComponent
+          && (context.grammar.hasType(type, besides: name) || context.grammar.enumeration(named: type) != nil)
         || mayHideOfProject && context.grammar.projectHasType(type)
         || isMentioned
           && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })

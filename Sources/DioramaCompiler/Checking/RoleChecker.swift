@@ -41,8 +41,17 @@ struct RoleChecker {
     let text = node.text
     guard TextTemplate.hasMark(node) else {
       guard NameForm.typeName.matches(text) else {
+        let isParameter = context.scope.kind(of: text) == .parameter
+        let bound = BoundRole(role, of: element)
+        if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
+          NameForm.lowerCamelCase.matches(text), !SceneContext.unusableNames.contains(text)
+        {
+          let mapping = "{ \(method.name): \(text) }"
+          context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)
+          return nil
+        }
         let suggestion =
-          context.scope.kind(of: text) == .parameter
+          isParameter
           ? "${\(text)}"
           : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
         context.report(

@@ -233,9 +233,13 @@ struct ViewChecker {
     let first = view.first
     let component = NameForm.upperCamelCase.corrected(first.name).flatMap { grammar.element(named: $0)?.name }
     let hint = component == nil ? context.otherElementNames.hint(for: first.name) : nil
-    let known = component ?? hint?.element ?? otherName(first.name, in: placement)
+    let other = otherName(first.name, in: placement).flatMap { grammar.element(named: $0) }
+    // Other elements are suggested in rows only for misspelt names.
+    let isPlaced = other.map { placement != .row || placement.accepts($0.placement) } ?? false
+    let known = component ?? hint?.element ?? (isPlaced ? other?.name : nil)
     let suggestion = known ?? context.closestElement(to: first.name)
-    let remedy = remedy(for: view.node, in: placement, suggestion) ?? hint?.text
+    let row = placement == .row && known == nil ? context.remedy(forRowBeginningWith: first.name) : nil
+    let remedy = row ?? remedy(for: view.node, in: placement, suggestion) ?? hint?.text
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
       fixIts: remedy == nil

@@ -103,7 +103,7 @@ extension SceneContext {
       view.element.attribute(named: entry.name) != nil, !view.parts.has(number),
       tree.source.column(at: view.offset) == tree.source.column(at: entry.key.range.start)
     else { return nil }
-    return view.id
+    return view.id.isEmpty ? nil : view.id
   }
 }
 

@@ -367,6 +367,13 @@ extension SceneContext {
     return true
   }
 
+  /// Returns whether a mapping in a view gives something a name, as handlers and roles that are written in place do.
+  private func mayBeHandler(_ name: String) -> Bool {
+    tree.allNodes.contains { node in
+      node.entries.contains { part in part.value.entries.contains { $0.value.hasText(name) } }
+    }
+  }
+
   /// Returns the method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
@@ -380,7 +387,8 @@ extension SceneContext {
       return nil
     }
     let name = checkedName(
-      entry.value, .lowerCamelCase, of: "a handler", diagnostics, reportsOther: { reportCode(entry) })
+      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: mayBeHandler,
+      reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(
         NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: entry.value.range)

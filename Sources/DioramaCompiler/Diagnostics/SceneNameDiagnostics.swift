@@ -109,10 +109,13 @@ struct InvalidRole: DiagnosticMessage {
 
   let name: String
   let written: String
-  let suggestion: String?
+  var suggestion: String?
+  /// The mapping that is meant if the text names a method.
+  var mapping: String?
   var message: String {
     let remedy =
-      suggestion.map { "write '\($0)'" } ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
+      mapping.map { "write \($0), or the name of a type" } ?? suggestion.map { "write '\($0)'" }
+      ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
     return "'\(written)' cannot fill the role '\(name)'; \(remedy)"
   }
 }

@@ -72,7 +72,9 @@ struct AbstractElement: DiagnosticMessage {
   let name: String
   let alternatives: [String]
   var message: String {
-    "'\(name)' is abstract; write \(DioramaGrammar.alternatives(alternatives))"
+    let remedy = DioramaGrammar.alternatives(alternatives)
+    return
+      "'\(name)' is abstract; \(alternatives.isEmpty ? "declare an element that extends it" : "write \(remedy)")"
   }
 }
 

@@ -56,7 +56,7 @@ package struct FileFixer {
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
     // A line that begins with a tab cannot be read, whatever else is wrong with it.
-    let tab = start.assessment.diagnostics.first { $0.isTabIndentation && !$0.fixIts.isEmpty }
+    let tab = start.assessment.diagnostics.first { $0.isTabIndentation && $0.fixIts.contains { !$0.isGuess } }
     if isAllKnown, let tab, let spaced = fixer.content(of: start, with: tab.fixIts) { start = spaced }
     let result = isAllKnown ? fixer.fix(start) : start
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)

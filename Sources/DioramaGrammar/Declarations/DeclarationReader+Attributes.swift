@@ -173,7 +173,8 @@ extension DeclarationReader {
 
   /// Reads `type:` and the keys that belong to it.
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
-    guard let type = WrittenType(entry.value), !type.isOptional else {
+    guard let type = WrittenType(entry.value), !type.isOptional || type.isList else {
+      if reportOptional(entry, isShort: fields == nil) { return nil }
       return valueType(named: entry.value.text, entry.value, fields)
     }
     if type.isList, type.name == "enumeration" {
@@ -183,6 +184,19 @@ extension DeclarationReader {
     }
     let value = valueType(named: type.name, type.node, fields)
     return type.isList ? value.map(ValueType.list) : value
+  }
+
+  /// Reports a value type with a `?`; returns whether it is one. Without the mark, it would mean something else.
+  private func reportOptional(_ entry: MappingEntry, isShort: Bool) -> Bool {
+    guard let type = WrittenType(entry.value), type.isOptional,
+      ValueType.plain.contains(where: { $0.name == type.name }) || enumerations(type.name) != nil
+    else { return false }
+    let remedy =
+      isShort ? "{ type: \(type.name), optional: true }" : "'\(type.name)', and 'optional: true' next to it"
+    diagnostics.add(
+      WrongType(name: entry.name, remedy: "is a value type without '?'; write \(remedy)"),
+      at: entry.value.range)
+    return true
   }
 
   private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
@@ -228,6 +242,11 @@ extension DeclarationReader {
     var seen: Set<String> = []
     if let entry, entry.value.kind == .sequence, entry.value.elements.isEmpty {
       diagnostics.add(MissingValue(name: entry.name, hint: "write at least one case"), at: entry.value.range)
+    }
+    if let entry, entry.value.kind == .scalar, entry.value.text.contains(",") {
+      let remedy = "is a list of names in brackets; write [\(entry.value.text.shortened)]"
+      diagnostics.add(WrongType(name: entry.name, remedy: remedy), at: entry.value.range)
+      return []
     }
     for (name, node) in names(entry) {
       if !SwiftForm.enumerationCase.matches(name) {

@@ -216,8 +216,24 @@ extension GrammarState {
     let flattened = Inheritance.flatten(
       declaration, base: base, decorators: decorators().decorating(declaration.name),
       isOfProject: isOfProject(.element, declaration.name))
-    report(flattened.diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)
+    let diagnostics = flattened.diagnostics + eventsOfLists(in: declaration, base)
+    report(diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)
     return flattened.element
+  }
+
+  /// Returns diagnostics for the events of a component that the rows and items of lists have themselves.
+  private mutating func eventsOfLists(
+    in declaration: ElementDeclaration, _ base: ElementKind?
+  ) -> [Diagnostic] {
+    guard declaration.isComponent, !declaration.events.isEmpty else { return [] }
+    let lists = [settings.rowList, settings.itemList].compactMap { element(named: $0) }
+    let taken = Set(lists.flatMap(\.events).map(\.name)).subtracting(base?.events.map(\.name) ?? [])
+    let parts = declaration.places?.parts.filter { part in
+      taken.contains(part.name) && declaration.events.contains { $0.name == part.name }
+    }
+    return (parts ?? []).map {
+      Diagnostic(RedeclaredPart(name: $0.name, element: settings.rowList), at: $0.range)
+    }
   }
 
   /// Returns the declaration of an element from its file, or the built-in one.

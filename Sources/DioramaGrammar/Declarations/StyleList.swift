@@ -37,7 +37,7 @@ struct CheckedStyles: Sendable {
 extension GrammarState {
   /// Reads and checks the themes of the project.
   mutating func checkThemes() {
-    if !names(of: .theme).isEmpty { _ = styles() }
+    if hasThemes { _ = styles() }
   }
 
   /// Returns a reader that knows the names of the project's themes.
@@ -191,7 +191,7 @@ extension GrammarState {
 
   /// Returns how a style suits an element, or `nil` if there is no such style.
   fileprivate mutating func fit(ofStyle name: String, _ element: ElementKind) -> StyleFit? {
-    guard !names(of: .theme).isEmpty else { return nil }
+    guard hasThemes else { return nil }
     let use = CheckedStyles.Use(style: name, element: element.name)
     if element.list == nil, let known = checkedStyles?.fits[use] { return known }
     let checked = styles()

@@ -177,8 +177,10 @@ extension DeclarationReader {
           diagnostics.add(BuiltInName(name: name, kind: kind.phrase), at: entry.key.range)
           continue
         }
+        let isReported = reportNames(in: entry, kind, of: root)
         theme.names.append(
-          ThemeDeclaration.Name(kind: kind, key: entry.key, value: value(entry, kind, reader)))
+          ThemeDeclaration.Name(
+            kind: kind, key: entry.key, value: isReported ? nil : value(entry, kind, reader)))
       }
     }
     theme.styles = named(fields["styles"], "styles, each with its attributes", of: "a style")
@@ -197,6 +199,32 @@ extension DeclarationReader {
       known.declare(number.key.text, as: .numbers, number.value)
     }
     return ValueReader(vocabulary: vocabulary.adding(known), scope: NameScope(), diagnostics: diagnostics)
+  }
+
+  /// Reports a value that depends on names, which themes do not have, or that a constant of the app was meant to be;
+  /// returns whether it did.
+  private func reportNames(in entry: MappingEntry, _ kind: ThemeNames.Kind, of root: SyntaxNode) -> Bool {
+    let node = entry.value
+    var literal: String?
+    let remedy: String
+    if node.kind == .mapping, ValueReader.formKey(of: node) != nil {
+      remedy = "must be a literal, like everything in a theme; write the choice in the scene"
+    } else if node.kind == .scalar, kind != .images, NameForm.lowerCamelCase.matches(node),
+      !vocabulary.colors.index.contains(node.text),
+      root.value(for: kind.rawValue)?.value(for: node.text) != nil
+    {
+      remedy = "cannot name another entry of the theme; repeat the value of '\(node.text)'"
+    } else if node.kind == .scalar, kind == .colors, let type = node.text.split(separator: ".").first,
+      !["UIColor", "Color"].contains(type), node.text.contains("."), SwiftForm.constant.matches(node.text)
+    {
+      literal = "{ swift: \(node.text) }"
+      remedy = "is a colour; write { swift: \(node.text) }"
+    } else {
+      return false
+    }
+    diagnostics.add(
+      WrongType(name: entry.name, remedy: remedy), at: node.headRange, fixIts: renaming(node, to: literal))
+    return true
   }
 
   /// Reads the value of a name.
@@ -229,6 +257,7 @@ extension GrammarState {
   mutating func themes() -> ReadThemes {
     if let known = readThemes { return known }
     var themes = ReadThemes()
+    themes.names.isOpen = hasUnknownTheme
     var places: [String: String] = [:]
     let names = names(of: .theme).sorted { (number(ofTheme: $0) ?? 0) < (number(ofTheme: $1) ?? 0) }
     for name in names {

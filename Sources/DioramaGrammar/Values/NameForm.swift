@@ -87,12 +87,13 @@ package enum NameForm: Sendable {
 /// - Parameters:
 ///   - textKey: The key that a text for the user belongs under.
 ///   - adjust: Returns the name to suggest in place of one that the text resembles.
+///   - isTaken: Returns whether the suggested name already has another meaning, so that there is no fix-it.
 ///   - reportsOther: Reports a more specific error about a text that is no name; returns whether it did.
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
   mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 },
-  reportsOther: () -> Bool = { false }
+  isTaken: (String) -> Bool = { _ in false }, reportsOther: () -> Bool = { false }
 ) -> String? {
   let text = node.text
   if form.matches(node) {
@@ -103,12 +104,12 @@ package func checkedName(
   if node.kind == .broken || reportsOther() { return nil }
   let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+  let textKey = text.isWords || text.first?.isUppercase == true ? textKey() : nil
   diagnostics.add(
-    InvalidName(
-      what: what, written: written, form: form, suggestion: suggestion,
-      textKey: text.isWords || mayBeText && text.first?.isUppercase == true ? textKey() : nil),
+    InvalidName(what: what, written: written, form: form, suggestion: suggestion, textKey: textKey),
     at: node.headRange,
-    fixIts: mayBeText || text.isWords || text.hasSuffix(")") && !text.hasSuffix("()")
+    fixIts: mayBeText || textKey != nil || text.isWords || suggestion.map(isTaken) == true
+      || text.hasSuffix(")") && !text.hasSuffix("()")
       ? [] : renaming(node, to: suggestion))
   return nil
 }

@@ -219,7 +219,9 @@ extension ValueReader {
       return nil
     }
     guard node.kind == .scalar else {
-      wrongType(node, entry.key, "is a plain text; write a literal")
+      let isChoice = entry.key.hasText(Self.localizedKey) && Self.formKey(of: node) != nil
+      let remedy = isChoice ? "write the choice around the whole value" : "write a literal"
+      wrongType(node, entry.key, "is a plain text; \(remedy)")
       return nil
     }
     warnOfComment(after: node)

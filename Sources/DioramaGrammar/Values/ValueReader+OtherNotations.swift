@@ -9,15 +9,14 @@ extension ValueReader {
     WrittenExpression.meaning(of: text) { self.type(ofName: $0) }
   }
 
-  /// Returns the test that a value means, such as `{ all: [a, b] }` for `a && b`, for `a and b` and for `[a, b]`; `nil`
-  /// for a name or a reference alone, and for anything else.
+  /// Returns the test that a value means, such as `{ all: [a, b] }` for `a && b` and for `a and b`; `nil` for a name or
+  /// a reference alone, and for anything else.
   private func meaning(of node: SyntaxNode) -> WrittenExpression.Meaning? {
     guard scope.hasNames else { return nil }
     switch node.kind {
     case .sequence:
       let names = node.elements.map(\.text)
-      guard !names.isEmpty, names.allSatisfy({ scope.kind(of: $0) != nil }) else { return nil }
-      return names.count == 1 ? .name(names[0]) : .all(names.map(WrittenExpression.Meaning.name))
+      return names.count == 1 && scope.kind(of: names[0]) != nil ? .name(names[0]) : nil
     case .mapping:
       let tests = node.entries.compactMap { entry -> WrittenExpression.Meaning? in
         guard scope.kind(of: entry.name) != nil, ["true", "false"].contains(entry.value.text) else {
@@ -44,6 +43,14 @@ extension ValueReader {
       return node.text
     }
     return meaning(of: node)?.value
+  }
+
+  /// Returns the two tests that a list of names can mean; `nil` for anything else.
+  func tests(meantByList node: SyntaxNode) -> String? {
+    let names = node.elements.map(\.text)
+    guard names.count > 1, names.allSatisfy({ scope.kind(of: $0) != nil }) else { return nil }
+    let list = "[\(names.joined(separator: ", "))]"
+    return "write { all: \(list) } or { any: \(list) }"
   }
 
   /// Returns the choice that an expression such as `isBusy ? "Wait" : "Send"` means, or `nil`.
@@ -127,6 +134,8 @@ extension ValueReader {
     if words.count == 3, words[1] == "in", scope.kind(of: String(words[2])) != nil { return String(words[2]) }
     if let name = WrittenExpression.name(in: text), name != text { return name }
     if let name = entryName(meantBy: text) { return name }
+    // Without its operators, an expression would mean something else.
+    if text.hasPrefix("-") || text.contains(where: { "=!<>&|+*/%?:\"'[]".contains($0) }) { return nil }
     let name = NameForm.lowerCamelCase.corrected(text)
     return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }
   }
@@ -151,6 +160,7 @@ extension ValueReader {
 
   /// Returns what to write in place of a value that is not a bare name.
   func remedy(forName node: SyntaxNode, orTest takesTests: Bool) -> String {
+    if takesTests, let tests = tests(meantByList: node) { return "must be a name or a test; \(tests)" }
     let text = node.kind == .scalar ? node.text : ""
     if text.hasPrefix("screen.") { return "must be a name; \(ScreenTrait.remedy)" }
     if let trait = ScreenTrait(meantBy: text) {

@@ -232,6 +232,10 @@ private struct BooleanType: ParameterValueType {
       reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
       return nil
     }
+    if let tests = reader.tests(meantByList: node) {
+      reader.wrongType(node, key, "is true or false, or a test; \(tests)")
+      return nil
+    }
     let isQuoted = meant != nil && node.inlineText != nil && node.style != .plain
     let remedy = meant.map { node.text == $0 ? "write it" : "write '\($0)'" } ?? "write one of the two"
     reader.wrongType(

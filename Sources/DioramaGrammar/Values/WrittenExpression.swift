@@ -75,6 +75,9 @@ struct WrittenExpression {
       } else if let mark = marks.first(where: rest.hasPrefix) {
         words.append(mark)
         rest = rest.dropFirst(mark.count)
+      } else if rest.hasPrefix("[]") {
+        words.append("[]")
+        rest = rest.dropFirst(2)
       } else if first == "\"" || first == "'" {
         guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
         words.append(String(rest[..<end]))
@@ -187,6 +190,7 @@ struct WrittenExpression {
   private func equality(of name: String, _ value: String) -> Meaning? {
     if ["nil", "null", "undefined"].contains(value) { return .not(.name(name)) }
     let type = type(name)
+    if value == "[]" { return type?.isList == true ? .not(.name(name)) : nil }
     if type == ParameterType(.boolean) {
       if value == "true" { return .name(name) }
       if value == "false" { return .not(.name(name)) }
@@ -194,7 +198,7 @@ struct WrittenExpression {
     if type?.base == .number { return comparison(of: name, "==", with: value, isWhole: false) }
     if let mark = value.first, mark == "\"" || mark == "'" {
       let text = String(value.dropFirst())
-      if text.isEmpty { return .not(.name(name)) }
+      if text.isEmpty { return type.map { $0.base != .string } == true ? nil : .not(.name(name)) }
       return .comparison("{ when: \(name), is: \(text.isPlainWord ? text : text.inDoubleQuotes) }")
     }
     var word = value

@@ -6,7 +6,7 @@ import SystemPackage
 ///
 /// - those that were named
 /// - those that its project names
-/// - those in the named folder that contains the scene
+/// - those in the named folder that contains the scene, except those of other projects
 /// - those next to the scene and in the folders above it, up to the project's root or, without a project, up to the
 ///   working directory
 struct Declarations {
@@ -16,8 +16,8 @@ struct Declarations {
   private let language = Grammar.language()
   /// The declarations that every file can use.
   private var explicit = VisibleDeclarations()
-  /// The declarations among the inputs, by the named folder.
-  private var byRoot: [FilePath: [SourceFile]] = [:]
+  /// The declarations among the inputs, by the named folder and the project.
+  private var byRoot: [Root: [SourceFile]] = [:]
   /// The declarations by the paths of their folders. Texts are cheaper keys than paths.
   private var byFolder: [ExactText: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
@@ -34,6 +34,12 @@ struct Declarations {
     let root: FilePath
   }
 
+  /// A named folder, and a project with inputs below it; `nil` for inputs without a project.
+  struct Root: Hashable {
+    let folder: FilePath
+    let project: FilePath?
+  }
+
   /// Declarations, and where more of them come from.
   struct Extension: Hashable {
     let visible: ObjectIdentifier
@@ -41,7 +47,7 @@ struct Declarations {
 
     enum Source: Hashable {
       /// The inputs below a named folder.
-      case root(FilePath)
+      case root(Root)
       /// The configuration of a project.
       case project(FilePath)
       case folder(ExactText)
@@ -60,8 +66,12 @@ struct Declarations {
     for input in inputs where input.kind != .scene {
       guard let source = input.source else { continue }
       if let path = input.path { self.tree.replace(path, with: source.bytes) }
-      guard input.isDeclaration else { continue }
-      if input.isNamed { named.append(source) } else { byRoot[input.root, default: []].append(source) }
+      guard input.mayDeclare else { continue }
+      if input.isNamed {
+        named.append(source)
+      } else {
+        byRoot[Root(folder: input.root, project: input.project?.absoluteRoot), default: []].append(source)
+      }
     }
     explicit = explicit.adding(named + declarations(at: paths))
   }
@@ -89,8 +99,9 @@ struct Declarations {
   }
 
   private mutating func declarations(visibleTo input: Input) -> VisibleDeclarations {
-    var visible = extending(explicit, with: byRoot[input.root] ?? [], from: .root(input.root))
+    var visible = extending(explicit, from: Root(folder: input.root, project: nil))
     if let project = input.project {
+      visible = extending(visible, from: Root(folder: input.root, project: project.absoluteRoot))
       visible = extending(visible, with: declarations(of: project), from: .project(project.absoluteRoot))
     }
     for folder in Self.folders(above: input.path, in: input.project).reversed() {
@@ -98,6 +109,10 @@ struct Declarations {
       visible = extending(visible, with: declarations(in: folder), from: source)
     }
     return visible
+  }
+
+  private mutating func extending(_ visible: VisibleDeclarations, from root: Root) -> VisibleDeclarations {
+    extending(visible, with: byRoot[root] ?? [], from: .root(root))
   }
 
   /// Returns declarations together with others. The work is done once for each source.

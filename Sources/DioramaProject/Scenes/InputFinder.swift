@@ -67,6 +67,7 @@ package struct InputFinder {
         failures.append(FileFailure(folder, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)"))
       }
     }
+    reportExclusion(of: project)
     let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
     for folder in project.folders(above: found) {
       let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
@@ -81,6 +82,18 @@ package struct InputFinder {
       }
       read((try? tree.files(below: path, where: Self.isDeclaration, note: { _ in })) ?? [], root: path)
     }
+  }
+
+  /// Reports a project that excludes all of its scenes.
+  private mutating func reportExclusion(of project: Project) {
+    guard !project.isBroken, !project.configuration.exclude.isEmpty,
+      !inputs.contains(where: { $0.project === project }),
+      project.sceneFolders.contains(where: { folder in
+        (try? tree.files(below: folder, where: Self.isSceneOrDeclaration) { _ in })?.isEmpty == false
+      })
+    else { return }
+    let remedy = "correct 'exclude' in \(ProjectConfiguration.fileName)"
+    failures.append(FileFailure(project.root, "contains no scene that is not excluded; \(remedy)"))
   }
 
   /// Returns whether the inputs include all scenes that can use a declaration: those of its project or, without one,
@@ -144,6 +157,9 @@ package struct InputFinder {
         failures.append(FileFailure(path, "contains no scene; scenes are named like Profile.scene.yaml"))
       }
       read(files, root: path)
+      if let project = place(ofFolder: path).project, project.absoluteRoot.starts(with: path.absolute) {
+        reportExclusion(of: project)
+      }
     } catch {
       failures.append(FileFailure(error, at: path))
     }
@@ -325,6 +341,12 @@ package final class Input: Sendable {
 
   /// Whether other files can use what the file declares.
   package var isDeclaration: Bool { kind.map(DeclarationKind.ofVocabulary.contains) ?? false }
+
+  /// Whether the file is a declaration, or would be one if it were not for its first key.
+  var mayDeclare: Bool {
+    isDeclaration
+      || DeclarationKind.kind(ofFileNamed: fileName).map(DeclarationKind.ofVocabulary.contains) ?? false
+  }
 
   /// Whether the file is compiled: a scene or a component, or a file whose first key does not say what it is.
   var isCompiled: Bool { !(kind.map(DeclarationKind.ofGrammar.contains) ?? false) }

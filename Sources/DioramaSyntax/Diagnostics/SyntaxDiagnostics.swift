@@ -143,7 +143,10 @@ struct UnquotedColon: DiagnosticMessage {
   var key: String?
   /// The mapping that the text means if it only lacks braces.
   var mapping: String?
+  /// Whether the key follows a closed list or mapping.
+  var isAfterBracket = false
   var message: String {
+    if let key, isAfterBracket { return "'\(key)' begins another key; write '\(key): ' on the next line" }
     if let mapping {
       return "': ' inside a value needs braces or quotes; write \(mapping), or put a text in quotes"
     }
@@ -275,7 +278,12 @@ struct MissingComma: DiagnosticMessage {
       failing: "- label: greeting\n  font: { system: 17 weight: bold }\n",
       passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
 
-  var message: String { "a comma is missing before this; write ', ' between the entries" }
+  /// The type before `[]`, if a list of it was meant.
+  var list: String?
+  var message: String {
+    list.map { "a list is written in brackets; write '[\($0)]'" }
+      ?? "a comma is missing before this; write ', ' between the entries"
+  }
 }
 
 /// A closing bracket of the wrong kind.

@@ -16,8 +16,18 @@ extension SyntaxErrorExplainer {
       "write spaces",
       edits: edits.map {
         TextEdit(range: $0, replacement: String(repeating: "  ", count: $0.end - $0.start))
-      })
+      },
+      isGuess: hasSeveralColumns(line))
     return Diagnostic(TabIndentation(), at: range, fixIts: [fixIt])
+  }
+
+  /// Returns whether an indented line could belong to more than one of the lists or mappings above it.
+  private func hasSeveralColumns(_ line: Int) -> Bool {
+    let first = bytes.firstNonBlank(line)
+    let isEmptyAbove =
+      bytes.lineAbove(line).map { byte(bytes.contentEnd($0) - 1) == UInt8(ascii: ":") } ?? false
+    let open = columns(of: isListItem(first) ? .sequence : .mapping, above: line).count { $0 > 0 }
+    return open + (isEmptyAbove ? 1 : 0) > 1
   }
 
   private static let tabByte = UInt8(ascii: "\t")

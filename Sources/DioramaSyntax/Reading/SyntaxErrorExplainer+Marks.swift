@@ -259,7 +259,7 @@ extension SyntaxErrorExplainer {
   var unclosedBracket: Diagnostic {
     let bracket = openBracket ?? contextOffset
     guard bytes.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
-      return unclosed(bracket)
+      return commaMissing(below: bracket) ?? unclosed(bracket)
     }
     let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
     if found == UInt8(ascii: "]") || found == UInt8(ascii: "}") {
@@ -270,7 +270,33 @@ extension SyntaxErrorExplainer {
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
+    if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
+      byte(problemOffset + 1) == UInt8(ascii: "]")
+    {
+      let range = SourceRange(start, problemOffset + 2)
+      let fixIt = FixIt("write '[\(name)]'", replacing: range, with: "[\(name)]")
+      return Diagnostic(MissingComma(list: String(name)), at: range, fixIts: [fixIt])
+    }
     return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
+  }
+
+  /// Returns the diagnostic for an entry on a line of its own without a comma above it, between brackets that are
+  /// closed on a later line; `nil` if anything follows the opening bracket on its line.
+  private func commaMissing(below bracket: Int) -> Diagnostic? {
+    guard let first = byte(bracket), bytes.contentEnd(bracket) == bracket + 1,
+      let above = bytes.lineAbove(problemOffset), above > bracket,
+      !",[{".utf8.contains(bytes[bytes.contentEnd(above) - 1])
+    else { return nil }
+    let closing = first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    var line = bytes.nextLine(after: problemOffset)
+    while line < bytes.count {
+      if byte(bytes.firstNonBlank(line)) == closing {
+        let start = bytes.firstNonBlank(problemOffset)
+        return Diagnostic(MissingComma(), at: SourceRange(start, bytes.contentEnd(start)))
+      }
+      line = bytes.nextLine(after: line)
+    }
+    return nil
   }
 
   func unclosed(_ bracket: Int) -> Diagnostic {
@@ -323,7 +349,19 @@ extension SyntaxErrorExplainer {
     guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
+    if key > 0, let diagnostic = secondKey(after: problemOffset) { return diagnostic }
     return reserved(at: bracket)
+  }
+
+  /// Returns the diagnostic for a word and a colon after a closed list or mapping; `nil` for any other text.
+  private func secondKey(after bracket: Int) -> Diagnostic? {
+    let word = bytes.text(bracket..<bytes.contentEnd(bracket)).prefix { $0 != ":" }
+    let before = bytes[..<bracket].last { $0 != UInt8(ascii: " ") }
+    guard word.isName, before == UInt8(ascii: "]") || before == UInt8(ascii: "}") else { return nil }
+    let range = SourceRange(bracket, bracket + word.utf8.count)
+    let isKey =
+      byte(range.end) == UInt8(ascii: ":") && byte(range.end + 1).map { $0 <= UInt8(ascii: " ") } == true
+    return isKey ? Diagnostic(UnquotedColon(key: String(word), isAfterBracket: true), at: range) : nil
   }
 
   private func lastWord(in range: SourceRange) -> Int {
