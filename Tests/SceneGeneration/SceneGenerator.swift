@@ -140,12 +140,17 @@ package struct SceneGenerator {
       case .screen: [("screen", view), ("views", .lines([]))]
       }
     let text = SceneNode.block(content).file
+    return SceneNode.block([("scene", .scalar("Sample"))] + declarations(usedIn: text)).file + text
+  }
+
+  /// The declarations of names that a text uses.
+  private func declarations(usedIn text: String) -> [SceneNode.Entry] {
     var words = words(in: text)
     // A condition can name earlier ones.
     for condition in scope.conditions.reversed() where words.contains(condition.key) {
       words.formUnion(self.words(in: SceneNode.block([condition]).file))
     }
-    return SceneNode.block([("scene", .scalar("Sample"))] + declarations(where: words.contains)).file + text
+    return declarations(where: words.contains)
   }
 
   /// The words in a text that can be names.
@@ -198,7 +203,10 @@ package struct SceneGenerator {
 
   /// The scene's settings for the table that shows its sections.
   mutating func table(of controller: ControllerKind) -> [SceneNode.Entry] {
-    guard let element = controller.table.flatMap({ grammar.element(named: $0) }) else { return [] }
+    // A table is not checked alone, as views are, so it could lack the handler that ends its refresh.
+    guard !texts.isTypical, let element = controller.table.flatMap({ grammar.element(named: $0) }) else {
+      return []
+    }
     let body = body(of: element)
     return body.isEmpty ? [] : [("table", .block(body))]
   }

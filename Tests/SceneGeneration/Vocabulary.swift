@@ -7,11 +7,9 @@ package struct Vocabulary {
   private var words: Set<String> = []
 
   /// All names of a grammar, except those of defaults, which trees leave out, and of cases that one attribute has.
-  ///
-  /// - Parameter changes: Whether to include the names for what changes while a scene is shown.
-  package static func whole(of grammar: Grammar, changes: Bool = true) -> Set<String> {
+  package static func whole(of grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
-    if changes { vocabulary.addChanges() }
+    vocabulary.addChanges()
     for name in grammar.elementNames {
       guard let element = grammar.element(named: name), !element.isAbstract else { continue }
       vocabulary.insert("element \(name)")
