@@ -91,6 +91,8 @@ GROWING = [
     ("handlers-alike", "handlers whose names differ only in case",
      lambda n: HEAD + "".join(BUTTON.replace("@", str(i)).replace("tapped", "a" + cased(i)) for i in range(n)),
      40_000, 0),
+    ("handlers-misnamed", "handlers whose names begin with a capital",
+     lambda n: HEAD + join(n, BUTTON.replace("tapped", "Tapped@")), 30_000, 1),
     ("handlers-clash", "handlers with one name for different events",
      lambda n: HEAD + join(n, BUTTON + "- likeButton: k@\n  handlers: { toggled: tapped }\n"), 30_000, 1),
     ("parameters", "parameters",

@@ -55,7 +55,7 @@ struct GrammarState: Sendable {
   var readThemes: ReadThemes?
   /// Whether a file may be a theme that could not be read.
   private(set) var hasUnknownTheme = false
-  /// Whether the project has themes.
+  /// Whether the project has themes, or a file that may be one.
   var hasThemes: Bool { hasUnknownTheme || !names(of: .theme).isEmpty }
   /// The styles of the themes, once they have been checked.
   var checkedStyles: CheckedStyles?
@@ -171,6 +171,7 @@ struct GrammarState: Sendable {
     if kind == .decorator { decoratorCount += 1 }
     if let limit = exceededLimit(tree, kind) {
       collectors[number].add([Diagnostic(limit, at: entry.key.range)])
+      hasUnknownTheme = hasUnknownTheme || kind == .theme
       markBroken(kind, entry.value.text)
       return
     }
@@ -182,6 +183,7 @@ struct GrammarState: Sendable {
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
+      hasUnknownTheme = hasUnknownTheme || kind == .theme
       if index[key] != nil || isOfLanguage { return }
     }
     index[key] = number

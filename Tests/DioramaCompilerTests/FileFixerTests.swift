@@ -222,6 +222,11 @@ import Testing
     #expect(fix(text(written), rules: .everything) == text(fixed))
   }
 
+  @Test func leavesSuppressionsThatShouldEnd() {
+    let text = "# diorama:enable vague-id\nscene: Example\nviews:\n  - label: greeting\n    text: Hello\n"
+    #expect(fix(text, rules: .everything) == text)
+  }
+
   @Test(
     "an unused anchor is not removed if it may be the first word of a text",
     arguments: [

@@ -23,8 +23,8 @@ import Testing
     let indices = files.map { SemanticModel($0, grammar: grammar).symbols }
     let declared = Set(indices.flatMap(\.occurrences).filter(\.isDeclaration).map(\.symbol))
       .filter { Self.kinds.contains($0.kind) && $0.name != "id" }
-    let renamed = zip(files, indices).map { file, index in
-      Self.renaming(declared, in: file, index)
+    let renamed = try zip(files, indices).map { file, index in
+      try Self.renaming(declared, in: file, index)
     }
     let language = Grammar.language().adding(Array(renamed.dropLast()))
     let scene = try #require(renamed.last)
@@ -38,14 +38,15 @@ import Testing
   /// Returns a file in which all uses of some names have other names.
   private static func renaming(
     _ symbols: Set<Symbol>, in file: SourceFile, _ index: SymbolIndex
-  ) -> SourceFile {
+  ) throws -> SourceFile {
     var edits: [SourceRange: TextEdit] = [:]
     for occurrence in index.occurrences where symbols.contains(occurrence.symbol) {
       let name = occurrence.symbol.name
       let text = file.text(in: occurrence.range).replacing(name, with: other(name))
       edits[occurrence.range] = TextEdit(range: occurrence.range, replacement: text)
     }
-    return FixIt("", edits: Array(edits.values)).applied(to: file) ?? file
+    if edits.isEmpty { return file }
+    return try #require(FixIt("", edits: Array(edits.values)).applied(to: file))
   }
 
   /// Returns another name of the same form, with the same end, which decides what some names can mean.

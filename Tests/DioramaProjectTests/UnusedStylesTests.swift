@@ -61,7 +61,6 @@ import Testing
   /// Unused styles are reported in order with the other warnings of a theme.
   @Test func inOrder() throws {
     var files = Self.project
-    files["Shared/Brand.theme.yaml"] = Self.theme + "  # diorama:disable-next-line no-such-code\n"
     files["Shared/Brand.theme.yaml"] = Self.theme.replacing(
       "theme: Brand\n", with: "theme: Brand\nsummary: About #1 x\n")
     let starts = try diagnostics(files, "diorama.yaml").map(\.range.start)

@@ -66,6 +66,7 @@ extension ElementKind {
 extension SceneContext {
   /// Returns what to write in place of a row that begins with the key of its text; `nil` for any other key.
   func remedy(forRowBeginningWith key: String) -> String? {
+    guard diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
     for name in grammar.elementNames {
       guard let row = grammar.element(named: name), row.placement == .row, row.isSuggested(in: grammar),
         let text = row.textKey, text == key || row.attribute(named: text)?.synonyms.contains(key) == true

@@ -32,6 +32,10 @@ final class SceneContext {
   private lazy var writtenElementNames = grammar.elementNames.filter {
     grammar.element(named: $0).map(grammar.isWritten) ?? false
   }
+  /// The texts in mappings inside others, among which are the methods of handlers and of roles that are written in
+  /// place.
+  private(set) lazy var namesInMappings = Set(
+    tree.allNodes.lazy.flatMap { $0.entries.lazy.flatMap { $0.value.entries.lazy.map(\.value.text) } })
   /// The views of the scene that have been read so far. Each comes before its content.
   var views: [SceneView] = []
   /// The ids in the values of those views that have not been checked.

@@ -239,7 +239,7 @@ struct ViewChecker {
     let known = component ?? hint?.element ?? (isPlaced ? other?.name : nil)
     let suggestion = known ?? context.closestElement(to: first.name)
     let row = placement == .row && known == nil ? context.remedy(forRowBeginningWith: first.name) : nil
-    let remedy = row ?? remedy(for: view.node, in: placement, suggestion) ?? hint?.text
+    let remedy = remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
       fixIts: remedy == nil

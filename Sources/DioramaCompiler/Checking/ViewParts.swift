@@ -367,13 +367,6 @@ extension SceneContext {
     return true
   }
 
-  /// Returns whether a mapping in a view gives something a name, as handlers and roles that are written in place do.
-  private func mayBeHandler(_ name: String) -> Bool {
-    tree.allNodes.contains { node in
-      node.entries.contains { part in part.value.entries.contains { $0.value.hasText(name) } }
-    }
-  }
-
   /// Returns the method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
@@ -387,7 +380,7 @@ extension SceneContext {
       return nil
     }
     let name = checkedName(
-      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: mayBeHandler,
+      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: namesInMappings.contains,
       reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(

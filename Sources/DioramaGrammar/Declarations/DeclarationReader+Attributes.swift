@@ -173,7 +173,7 @@ extension DeclarationReader {
 
   /// Reads `type:` and the keys that belong to it.
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
-    guard let type = WrittenType(entry.value), !type.isOptional || type.isList else {
+    guard let type = WrittenType(entry.value), !type.isOptional else {
       if reportOptional(entry, isShort: fields == nil) { return nil }
       return valueType(named: entry.value.text, entry.value, fields)
     }
@@ -192,7 +192,9 @@ extension DeclarationReader {
       ValueType.plain.contains(where: { $0.name == type.name }) || enumerations(type.name) != nil
     else { return false }
     let remedy =
-      isShort ? "{ type: \(type.name), optional: true }" : "'\(type.name)', and 'optional: true' next to it"
+      if type.isList { "'[\(type.name)]', since a list can be empty" } else if isShort {
+        "{ type: \(type.name), optional: true }"
+      } else { "'\(type.name)', and 'optional: true' next to it" }
     diagnostics.add(
       WrongType(name: entry.name, remedy: "is a value type without '?'; write \(remedy)"),
       at: entry.value.range)

@@ -135,9 +135,18 @@ extension ValueReader {
     if let name = WrittenExpression.name(in: text), name != text { return name }
     if let name = entryName(meantBy: text) { return name }
     // Without its operators, an expression would mean something else.
-    if text.hasPrefix("-") || text.contains(where: { "=!<>&|+*/%?:\"'[]".contains($0) }) { return nil }
-    let name = NameForm.lowerCamelCase.corrected(text)
+    let core = Self.withoutMarks(text)
+    if core.hasPrefix("-") || core.contains(where: { "=!<>&|+*/%?:\"'[]".contains($0) }) { return nil }
+    let name = NameForm.lowerCamelCase.corrected(core)
     return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Returns a text without a mark at its end, or without quotes or brackets around it, which add nothing to a name.
+  private static func withoutMarks(_ text: String) -> String {
+    if let last = text.last, "?!:".contains(last) { return String(text.dropLast()) }
+    let pairs = [("\"", "\""), ("'", "'"), ("[", "]")]
+    let isEnclosed = text.count > 2 && pairs.contains { text.hasPrefix($0) && text.hasSuffix($1) }
+    return isEnclosed ? String(text.dropFirst().dropLast()) : text
   }
 
   /// Returns the name of a part of the entry that has another word for the entry, such as `item.name`, or `nil`.

@@ -179,8 +179,10 @@ extension UIStackView {
   ///
   /// - Parameter isNested: Whether another view may stretch the stack even if nothing in it grows.
   func shareRoom(isNested: Bool, _ growth: Growth = Growth()) {
+    // A list that gets a frame follows the stack when it enters the frame.
+    let hasTurned = letListsFollow()
     placeChildren()
-    if letListsFollow() { growth.known = [:] }
+    if letListsFollow() || hasTurned { growth.known = [:] }
     for view in arrangedSubviews { view.shareRoomInside(growth) }
     shareOwnRoom(isNested: isNested, growth)
   }

@@ -87,10 +87,13 @@ package struct InputFinder {
   /// Reports a project that excludes all of its scenes.
   private mutating func reportExclusion(of project: Project) {
     guard !project.isBroken, !project.configuration.exclude.isEmpty,
-      !inputs.contains(where: { $0.project === project }),
-      project.sceneFolders.contains(where: { folder in
-        (try? tree.files(below: folder, where: Self.isSceneOrDeclaration) { _ in })?.isEmpty == false
-      })
+      !inputs.contains(where: { $0.project === project && $0.isCompiled })
+    else { return }
+    let folders = project.sceneFolders.flatMap { folder in
+      (try? tree.files(below: folder, where: Input.isScene(fileNamed:)) { _ in }) ?? []
+    }
+    // Scenes of projects inside this one are not its own.
+    guard folders.contains(where: { !$0.names.isEmpty && place(ofFolder: $0.folder).project === project })
     else { return }
     let remedy = "correct 'exclude' in \(ProjectConfiguration.fileName)"
     failures.append(FileFailure(project.root, "contains no scene that is not excluded; \(remedy)"))

@@ -288,15 +288,16 @@ extension SyntaxErrorExplainer {
       !",[{".utf8.contains(bytes[bytes.contentEnd(above) - 1])
     else { return nil }
     let closing = first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
-    var line = bytes.nextLine(after: problemOffset)
-    while line < bytes.count {
-      if byte(bytes.firstNonBlank(line)) == closing {
-        let start = bytes.firstNonBlank(problemOffset)
-        return Diagnostic(MissingComma(), at: SourceRange(start, bytes.contentEnd(start)))
-      }
+    let start = bytes.firstNonBlank(problemOffset)
+    var (line, mark) = (start, start)
+    while line < bytes.count, byte(mark) != closing {
+      let isInside = bytes.indentation(line) > bytes.indentation(bracket)
+      guard isInside || mark == bytes.lineEnd(from: line) else { return nil }
       line = bytes.nextLine(after: line)
+      mark = bytes.firstNonBlank(line)
     }
-    return nil
+    return line < bytes.count
+      ? Diagnostic(MissingComma(), at: SourceRange(start, bytes.contentEnd(start))) : nil
   }
 
   func unclosed(_ bracket: Int) -> Diagnostic {
