@@ -380,7 +380,7 @@ extension SceneContext {
       return nil
     }
     let name = checkedName(
-      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: namesInMappings.contains,
+      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: { namesInMappings.contains($0) },
       reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(
