@@ -57,10 +57,10 @@ struct StateChecker {
 
   /// Reports names and types that the generated type of the state or the initializer would hide.
   private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ entries: [RuntimeTree.Parameter]) {
-    var nested = ["State"]
+    var nested: Set = ["State"]
     for entry in entries {
       guard case .enumeration(let cases) = entry.type.base, cases.isOwn else { continue }
-      nested.append(cases.swiftType)
+      nested.insert(cases.swiftType)
       if Self.unusableTypes.contains(cases.swiftType) {
         report(NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entry)
       }
@@ -78,7 +78,7 @@ struct StateChecker {
   }
 
   /// Reports an entry whose type of the app is hidden by a type of the state; returns whether it is.
-  private func reportType(of entry: RuntimeTree.Parameter, among nested: [String]) -> Bool {
+  private func reportType(of entry: RuntimeTree.Parameter, among nested: Set<String>) -> Bool {
     guard let type = entry.type.base.appType,
       GeneratedNames.types(in: type).contains(where: nested.contains)
     else { return false }
