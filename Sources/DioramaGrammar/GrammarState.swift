@@ -99,7 +99,7 @@ struct GrammarState: Sendable {
       namesOfKinds[kind]?.sort()
     }
     elements = ReadDeclarations(names(of: .element) + names(of: .component))
-    if let names = namesOfKinds[.enumeration] { enumerations = ReadDeclarations(names) }
+    enumerations = ReadDeclarations(names(of: .enumeration))
     if let names = namesOfKinds[.controller] { controllers = ReadDeclarations(names) }
   }
 
@@ -274,12 +274,12 @@ struct GrammarState: Sendable {
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {
-    if isBuiltIn, !isOfProject(.enumeration, name) { return LanguageDeclarations.enumeration(named: name) }
     if let known = enumerations[name] { return known }
     let isOfProject = isOfProject(.enumeration, name)
-    let result = read(.enumeration, name) { reader, root in
-      reader.enumeration(root, isOfProject: isOfProject)
-    }
+    let result =
+      isBuiltIn && !isOfProject
+      ? LanguageDeclarations.enumeration(named: name)
+      : read(.enumeration, name) { reader, root in reader.enumeration(root, isOfProject: isOfProject) }
     enumerations[name] = result
     return result
   }

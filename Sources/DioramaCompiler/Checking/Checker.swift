@@ -58,7 +58,7 @@ struct Checker {
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
-      context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
+      context.scope.reportUnknown(to: context.diagnostics)
       return nil
     }
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
@@ -74,7 +74,7 @@ struct Checker {
     }
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
-    context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
+    context.scope.reportUnknown(to: context.diagnostics)
     guard let name, let (content, empty) = content else { return nil }
     if let entry = fields[kind.rawValue] {
       SceneNameChecker(context: context, hasDerived: change?.derived.isEmpty == false)
@@ -167,11 +167,9 @@ struct Checker {
   private func parameters(_ fields: FieldReader, of controller: ControllerKind?) -> [RuntimeTree.Parameter] {
     let needed = controller?.parameters ?? []
     for parameter in needed {
-      context.scope.declare(parameter.name, parameter.type)
-      if let range = fields["controller"]?.value.range {
-        context.names.declare(parameter.name, at: range)
-        _ = context.scope.use(parameter.name, at: range)
-      }
+      let range = fields["controller"]?.value.range
+      context.scope.declare(parameter.name, parameter.type, at: range)
+      if let range { _ = context.scope.use(parameter.name, at: range) }
     }
     guard let entry = fields["parameters"] else { return needed }
     if let controller {

@@ -42,11 +42,12 @@ struct ParameterChecker {
     }
     let entries = entry.value.entries
     context.scope.reserve(entries.count)
-    context.names.reserve(entries.count)
     var parameters: [RuntimeTree.Parameter] = []
     parameters.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() {
-      if isIndented(entry), index + 1 < entries.count {
+    var left = entries.count
+    for entry in entries {
+      left -= 1
+      if left > 0, isIndented(entry) {
         context.reportNested(entry)
         context.scope.isOpen = true
         break
@@ -62,22 +63,24 @@ struct ParameterChecker {
   }
 
   private func read(_ entry: MappingEntry, into parameters: inout [RuntimeTree.Parameter]) {
-    var known: ParameterType?
-    var knownDefault: NameScope.Default?
-    var knownName: String?
-    defer { context.scope.declare(knownName ?? entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
       context.reportNested(entry)
+      context.scope.declare(entry.name, nil, as: kind)
       return
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
         context.scope.declare(meant, insteadOf: entry.name, as: kind)
       }
+      context.scope.declare(entry.name, nil, as: kind)
       return
     }
-    knownName = name
-    context.declare(name, kind, at: entry.key.range)
+    context.reportRepeated(name, kind, at: entry.key.range)
+    var known: ParameterType?
+    var knownDefault: NameScope.Default?
+    defer {
+      context.scope.declare(name, known, as: kind, default: knownDefault, at: entry.key.range)
+    }
     if case .parameter = kind, name == ViewKey.handlers.rawValue {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
@@ -193,10 +196,11 @@ struct ParameterChecker {
   }
 
   private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {
-    guard let valueType = type.valueType else {
+    guard let base = context.values.valueType(of: type.base) else {
       context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
       return nil
     }
+    let valueType = type.isList ? .list(base) : base
     if entry.value.isNull, valueType.caseNames?.contains(entry.value.text) != true {
       context.report(
         WrongType(
@@ -211,7 +215,7 @@ struct ParameterChecker {
       context.report(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: entry.value.range)
       return nil
     }
-    let value = context.defaults.read(entry, as: valueType)
+    let value = context.values.literals.read(entry, as: valueType)
     guard value?.hasConstantOfApp == true else { return value }
     context.report(
       WrongType(

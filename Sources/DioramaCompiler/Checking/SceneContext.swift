@@ -20,9 +20,6 @@ final class SceneContext {
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
   var isInFallback = false
   let values: ValueReader
-  /// Reads the defaults of parameters, which cannot name parameters.
-  private(set) lazy var defaults = ValueReader(
-    vocabulary: grammar.vocabulary, scope: NameScope(), diagnostics: diagnostics)
   /// The names of elements in other frameworks, for suggestions.
   lazy var otherElementNames = OtherElementNames(of: grammar)
   private var otherPartNames: [ObjectIdentifier: OtherNames] = [:]
@@ -147,23 +144,15 @@ final class SceneContext {
   }
 }
 
-/// The names of a scene: ids, which become members of the generated class, and parameters.
+/// The members of the class that is generated for a scene: its ids, and what is generated for other keys.
 final class NameTable {
-  private var places = NamePlaces()
-  private var declared: [(name: String, range: SourceRange)] = []
-  /// Where the first names are declared. The others are added when they are needed, which is only to report an error.
-  private var knownDeclarations: [String: SourceRange] = [:]
-  private var knownCount = 0
-  /// Where the names that values can use are declared.
-  var declarations: [String: SourceRange] {
-    while knownCount < declared.count {
-      let (name, range) = declared[knownCount]
-      if knownDeclarations[name] == nil { knownDeclarations[name] = range }
-      knownCount += 1
-    }
-    return knownDeclarations
+  private struct Generated {
+    let name: String
+    let key: SyntaxNode
   }
-  private var generated: [(name: String, key: SyntaxNode)] = []
+
+  private var places = NamePlaces()
+  private var generated: [Generated] = []
   /// The ids that only fallbacks have, which generated Swift does not contain.
   private var idsOfFallbacks: Set<String> = []
   /// The members of the superclass of the generated class.
@@ -174,16 +163,8 @@ final class NameTable {
     places.reserve(fileSize / 96)
   }
 
-  /// Makes room for a number of names that values can use.
-  func reserve(_ count: Int) { declared.reserveCapacity(declared.count + count) }
-
   /// Returns whether a view has an id.
   func hasID(_ name: String) -> Bool { places[name] != nil }
-
-  /// Adds a name that values can use.
-  func declare(_ name: String, at range: SourceRange) {
-    declared.append((name, range))
-  }
 
   /// Adds an id. Reports one that is already used, or that the generated class cannot have.
   func declare(
@@ -208,7 +189,7 @@ final class NameTable {
 
   /// Adds a member that is generated for a key, such as one that holds what fills a role.
   func generate(_ name: String, for key: SyntaxNode) {
-    generated.append((name, key))
+    generated.append(Generated(name: name, key: key))
   }
 
   /// Runs `body`, which declares ids, without the ids of a replaced view.
@@ -228,7 +209,8 @@ final class NameTable {
   func checkGenerated(in context: SceneContext) {
     var known = NamePlaces()
     known.reserve(generated.count)
-    for (name, key) in generated {
+    for member in generated {
+      let (name, key) = (member.name, member.key)
       let earlier = known.add(name, at: key.range)
       if let place = idsOfFallbacks.contains(name) ? earlier : places[name] ?? earlier {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)

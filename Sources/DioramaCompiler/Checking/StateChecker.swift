@@ -16,6 +16,9 @@ struct StateChecker {
       "Self", "Sendable", "State", "Type", "Void",
     ])
 
+  /// The type that is generated for the state of every scene.
+  private static let nestedTypes: Set = ["State"]
+
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
     if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key.rawValue]?.key }).first {
@@ -57,7 +60,7 @@ struct StateChecker {
 
   /// Reports names and types that the generated type of the state or the initializer would hide.
   private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ entries: [RuntimeTree.Parameter]) {
-    var nested: Set = ["State"]
+    var nested = Self.nestedTypes
     for entry in entries {
       guard case .enumeration(let cases) = entry.type.base, cases.isOwn else { continue }
       nested.insert(cases.swiftType)
@@ -66,7 +69,7 @@ struct StateChecker {
       }
     }
     for parameter in parameters {
-      if reportType(of: parameter, among: ["State"]) { continue }
+      if reportType(of: parameter, among: Self.nestedTypes) { continue }
       if parameter.name == GeneratedNames.state {
         report(
           NameCollision(
@@ -87,7 +90,7 @@ struct StateChecker {
   }
 
   private func report(_ message: NameCollision, of entry: RuntimeTree.Parameter) {
-    if let place = context.names.declarations[entry.name] { context.report(message, at: place) }
+    if let place = context.scope.declaration(of: entry.name) { context.report(message, at: place) }
   }
 
   // MARK: Conditions
@@ -118,14 +121,15 @@ struct StateChecker {
       if context.scope.kind(of: entry.name) != nil { repeated.insert(entry.name) }
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
       if let name {
-        context.declare(name, .condition, at: entry.key.range)
+        context.reportRepeated(name, .condition, at: entry.key.range)
         context.rejectExpression(name, at: entry.key.range)
       }
       let meant = name == nil ? NameForm.lowerCamelCase.corrected(entry.name) : nil
       if let meant {
         context.scope.declare(meant, insteadOf: entry.name, as: .condition)
       } else {
-        context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
+        context.scope.declare(
+          entry.name, ParameterType(.boolean), as: .condition, at: name.map { _ in entry.key.range })
       }
       return name != nil
     }
@@ -134,28 +138,37 @@ struct StateChecker {
       guard let test = context.values.condition(entry) else { continue }
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
     }
+    reportCycles(conditions, repeated)
+    return conditions
+  }
+
+  /// Reports conditions that depend on themselves.
+  private func reportCycles(_ conditions: [RuntimeTree.Condition], _ repeated: Set<String>) {
+    let numbers = context.scope.names
+    // In every cycle, a condition reads itself or a later one.
+    let mayHaveCycle = conditions.contains { condition in
+      guard let own = numbers[condition.name] else { return false }
+      return condition.test.names.contains { name in numbers[name].map { $0 >= own } ?? false }
+    }
+    guard mayHaveCycle else { return }
     let readers = conditions.filter { condition in
       !repeated.contains(condition.name)
         && condition.test.names.contains { context.scope.kind(of: $0) == .condition }
     }
     for cycle in readers.cycles(by: \.name, naming: { $0.test.forEachName($1) }).cycles {
-      guard let place = context.names.declarations[cycle.elements[0].name] else { continue }
+      guard let place = context.scope.declaration(of: cycle.elements[0].name) else { continue }
       context.report(ConditionCycle(path: cycle.path { "'\($0.name)'" }), at: place)
     }
-    return conditions
   }
 }
 
 extension SceneContext {
-  /// Adds a name that values can use. Reports one that the scene already declares elsewhere.
-  func declare(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
-    if case .parameter = kind {
-      // Keys are unique, so only what is declared later can have the name of a parameter.
-    } else if scope.kind(of: name) != nil {
-      let notes = names.declarations[name].map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
-      report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
-    }
-    names.declare(name, at: range)
+  /// Reports a name that the scene already declares elsewhere.
+  func reportRepeated(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
+    // Keys are unique, so only what is declared later can have the name of a parameter.
+    guard kind != .parameter, scope.names[name] != nil else { return }
+    let notes = scope.declaration(of: name).map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
+    report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
   }
 }
 

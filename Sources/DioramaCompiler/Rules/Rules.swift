@@ -28,8 +28,8 @@ package final class RuleSubject {
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
-  /// Whether a parameter or an entry of the state has a default.
-  let hasDefaults: Bool
+  /// The defaults of parameters and of the state.
+  let defaults: [Value]
 
   init(scene: Scene, tree: SyntaxTree, settings: CompilerSettings) {
     self.scene = scene
@@ -38,15 +38,15 @@ package final class RuleSubject {
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : scene.views.withFallbacks
     hiddenViews = lists.hiddenViews
-    let hasDefault = { (parameter: RuntimeTree.Parameter) in parameter.defaultValue != nil }
-    hasDefaults =
-      scene.parameters.contains(where: hasDefault) || scene.change?.state.contains(where: hasDefault) == true
+    defaults =
+      scene.parameters.compactMap { $0.defaultValue }
+      + (scene.change?.state.compactMap { $0.defaultValue } ?? [])
   }
 
   /// Returns whether a view has one of some attributes, or there are roles or defaults.
   fileprivate func hasAny(of attributes: (ElementKind) -> PartNumbers) -> Bool {
     let views = views
-    return hasDefaults
+    return !defaults.isEmpty
       || views.indices.contains { index in
         let numbers = attributes(views[index].element)
         return !views[index].roles.isEmpty

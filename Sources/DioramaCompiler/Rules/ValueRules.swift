@@ -180,7 +180,7 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard hasDefaults else { return [] }
+    guard defaults.indices.contains(where: { isWanted(defaults[$0]) }) else { return [] }
     let own = scene.parameters.dropFirst(scene.controller.parameters.count)
     return defaults(of: own, under: "parameters", where: isWanted)
       + defaults(of: (scene.change?.state ?? [])[...], under: "state", where: isWanted)
@@ -189,9 +189,7 @@ extension RuleSubject {
   private func defaults(
     of parameters: ArraySlice<RuntimeTree.Parameter>, under key: String, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
-    guard parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
-      let entries = tree.root?.value(for: key)?.entries
-    else { return [] }
+    guard let entries = tree.root?.value(for: key)?.entries else { return [] }
     return zip(parameters, entries).flatMap { parameter, entry -> [WrittenValue] in
       guard let value = parameter.defaultValue, isWanted(value) else { return [] }
       let node = entry.value.value(for: "default") ?? entry.value

@@ -20,8 +20,7 @@ package enum NameForm: Sendable {
   /// Returns whether a text has this form.
   package func matches(_ text: String) -> Bool {
     switch self {
-    case .lowerCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
-    case .upperCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    case .lowerCamelCase, .upperCamelCase: text.withUTF8Bytes { matches($0) }
     case .typeName:
       Self.begins(text, with: UInt8(ascii: "A")...UInt8(ascii: "Z"))
         && !Self.generic.contains(text)

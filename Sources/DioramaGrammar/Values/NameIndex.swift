@@ -133,7 +133,12 @@ private struct NameKey: Equatable {
 /// Names of scenes are short, and most scenes have few. Hashing their words is several times faster than a dictionary
 /// of texts, which hashes each byte. The seed differs in each process, so nobody can choose names with equal hashes.
 package struct NameNumbers: Sendable {
-  private var entries: [(name: String, hash: UInt64)] = []
+  private struct Entry: Sendable {
+    let name: String
+    let hash: UInt64
+  }
+
+  private var entries: [Entry] = []
   /// The hash table: a power of two of places, at most half of them used. Each has the number of a name, or -1. Up to
   /// ``fewNames`` names, there is no table.
   private var places: [Int32] = []
@@ -166,7 +171,7 @@ package struct NameNumbers: Sendable {
     let hash = Self.hash(name)
     if let known = number(of: name, hash) { return (known, false) }
     let number = entries.count
-    entries.append((name, hash))
+    entries.append(Entry(name: name, hash: hash))
     if places.count >= 2 * entries.count {
       places[freePlace(for: hash)] = Int32(number)
     } else if entries.count > Self.fewNames {
@@ -278,6 +283,9 @@ package final class Enumeration: Sendable {
   package let newerCases: [NewerCase]
   /// Whether a project declares it, for an enumeration of its app.
   package let isOfProject: Bool
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
+  /// distinguished; `nil` for cases that only one attribute has.
+  package let parameterBase: ParameterType.Base?
 
   /// A case, and the release that it came with.
   package struct NewerCase: Hashable, Sendable {
@@ -299,18 +307,18 @@ package final class Enumeration: Sendable {
     index = NameIndex(cases)
     self.aliases = aliases
     self.synonyms = synonyms
-  }
-
-  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
-  /// distinguished; `nil` for cases that only one attribute has.
-  package var parameterBase: ParameterType.Base? {
-    guard let swiftType, isShared else { return nil }
     let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
-    return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
+    parameterBase =
+      name == Self.unshared
+      ? nil
+      : swiftType.map {
+        .enumeration(ParameterType.Cases(name: name, swiftType: $0, isOwn: false, names: names))
+      }
   }
 
   /// Whether the enumeration has its own file, so that several attributes can use it.
-  package var isShared: Bool { name != "enumeration" }
+  package var isShared: Bool { name != Self.unshared }
+  private static let unshared = "enumeration"
 
   /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }

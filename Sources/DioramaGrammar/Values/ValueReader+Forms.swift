@@ -111,8 +111,7 @@ extension ValueReader {
     }
     let cases = SelectionCases(type, of: name, self)
     let lacksElse = node.value(for: "else") == nil
-    // Texts that only Unicode's forms distinguish are equal in Swift.
-    var names: Set<String> = []
+    var otherTexts: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where !entry.key.hasText("switch") {
@@ -127,7 +126,8 @@ extension ValueReader {
       if entry.key.hasText("else") {
         selection.otherwise = value
       } else if let name = cases.name(of: entry, self, lacksElse: lacksElse) {
-        if !names.insert(name).inserted {
+        // Keys differ, but texts that only Unicode's forms distinguish are equal in Swift.
+        if !name.utf8.allSatisfy(UTF8.isASCII), !otherTexts.insert(name).inserted {
           diagnostics.add(DuplicateKey(name: name), at: entry.key.range)
         }
         selection.cases.append(Selection.Case(name: name, value: value))
@@ -136,11 +136,12 @@ extension ValueReader {
       }
     }
     guard isWhole else { return nil }
-    if cases.names?.allSatisfy(names.contains) == true {
+    if selection.cases.count == cases.names?.count {
       selection.otherwise = nil
     } else if lacksElse {
       let known = cases.names.flatMap { diagnostics.suggestions.allows($0.count) ? $0 : nil } ?? []
-      let missing = known.filter { !names.contains($0) }
+      let named = Set(selection.cases.map(\.name))
+      let missing = known.filter { !named.contains($0) }
       diagnostics.add(MissingCase(name: name, missing: missing), at: entry.key.range)
       return nil
     }
@@ -359,7 +360,7 @@ extension ValueReader {
   }
 
   private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
-    guard type.isCompared, let valueType = comparedType(type) else {
+    guard type.isCompared, let valueType = valueType(of: type.base) else {
       diagnostics.add(
         ConditionType(
           name: name, type: type, remedy: "'is' compares enumerations, booleans, integers and texts"),
@@ -386,10 +387,5 @@ extension ValueReader {
       return nil
     }
     return .when(name, isOneOf: values)
-  }
-
-  /// Reads values that cannot use names.
-  private var literals: ValueReader {
-    ValueReader(vocabulary: vocabulary, scope: NameScope(), diagnostics: diagnostics)
   }
 }

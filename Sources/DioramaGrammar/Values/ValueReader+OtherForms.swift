@@ -236,12 +236,12 @@ extension String {
 }
 
 extension ValueReader {
-  /// Returns the type of the values that a test or a selection compares; for an enumeration of the scene, with the same
-  /// index of cases each time.
-  func comparedType(_ type: ParameterType) -> ValueType? {
-    guard case .enumeration(let cases) = type.base, cases.isOwn else { return type.base.valueType }
+  /// Returns the value type of a parameter, or of its entries for a list; `nil` for a Swift type. An enumeration has the
+  /// same index of cases each time.
+  package func valueType(of base: ParameterType.Base) -> ValueType? {
+    guard case .enumeration(let cases) = base else { return base.valueType }
     if let known = enumerations[cases.swiftType], known.cases == cases.names { return .enumeration(known) }
-    let type = type.base.valueType
+    let type = base.valueType
     if case .enumeration(let enumeration)? = type { enumerations[cases.swiftType] = enumeration }
     return type
   }
@@ -260,7 +260,7 @@ struct SelectionCases {
   init(_ type: ParameterType, of subject: String, _ reader: ValueReader) {
     self.subject = subject
     isInteger = type.base == .integer
-    switch reader.comparedType(type) {
+    switch reader.valueType(of: type.base) {
     case .enumeration(let enumeration)?: index = enumeration.index
     case .boolean?: index = Self.booleans
     default: index = nil

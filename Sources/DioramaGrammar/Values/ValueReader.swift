@@ -9,7 +9,7 @@ package final class ValueReader {
   let diagnostics: DiagnosticCollector
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
-  /// The scene's own enumerations that tests and selections have compared, by their Swift types.
+  /// The enumerations of parameters and of the state that have been needed, by their Swift types.
   var enumerations: [String: Enumeration] = [:]
   /// Whether the view can load an image from an address.
   var readsAddresses = false
@@ -17,6 +17,9 @@ package final class ValueReader {
   var readsSizes = false
   /// The ids that values have named since this was last emptied.
   package var namedViews: [NamedView] = []
+  /// Reads values that cannot use names, such as defaults.
+  package private(set) lazy var literals = ValueReader(
+    vocabulary: vocabulary, scope: NameScope(), diagnostics: diagnostics)
 
   /// Creates a reader.
   ///
@@ -222,6 +225,8 @@ package final class NameScope {
     /// `nil` if it is invalid.
     var type: ParameterType?
     var value: Default?
+    /// Where it is declared; `nil` if it cannot be read there.
+    let range: SourceRange?
     /// Whether a reference uses it.
     var isUsed = false
     /// Whether its default has been reported at a use.
@@ -241,17 +246,20 @@ package final class NameScope {
     names.reserve(count)
   }
 
-  /// Adds a name. If it is declared twice, the last type counts.
+  /// Adds a name. If it is declared twice, the last type and the first place count.
   ///
   /// - Parameters:
   ///   - type: Its type; `nil` if it is invalid.
   ///   - value: Its default; `nil` if it has none.
+  ///   - range: Where it is declared; `nil` if it cannot be read there.
   package func declare(
-    _ name: String, _ type: ParameterType?, as kind: Kind = .parameter, default value: Default? = nil
+    _ name: String, _ type: ParameterType?, as kind: Kind = .parameter,
+    default value: consuming Default? = nil,
+    at range: SourceRange? = nil
   ) {
     let (place, isNew) = names.add(name)
     if isNew {
-      parameters.append(Parameter(kind: kind, type: type, value: value))
+      parameters.append(Parameter(kind: kind, type: type, value: value, range: range))
     } else {
       parameters[place].type = type
       parameters[place].value = value ?? parameters[place].value
@@ -292,6 +300,9 @@ package final class NameScope {
   }
 
   private func isUnused(_ name: String) -> Bool { names[name].map { !parameters[$0].isUsed } ?? false }
+
+  /// Returns where a name is declared first, or `nil`.
+  package func declaration(of name: String) -> SourceRange? { names[name].flatMap { parameters[$0].range } }
 
   /// Returns the default of a parameter.
   package func defaultValue(of name: String) -> Default? { names[name].flatMap { parameters[$0].value } }
@@ -351,13 +362,8 @@ package final class NameScope {
 
   /// Reports references to undeclared parameters, each name once. If several have a name close to that of an unused
   /// parameter, reports the declaration as misspelt instead.
-  ///
-  /// - Parameter declarations: The ranges of the parameters' declarations.
-  package func reportUnknown(
-    _ declarations: @autoclosure () -> [String: SourceRange], to diagnostics: DiagnosticCollector
-  ) {
+  package func reportUnknown(to diagnostics: DiagnosticCollector) {
     if unknown.isEmpty { return }
-    let declarations = declarations()
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
@@ -371,7 +377,7 @@ package final class NameScope {
       }
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let isGuess = suggestion.map { !Spelling.isMisspelling(name, of: $0) } ?? true
-      let declaration = suggestion.flatMap { declarations[$0] }
+      let declaration = suggestion.flatMap(declaration(of:))
       if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
