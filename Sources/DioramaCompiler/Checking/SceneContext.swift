@@ -61,7 +61,9 @@ final class SceneContext {
     scope.isOfComponent = isComponent
     views.reserveCapacity(tree.source.bytes.count / 96)
     names = NameTable(fileSize: tree.source.bytes.count)
-    values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
+    values = ValueReader(
+      vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics,
+      enumeration: { grammar.enumeration(named: $0) })
   }
 
   /// Returns the names that the parts of an element have in other frameworks.

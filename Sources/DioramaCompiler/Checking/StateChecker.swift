@@ -24,10 +24,14 @@ struct StateChecker {
     if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key.rawValue]?.key }).first {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
-    let state = entries("state", .state, fields).map { context.isComponent ? $0 : initialized($0) }
+    var state = entries("state", .state, fields)
+    // Those who use a component pass its state.
+    for index in state.indices where !context.isComponent && state[index].defaultValue == nil {
+      state[index].defaultValue = state[index].type.initialValue
+    }
     let derived = entries("derived", .derived, fields)
     if !derived.isEmpty, !context.isComponent { requireState(fields) }
-    reserveNames(parameters, state + derived)
+    reserveNames(parameters, [state, derived])
     return Scene.Change(
       state: state, conditions: fields["conditions"].map { conditions($0, of: fields) } ?? [],
       derived: derived)
@@ -51,33 +55,32 @@ struct StateChecker {
     fields[key].map { ParameterChecker(context: context, kind: kind).parameters($0, of: fields) } ?? []
   }
 
-  /// Returns an entry of the state with its initial value, if its type has one.
-  private func initialized(_ entry: RuntimeTree.Parameter) -> RuntimeTree.Parameter {
-    var entry = entry
-    entry.defaultValue = entry.defaultValue ?? entry.type.initialValue
-    return entry
-  }
-
   /// Reports names and types that the generated type of the state or the initializer would hide.
-  private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ entries: [RuntimeTree.Parameter]) {
+  private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ lists: [[RuntimeTree.Parameter]]) {
     var nested = Self.nestedTypes
-    for entry in entries {
-      guard case .enumeration(let cases) = entry.type.base, cases.isOwn else { continue }
-      nested.insert(cases.swiftType)
-      if Self.unusableTypes.contains(cases.swiftType) {
-        report(NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entry)
+    for entries in lists {
+      for index in entries.indices {
+        guard case .enumeration(let cases) = entries[index].type.base, cases.isOwn else { continue }
+        nested.insert(cases.swiftType)
+        if Self.unusableTypes.contains(cases.swiftType) {
+          report(
+            NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entries[index]
+          )
+        }
       }
     }
-    for parameter in parameters {
-      if reportType(of: parameter, among: Self.nestedTypes) { continue }
-      if parameter.name == GeneratedNames.state {
+    for index in parameters.indices {
+      if reportType(of: parameters[index], among: Self.nestedTypes) { continue }
+      if parameters[index].name == GeneratedNames.state {
         report(
           NameCollision(
-            name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
-          of: parameter)
+            name: GeneratedNames.state, with: "a parameter of the generated initializer", suggestion: nil),
+          of: parameters[index])
       }
     }
-    for entry in entries { _ = reportType(of: entry, among: nested) }
+    for entries in lists {
+      for index in entries.indices { _ = reportType(of: entries[index], among: nested) }
+    }
   }
 
   /// Reports an entry whose type of the app is hidden by a type of the state; returns whether it is.

@@ -36,8 +36,10 @@ struct ViewParts: ~Copyable {
     self.element = element
     self.entries = entries
     node = view.node
-    self.view = SceneView(element: element, id: id, node: view.node.id, start: view.first.key.range.start)
-    index = context.add(self.view)
+    let start = view.first.key.range.start
+    // Two are cheaper to make than one is to copy.
+    index = context.add(SceneView(element: element, id: id, node: node.id, start: start))
+    self.view = SceneView(element: element, id: id, node: node.id, start: start)
     self.view.parts.reserve(view.entries.count - 1)
   }
 

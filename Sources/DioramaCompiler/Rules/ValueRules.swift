@@ -190,8 +190,8 @@ extension RuleSubject {
     of parameters: ArraySlice<RuntimeTree.Parameter>, under key: String, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     guard let entries = tree.root?.value(for: key)?.entries else { return [] }
-    return zip(parameters, entries).flatMap { parameter, entry -> [WrittenValue] in
-      guard let value = parameter.defaultValue, isWanted(value) else { return [] }
+    return zip(parameters.indices, entries).flatMap { index, entry -> [WrittenValue] in
+      guard let value = parameters[index].defaultValue, isWanted(value) else { return [] }
       let node = entry.value.value(for: "default") ?? entry.value
       return WrittenValue.values(value, in: node, areVerbatim: true).filter { isWanted($0.value) }
     }

@@ -1,31 +1,12 @@
 import DioramaSyntax
 import DioramaTree
 
-/// The word of a choice, a selection or a test.
-package enum FormWord: String, CaseIterable, Sendable {
-  case `if`, `switch`, not, all, any, when
-
-  static let names = NameIndex(allCases.map(\.rawValue))
-
-  /// Whether it is the word of a test.
-  package var isTest: Bool { self != .if && self != .switch }
-
-  /// The name of its form, for messages.
-  var place: String {
-    switch self {
-    case .if: "a choice"
-    case .switch: "a selection"
-    case .not, .all, .any, .when: "a test"
-    }
-  }
-}
-
 /// Values that depend on names: choices, selections and tests. A mapping with one of their words is such a form.
 extension ValueReader {
   private static let choiceKeys: NameIndex = ["if", "then", "else"]
-  private static let testKeys: [FormWord: NameIndex] = [
-    .not: ["not"], .all: ["all"], .any: ["any"], .when: comparisonKeys,
-  ]
+  private static let negationKeys: NameIndex = ["not"]
+  private static let conjunctionKeys: NameIndex = ["all"]
+  private static let disjunctionKeys: NameIndex = ["any"]
   private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
   /// The keys of selections that are not cases.
@@ -35,7 +16,7 @@ extension ValueReader {
   package static func formKey(of node: SyntaxNode) -> FormWord? {
     var word: FormWord?
     _ = node.entries.allKeys { key in
-      word = FormWord.names.index(of: key).map { FormWord.allCases[$0] }
+      word = FormWord.names.index(of: key).map(FormWord.init(number:))
       return word == nil
     }
     return word
@@ -52,64 +33,71 @@ extension ValueReader {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.headRange)
       return nil
     }
-    return nested(in: node) {
-      let branch = { (entry: MappingEntry) in
-        self.read(entry.value, as: type, named: key, isOptional: isOptional, emptyAt: entry.key.range)
+    guard enter(node) else { return nil }
+    defer { depth -= 1 }
+    switch word {
+    case .if: return choice(node, type, key, isOptional)
+    case .switch: return selection(node, type, key, isOptional)
+    case .not, .all, .any, .when:
+      guard type == .boolean else {
+        if word == .all, type == .insets { return type.definition.read(node, key, self) }
+        wrongType(
+          node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
+        return nil
       }
-      switch word {
-      case .if: return choice(node, branch)
-      case .switch: return selection(node, branch)
-      case .not, .all, .any, .when:
-        guard type == .boolean else {
-          if word == .all, type == .insets { return type.definition.read(node, key, self) }
-          wrongType(
-            node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
-          return nil
-        }
-        return test(word, node).map(Value.test)
-      }
+      return test(word, node).map(Value.test)
     }
   }
 
-  /// Reads a form inside another one, within the limit.
-  private func nested<Result>(in node: SyntaxNode, _ read: () -> Result?) -> Result? {
+  /// Counts a form inside another one, within the limit; returns whether it may be read.
+  private func enter(_ node: SyntaxNode) -> Bool {
     guard depth < NestedForm.limit else {
       diagnostics.add(NestedForm(), at: node.headRange)
-      return nil
+      return false
     }
     depth += 1
-    defer { depth -= 1 }
-    return read()
+    return true
   }
 
   // MARK: Choices and selections
 
-  private func choice(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
+  /// Reads a value of a choice or a selection.
+  private func branch(
+    _ entry: MappingEntry, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> Value? {
+    read(entry.value, as: type, named: key, isOptional: isOptional, emptyAt: entry.key.range)
+  }
+
+  private func choice(
+    _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> Value? {
     let fields = FieldReader(
       node, place: "a choice", known: Self.choiceKeys, diagnostics: diagnostics,
       advice: Self.advice(forChoice:))
     let test = fields.required("if").flatMap { condition($0) }
-    let then = fields.required("then").flatMap(branch)
-    let otherwise = fields.required("else").flatMap(branch)
+    let then = fields.required("then").flatMap { branch($0, type, key, isOptional) }
+    let otherwise = fields.required("else").flatMap { branch($0, type, key, isOptional) }
     guard let test, let then, let otherwise else { return nil }
     return .choice(test, then: then, otherwise: otherwise)
   }
 
-  private func selection(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
-    guard let entry = node.entries.first(named: "switch"), let (name, type, _) = bareName(entry) else {
+  private func selection(
+    _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> Value? {
+    guard let entry = node.entries.first(named: "switch"), let (name, subject, _) = bareName(entry) else {
       return nil
     }
-    guard type.isCompared, !type.isOptional else {
+    guard subject.isCompared, !subject.isOptional else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type,
-          remedy: type.isOptional && type.isCompared
+          name: name, type: subject,
+          remedy: subject.isOptional && subject.isCompared
             ? "write { if: { when: \(name), is: … }, then: …, else: … }"
             : "'switch' accepts an enumeration, a boolean, an integer or a text"),
         at: entry.value.range)
       return nil
     }
-    let cases = SelectionCases(type, of: name, self)
+    let cases = SelectionCases(subject, of: name, self)
     let lacksElse = node.value(for: "else") == nil
     var otherTexts: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
@@ -119,7 +107,7 @@ extension ValueReader {
         isWhole = false
         continue
       }
-      guard let value = branch(entry) else {
+      guard let value = branch(entry, type, key, isOptional) else {
         isWhole = false
         continue
       }
@@ -173,7 +161,9 @@ extension ValueReader {
 
   private func condition(_ node: SyntaxNode, named key: SyntaxNode) -> Test? {
     if node.kind == .mapping, let word = Self.formKey(of: node), word.isTest {
-      return nested(in: node) { test(word, node) }
+      guard enter(node) else { return nil }
+      defer { depth -= 1 }
+      return test(word, node)
     }
     if let (name, type, _) = declaredName(node) { return truth(of: name, type, at: node) }
     if reportOtherTest(node, isBare: true) || reportChoice(node, key) || reportMisspeltForm(node) {
@@ -256,7 +246,14 @@ extension ValueReader {
   // MARK: Tests
 
   private func test(_ word: FormWord, _ node: SyntaxNode) -> Test? {
-    guard let keys = Self.testKeys[word], !reportSeveralTests(node) else { return nil }
+    if reportSeveralTests(node) { return nil }
+    let keys =
+      switch word {
+      case .not: Self.negationKeys
+      case .all: Self.conjunctionKeys
+      case .any: Self.disjunctionKeys
+      case .when, .if, .switch: Self.comparisonKeys
+      }
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
       guard word == .when else { return nil }
       let subject = node.value(for: "when")?.text.shortened ?? "name"

@@ -1,6 +1,29 @@
 import DioramaSyntax
 import DioramaTree
 
+/// The word of a choice, a selection or a test.
+package enum FormWord: String, CaseIterable, Sendable {
+  case `if`, `switch`, not, all, any, when
+
+  private static let words = allCases
+  static let names = NameIndex(words.map(\.rawValue))
+
+  /// Creates the word with an index among ``names``.
+  init(number: Int) { self = Self.words[number] }
+
+  /// Whether it is the word of a test.
+  package var isTest: Bool { self != .if && self != .switch }
+
+  /// The name of its form, for messages.
+  var place: String {
+    switch self {
+    case .if: "a choice"
+    case .switch: "a selection"
+    case .not, .all, .any, .when: "a test"
+    }
+  }
+}
+
 /// Choices, selections and tests with the words of other languages, and what to write instead.
 extension ValueReader {
   /// The words of tests, by those of other languages.
@@ -148,9 +171,9 @@ extension ValueReader {
 
   /// Reports several tests in one mapping; returns whether there are several.
   func reportSeveralTests(_ node: SyntaxNode) -> Bool {
-    guard node.entries.count > 1 else { return false }
-    let words = node.entries.filter(Self.isTestKey)
-    guard words.count > 1, let first = words.first else { return false }
+    let entries = node.entries
+    guard entries.count > 1, entries.count(where: Self.isTestKey) > 1 else { return false }
+    let words = entries.filter(Self.isTestKey)
     let tests = words.map { entry -> String? in
       guard let text = entry.value.inlineText else { return nil }
       switch entry.name {
@@ -171,13 +194,13 @@ extension ValueReader {
       ? unequal(node) ?? "{ all: [\(tests.compactMap(\.self).joined(separator: ", "))] }" : "{ all: […] }"
     let isOwn = node.entries.allSatisfy(\.isOwn)
     diagnostics.add(
-      ConflictingKeys(first: first.name, second: words[1].name, remedy: "write \(whole)"),
+      ConflictingKeys(first: words[0].name, second: words[1].name, remedy: "write \(whole)"),
       at: words[1].key.range, fixIts: isClear && isOwn ? renaming(node, to: whole) : [])
     return true
   }
 
   private static func isTestKey(_ entry: MappingEntry) -> Bool {
-    FormWord.names.index(ofKeyIn: entry).map { FormWord.allCases[$0].isTest } ?? false
+    FormWord.names.index(ofKeyIn: entry).map { FormWord(number: $0).isTest } ?? false
   }
 
   /// Returns the test that `{ when: phase, not: idle }` means, or `nil` for any other mapping.
@@ -236,10 +259,13 @@ extension String {
 }
 
 extension ValueReader {
-  /// Returns the value type of a parameter, or of its entries for a list; `nil` for a Swift type. An enumeration has the
-  /// same index of cases each time.
+  /// Returns the value type of a parameter, or of its entries for a list; `nil` for a Swift type. An enumeration has
+  /// the same index of cases each time.
   package func valueType(of base: ParameterType.Base) -> ValueType? {
     guard case .enumeration(let cases) = base else { return base.valueType }
+    if !cases.isOwn, let shared = enumeration(cases.name), shared.cases == cases.names {
+      return .enumeration(shared)
+    }
     if let known = enumerations[cases.swiftType], known.cases == cases.names { return .enumeration(known) }
     let type = base.valueType
     if case .enumeration(let enumeration)? = type { enumerations[cases.swiftType] = enumeration }

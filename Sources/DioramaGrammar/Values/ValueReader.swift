@@ -9,7 +9,9 @@ package final class ValueReader {
   let diagnostics: DiagnosticCollector
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
-  /// The enumerations of parameters and of the state that have been needed, by their Swift types.
+  /// Returns the enumeration with a name in grammar files.
+  let enumeration: (String) -> Enumeration?
+  /// The scene's own enumerations that have been needed, by their Swift types.
   var enumerations: [String: Enumeration] = [:]
   /// Whether the view can load an image from an address.
   var readsAddresses = false
@@ -27,7 +29,12 @@ package final class ValueReader {
   ///   - vocabulary: The names of colours and fonts.
   ///   - scope: The names that values can refer to.
   ///   - diagnostics: Collects the diagnostics.
-  package init(vocabulary: ValueVocabulary, scope: NameScope, diagnostics: DiagnosticCollector) {
+  ///   - enumeration: Returns the enumeration with a name in grammar files.
+  package init(
+    vocabulary: ValueVocabulary, scope: NameScope, diagnostics: DiagnosticCollector,
+    enumeration: @escaping (String) -> Enumeration? = { _ in nil }
+  ) {
+    self.enumeration = enumeration
     self.vocabulary = vocabulary
     self.scope = scope
     self.diagnostics = diagnostics
@@ -147,24 +154,6 @@ package final class ValueReader {
     guard node.kind == .scalar, node.hasReferenceBytes else { return false }
     diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
     return true
-  }
-}
-
-/// The names of colours and fonts, and those of the project's themes.
-package final class ValueVocabulary: Sendable {
-  package let colors: Enumeration
-  package let fontWeights: Enumeration
-  package let textStyles: Enumeration
-  /// The names that the project's themes declare; `nil` without themes.
-  let theme: ThemeNames?
-
-  init(
-    colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration, theme: ThemeNames? = nil
-  ) {
-    self.colors = colors
-    self.fontWeights = fontWeights
-    self.textStyles = textStyles
-    self.theme = theme
   }
 }
 

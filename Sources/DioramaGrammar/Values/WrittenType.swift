@@ -119,13 +119,17 @@ extension ParameterType {
 }
 
 extension ParameterType.Base {
-  private static let plainTypes = ValueType.plain.compactMap { type in
-    type.definition.parameter.map { (base: $0, type: type) }
+  /// The types of ``ParameterType/valueTypes``, in the same order.
+  private static let plainTypes = ParameterType.valueTypes.map { base in
+    ValueType.plain.first { $0.definition.parameter == base }
   }
 
   /// The value type of the parameters; `nil` for a Swift type.
   package var valueType: ValueType? {
-    guard case .enumeration(let cases) = self else { return Self.plainTypes.first { $0.base == self }?.type }
+    guard case .enumeration(let cases) = self else {
+      let number = Self.namesOfValueTypes.index(of: name)
+      return number.flatMap { ParameterType.valueTypes[$0] == self ? Self.plainTypes[$0] : nil }
+    }
     return .enumeration(
       Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
   }
