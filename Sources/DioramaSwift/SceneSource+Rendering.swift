@@ -1,30 +1,5 @@
 import DioramaTree
 
-extension SwiftScene.Rendering {
-  /// Whether the scene is rendered again when something changes.
-  var isRepeated: Bool { !isEmpty && (!state.isEmpty || readsScreen) }
-
-  /// The groups in parts of at most this many statements, because long methods take longer to compile.
-  fileprivate func parts(of length: Int) -> [[SwiftScene.Group]] {
-    var parts: [[SwiftScene.Group]] = [[]]
-    var room = length
-    for group in groups {
-      var rest = group.statements[...]
-      while !rest.isEmpty {
-        if room == 0 {
-          parts.append([])
-          room = length
-        }
-        let statements = rest.prefix(room)
-        parts[parts.count - 1].append(SwiftScene.Group(inputs: group.inputs, statements: Array(statements)))
-        rest = rest.dropFirst(statements.count)
-        room -= statements.count
-      }
-    }
-    return parts
-  }
-}
-
 extension SceneSource {
   private static let methodLength = 100
 
@@ -144,14 +119,29 @@ extension SceneSource {
   ) {
     guard rendering.isRepeated else { return body(&writer) }
     // Initially, there is no old value, and an optional new value may be `nil` too.
-    let tests = (inputs.areOptional ? ["old == nil"] : []) + inputs.names.map { "old?.\($0) != new.\($0)" }
+    // `nil` stands for the test whether there is an old value.
+    let tests = (inputs.areOptional ? [nil] : []) + inputs.names.map(Optional.some)
+    let write = { (name: String?, line: inout SwiftWriter) in
+      if let name { line.write("old?.", name, " != new.", name) } else { line.write("old == nil") }
+    }
     writer.line { line in
-      line.write("if ")
-      line.write(tests.joined(separator: " || "), " {")
+      for index in tests.indices {
+        line.write(index == 0 ? "if " : " || ")
+        write(tests[index], &line)
+      }
+      line.write(" {")
     } ifTooLong: { writer in
-      writer.line { $0.write("if ", tests[0]) }
+      writer.line { line in
+        line.write("if ")
+        write(tests[0], &line)
+      }
       writer.indented { writer in
-        for test in tests.dropFirst() { writer.line { $0.write("|| ", test) } }
+        for test in tests.dropFirst() {
+          writer.line { line in
+            line.write("|| ")
+            write(test, &line)
+          }
+        }
       }
       writer.line("{")
     }

@@ -27,6 +27,11 @@ package enum SwiftLiteral {
 
 /// Names in generated code.
 package enum SwiftName {
+  /// Words that begin an accessor if they come first in a computed property.
+  package static let accessors: Set = [
+    "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
+  ]
+
   /// Returns a name, in backticks if it is a keyword.
   package static func escaped(_ name: String) -> String {
     let length = name.utf8.count

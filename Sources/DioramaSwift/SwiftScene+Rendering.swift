@@ -271,3 +271,28 @@ extension SwiftScene {
     }
   }
 }
+
+extension SwiftScene.Rendering {
+  /// Whether the scene is rendered again when something changes.
+  var isRepeated: Bool { !isEmpty && (!state.isEmpty || readsScreen) }
+
+  /// The groups in parts of at most this many statements, because long methods take longer to compile.
+  func parts(of length: Int) -> [[SwiftScene.Group]] {
+    var parts: [[SwiftScene.Group]] = [[]]
+    var room = length
+    for group in groups {
+      var rest = group.statements[...]
+      while !rest.isEmpty {
+        if room == 0 {
+          parts.append([])
+          room = length
+        }
+        let statements = rest.prefix(room)
+        parts[parts.count - 1].append(SwiftScene.Group(inputs: group.inputs, statements: Array(statements)))
+        rest = rest.dropFirst(statements.count)
+        room -= statements.count
+      }
+    }
+    return parts
+  }
+}

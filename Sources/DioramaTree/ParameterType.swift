@@ -88,12 +88,20 @@ extension ParameterType {
   /// Whether a value can be compared with literals.
   package var isCompared: Bool {
     if isList { return false }
-    if case .enumeration = base { return true }
-    return [.boolean, .integer, .string].contains(base)
+    return switch base {
+    case .string, .boolean, .integer, .enumeration: true
+    case .number, .url, .color, .font, .image, .date, .component, .swift: false
+    }
   }
 
   /// Whether a value has a size: a number, a text or a list.
-  package var isMeasured: Bool { isList || [.integer, .number, .string].contains(base) }
+  package var isMeasured: Bool {
+    if isList { return true }
+    return switch base {
+    case .string, .integer, .number: true
+    case .boolean, .url, .color, .font, .image, .date, .enumeration, .component, .swift: false
+    }
+  }
 
   /// Whether a text can print a value.
   package var isPrinted: Bool {

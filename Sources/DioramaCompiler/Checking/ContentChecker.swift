@@ -29,7 +29,7 @@ struct ContentChecker {
     case .sections:
       reject("views", belongsTo: .views, fields)
       if fields.has("sections") {
-        _ = fields.only(of: ["sections", "rows"])
+        fields.reject("rows", besides: "sections")
         return fields["sections"].flatMap { sections($0) }
       }
       guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {

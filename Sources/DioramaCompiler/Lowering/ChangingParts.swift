@@ -11,7 +11,13 @@ struct ChangingParts {
   }
 
   /// Returns whether a value changes.
-  func contains(_ value: Value) -> Bool { value.readsName { names[$0] != nil } }
+  func contains(_ value: Value) -> Bool {
+    switch value {
+    case .literal, .boolean, .integer, .number, .enumeration, .color: false  // Most values are one of these.
+    case .state(let name), .parameter(let name): names[name] != nil
+    default: value.readsName { names[$0] != nil }
+    }
+  }
 
   /// Returns the numbers of the names that a statement reads and whose values change, in ascending order.
   func inputs(of statement: RuntimeTree.Statement) -> [Int] {
@@ -27,7 +33,7 @@ struct ChangingParts {
 
   /// Returns a view without what changes in it.
   func constant(_ view: RuntimeTree.View, _ element: ElementKind) -> RuntimeTree.View {
-    let changing = changing(in: view, element).joined()
+    let changing = changing(in: view, element).flatMap(\.self)
     let changesContent = view.content.contains(where: \.isInState)
     if changing.isEmpty, !changesContent { return view }
     var constant = view

@@ -12,6 +12,8 @@ final class ChangingView {
   private(set) var view: RuntimeTree.View?
   private var attributes: [RuntimeTree.Attribute] = []
 
+  fileprivate init(_ statement: RuntimeTree.Statement) { add(statement) }
+
   /// Adds a statement about the view.
   fileprivate func add(_ statement: RuntimeTree.Statement) {
     attributes += statement.attributes
@@ -42,9 +44,11 @@ extension SwiftLowering {
     var changes: [String: ChangingView] = [:]
     for statement in tree.groups.lazy.flatMap(\.statements) {
       guard case .view(let id) = statement.subject else { continue }
-      let view = changes[id] ?? ChangingView()
-      view.add(statement)
-      changes[id] = view
+      if let known = changes[id] {
+        known.add(statement)
+      } else {
+        changes[id] = ChangingView(statement)
+      }
     }
     return changes
   }
@@ -81,10 +85,10 @@ extension SwiftLowering {
         name: name, type: names.type(of: name) ?? ParameterType(.boolean), test: test,
         readsParameters: readsParameters)
     }
-    rendering.sources = (names.member("state"), names.member("parameters"), names.member("screen"))
+    rendering.sources = names.sources
     rendering.readsScreen = names.readsScreen
     try self.rendering.add(tree.groups, controller, to: &rendering)
-    rendering.parameters = tree.parameters.filter { names.rendered.contains($0.name) }
+    rendering.parameters = tree.parameters.filter { names.isRendered($0.name) }
     return rendering
   }
 

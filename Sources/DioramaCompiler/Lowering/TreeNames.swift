@@ -36,17 +36,25 @@ final class TreeNames {
     case part
   }
 
-  private var meanings: [String: (meaning: Meaning, type: ParameterType)] = [:]
+  private var names = NameNumbers()
+  /// What the names stand for, by their numbers.
+  private var declarations: [(meaning: Meaning, type: ParameterType)] = []
   /// The conditions, each after those that it reads.
   private(set) var conditions: [RuntimeTree.Condition] = []
   /// The names that rendering reads.
-  private(set) var rendered: Set<String> = []
+  private var rendered = NameNumbers()
   /// The conditions and derived values that are computed once for each rendering, in this order.
   private(set) var results: [String] = []
   /// Whether rendering reads traits of the screen.
   private(set) var readsScreen = false
+  /// The members of the rendered values with the state, the parameters and the traits of the screen.
+  private(set) lazy var sources = (
+    state: member("state"), parameters: member("parameters"), screen: member("screen")
+  )
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String
+  /// The expressions in methods that render, by name, once they have been needed.
+  private var renderedExpressions: [String: String] = [:]
   private let grammar: Grammar
   private let hasState: Bool
   /// Whether the state is too large for rendering to compare copies of it.
@@ -58,28 +66,34 @@ final class TreeNames {
     entry = SwiftName.unused(EntryName.word, adding: "OfList", where: tree.declares)
     hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
-    for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
-    for entry in tree.state { meanings[entry.name] = (.entry, entry.type) }
-    for value in tree.derived { meanings[value.name] = (.derived, value.type) }
+    for parameter in tree.parameters { declare(parameter.name, .parameter, parameter.type) }
+    for entry in tree.state { declare(entry.name, .entry, entry.type) }
+    for value in tree.derived { declare(value.name, .derived, value.type) }
     add(tree.conditions)
     for group in tree.groups {
-      rendered.formUnion(group.reads)
-      for statement in group.statements { statement.forEachName { rendered.insert($0) } }
+      for name in group.reads { _ = rendered.add(name) }
+      for statement in group.statements { statement.forEachName { _ = rendered.add($0) } }
     }
-    for condition in conditions.reversed() where rendered.contains(condition.name) {
+    for condition in conditions.reversed() where isRendered(condition.name) {
       if case .condition? = meaning(of: condition.name) {
         condition.test.forEachName { name in
           switch meaning(of: name) {
-          case .parameter, .condition, .trait: rendered.insert(name)
+          case .parameter, .condition, .trait: _ = rendered.add(name)
           case .entry, .derived, .stateCondition, .part, nil: break
           }
         }
       }
     }
-    readsScreen = ScreenTrait.allCases.contains { rendered.contains($0.rawValue) }
-    results =
-      tree.derived.map(\.name).filter(rendered.contains)
-      + conditions.map(\.name).filter(rendered.contains)
+    readsScreen = ScreenTrait.allCases.contains { isRendered($0.rawValue) }
+    results = (tree.derived.map(\.name) + conditions.map(\.name)).filter(isRendered)
+  }
+
+  /// Returns whether rendering reads a name.
+  func isRendered(_ name: String) -> Bool { rendered[name] != nil }
+
+  private func declare(_ name: String, _ meaning: Meaning, _ type: ParameterType) {
+    let (number, isNew) = names.add(name)
+    if isNew { declarations.append((meaning, type)) } else { declarations[number] = (meaning, type) }
   }
 
   /// Adds conditions. Those that read each other in a cycle are added last.
@@ -87,7 +101,7 @@ final class TreeNames {
     let (ordered, circular) = declared.ordered
     for condition in ordered + circular {
       conditions.append(condition)
-      meanings[condition.name] = (meaning(of: condition.test), ParameterType(.boolean))
+      declare(condition.name, meaning(of: condition.test), ParameterType(.boolean))
     }
   }
 
@@ -107,13 +121,14 @@ final class TreeNames {
 
   /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> Meaning? {
-    if let known = meanings[name] { return known.meaning }
+    if let number = names[name] { return declarations[number].meaning }
     return ScreenTrait(rawValue: name) != nil ? .trait : typeOfEntry(name) == nil ? nil : .part
   }
 
   /// Returns the type of a name.
   func type(of name: String) -> ParameterType? {
-    meanings[name]?.type ?? ScreenTrait(rawValue: name)?.type ?? typeOfEntry(name)
+    if let number = names[name] { return declarations[number].type }
+    return ScreenTrait(rawValue: name)?.type ?? typeOfEntry(name)
   }
 
   private func typeOfEntry(_ name: String) -> ParameterType? {
@@ -121,31 +136,29 @@ final class TreeNames {
     return grammar.element(named: name.component)?.state?.first { $0.name == name.part }?.type
   }
 
-  /// Words that begin an accessor if they come first in a computed property.
-  private static let accessors: Set = [
-    "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
-  ]
-
   /// Returns the expression for a name.
   func expression(for name: String, in place: Place) -> String {
     if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
     let escaped = SwiftName.escaped(name)
     switch place {
     case .configuration: return escaped
-    case .state: return Self.accessors.contains(name) ? "self.\(name)" : escaped
+    case .state: return SwiftName.accessors.contains(name) ? "self.\(name)" : escaped
     case .initializer:
       if case .parameter = meaning(of: name) { return escaped }
       return "state.\(escaped)"
     case .results:
       return switch meaning(of: name) {
-      case .parameter: "\(member("parameters")).\(escaped)"
-      case .entry, .derived, .stateCondition: "\(member("state")).\(escaped)"
+      case .parameter: "\(sources.parameters).\(escaped)"
+      case .entry, .derived, .stateCondition: "\(sources.state).\(escaped)"
       case .trait: input(name)
       case .condition, .part, nil: escaped
       }
     case .rendering:
-      if case .parameter = meaning(of: name) { return "parameters.\(escaped)" }
-      return "new." + input(name)
+      if let known = renderedExpressions[name] { return known }
+      let expression =
+        if case .parameter = meaning(of: name) { "parameters.\(escaped)" } else { "new." + input(name) }
+      renderedExpressions[name] = expression
+      return expression
     }
   }
 
@@ -153,14 +166,14 @@ final class TreeNames {
   func input(_ name: String) -> String {
     switch meaning(of: name) {
     case .entry where isLarge || readsScreen || !results.isEmpty:
-      "\(member("state")).\(SwiftName.escaped(name))"
-    case .trait: member("screen") + name.dropFirst("screen".count)
+      "\(sources.state).\(SwiftName.escaped(name))"
+    case .trait: sources.screen + name.dropFirst("screen".count)
     default: SwiftName.escaped(name)
     }
   }
 
   /// Returns the name of a member of the rendered values that no condition or derived value has.
-  func member(_ name: String) -> String {
+  private func member(_ name: String) -> String {
     SwiftName.unused(name, adding: "Value", where: results.contains)
   }
 }

@@ -54,12 +54,12 @@ extension DeclarationReader {
     let decorates = names(fields.required("decorates"))
     var properties: [Part<Attribute>?]
     if fields.has("property") || !fields.has("properties") && !fields.has("events") {
-      _ = fields.only(of: ["property", "properties"])
+      fields.reject("properties", besides: "property")
       let property = fields.required("property")
       properties = [self.property(property.map { ($0, $0.value) }, fields, of: root, member: "value", name)]
     } else {
       let list = fields.has("properties") ? "properties" : "events"
-      for key in Self.keysOfOneProperty { _ = fields.only(of: [list, key]) }
+      for key in Self.keysOfOneProperty { fields.reject(key, besides: list) }
       properties = entries(fields["properties"], "properties").map { entry in
         let short = entry.value.kind != .mapping
         let inner = short ? nil : self.fields(entry.value, "a property", Self.propertyKeys)

@@ -36,8 +36,8 @@ struct ColorType: ParameterValueType {
       advice: { ["named", "name"].contains($0) ? .key("asset") : nil })
     if isNested { return fields.required("asset").flatMap { reader.plainText($0) }.map(Color.asset) }
     if fields.has("asset") || fields.isMisspelt("asset") {
-      _ = fields.only(of: ["asset", "light"])
-      _ = fields.only(of: ["asset", "dark"])
+      fields.reject("light", besides: "asset")
+      fields.reject("dark", besides: "asset")
       return fields["asset"].flatMap { reader.plainText($0) }.map(Color.asset)
     }
     let light = fields.required("light").flatMap { part($0, reader) }

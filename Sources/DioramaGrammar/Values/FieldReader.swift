@@ -125,20 +125,25 @@ package struct FieldReader {
   }
 
   /// Returns the first present key of several that exclude each other, and reports the others.
-  ///
-  /// - Parameter remedy: Returns what to do about another key; `nil` to remove one of them.
-  package func only(of names: [String], remedy: ((MappingEntry) -> String)? = nil) -> MappingEntry? {
+  package func only(of names: [String]) -> MappingEntry? {
     if entries.count == 1, let entry = entries.first {
       return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
     }
     guard let first = names.firstIndex(where: { has($0) }) else { return nil }
-    for name in names[(first + 1)...] {
-      guard let extra = entry(name) else { continue }
-      var conflict = ConflictingKeys(first: names[first], second: name)
-      if let remedy { conflict.remedy = remedy(extra) }
-      diagnostics.add(conflict, at: extra.key.range)
-    }
+    for name in names[(first + 1)...] { reject(name, besides: names[first]) }
     return self[names[first]]
+  }
+
+  /// Reports a key that another one excludes, if both are present.
+  ///
+  /// - Parameter remedy: Returns what to do about the key; `nil` to remove one of them.
+  package func reject(
+    _ second: String, besides first: String, remedy: ((MappingEntry) -> String)? = nil
+  ) {
+    guard entries.count > 1, let extra = entry(second), has(first) else { return }
+    var conflict = ConflictingKeys(first: first, second: second)
+    if let remedy { conflict.remedy = remedy(extra) }
+    diagnostics.add(conflict, at: extra.key.range)
   }
 }
 

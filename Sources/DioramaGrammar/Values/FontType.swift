@@ -61,24 +61,24 @@ struct FontType: ParameterValueType {
     let kind = fields.only(of: Self.kinds)
     switch kind?.name {
     case "system":
-      _ = fields.only(of: ["system", "size"])
+      fields.reject("size", besides: "system")
       let size = kind.flatMap { reader.number($0, Self.points) }
       let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"
       let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
       guard let size, let weight, style != .some(nil) else { return nil }
       return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
     case "style":
-      _ = fields.only(of: ["style", "size"])
-      _ = fields.only(of: ["style", "weight"]) { weight in
+      fields.reject("size", besides: "style")
+      fields.reject("weight", besides: "style") { weight in
         let written = kind?.value.text ?? ""
         let styles = reader.vocabulary.textStyles.cases
         let style = [written, written + "1"].first(where: styles.contains) ?? "…"
         return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
       }
-      _ = fields.only(of: ["style", "relativeTo"])
+      fields.reject("relativeTo", besides: "style")
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
     case "name":
-      _ = fields.only(of: ["name", "weight"])
+      fields.reject("weight", besides: "name")
       let fontName = kind.flatMap { reader.plainText($0) }
       let size = fields.required("size").flatMap { reader.number($0, Self.points) }
       let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }

@@ -47,7 +47,7 @@ struct ImageType: ParameterValueType {
       return nil
     }
     if kind.key.hasText("url") { return remote(kind, fields, key, reader) }
-    for extra in Self.extras { _ = fields.only(of: [kind.name, extra]) }
+    for extra in Self.extras { fields.reject(extra, besides: kind.name) }
     if ValueReader.formKey(of: kind.value) != nil {
       reader.wrongType(kind.value, kind.key, "is a plain text; write the choice around the image")
       return nil

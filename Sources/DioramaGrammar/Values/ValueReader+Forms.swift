@@ -217,7 +217,7 @@ extension ValueReader {
       wrongType(node, key, "must be a bare name; write '\(name)'", writing: name)
       return nil
     }
-    let isOther = ["true", "false"].contains(node.text) || isTraitOfUIKit(node)
+    let isOther = node.hasText("true") || node.hasText("false") || isTraitOfUIKit(node)
     guard node.kind == .scalar, TextTemplate.isName(node.text), !isOther else {
       let meant = nameMeant(by: node)
       wrongType(

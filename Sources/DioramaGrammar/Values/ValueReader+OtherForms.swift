@@ -281,6 +281,8 @@ struct SelectionCases {
   private let subject: String
 
   private static let booleans: NameIndex = ["true", "false"]
+  /// What other languages write for `else`.
+  private static let otherWords: NameIndex = ["default", "otherwise", "_"]
 
   /// Creates the cases of a type whose values can be compared, for a selection by the value with a name.
   init(_ type: ParameterType, of subject: String, _ reader: ValueReader) {
@@ -304,7 +306,7 @@ struct SelectionCases {
   /// - Parameter lacksElse: Whether the selection has no `else`.
   func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
     let name = entry.name
-    let isElse = lacksElse && ["default", "otherwise", "_"].contains(name) && !contains(name)
+    let isElse = lacksElse && Self.otherWords.contains(name) && !contains(name)
     if isElse { return report(entry, suggesting: "else", reader) }
     if isInteger {
       if let number = Int(name) {
