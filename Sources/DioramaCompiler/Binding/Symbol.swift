@@ -96,8 +96,9 @@ package struct SymbolIndex: Sendable {
 
   /// Returns the occurrence at an offset. At the border between two names, returns the second.
   package func occurrence(at offset: Int) -> Occurrence? {
+    // Names do not overlap.
     let end = occurrences.partitioningIndex { $0.range.start > offset }
-    return occurrences[..<end].last { offset <= $0.range.end }
+    return occurrences[..<end].last.flatMap { offset <= $0.range.end ? $0 : nil }
   }
 
   /// Returns where this file declares a symbol.
@@ -125,26 +126,34 @@ package struct ProjectModel: Sendable {
     package let range: SourceRange
   }
 
-  private final class File: Sendable {
-    let source: SourceFile
-    let grammar: Grammar
-    private let isDeclaration: Bool
-    private let index = Mutex<SymbolIndex?>(nil)
+  /// A value that is made when it is first needed.
+  private final class Lazy<Value: Sendable>: Sendable {
+    private let known = Mutex<Value?>(nil)
+    private let make: @Sendable () -> Value
 
-    init(_ source: SourceFile, _ grammar: Grammar) {
-      self.source = source
-      self.grammar = grammar
-      isDeclaration = grammar.projectFiles.contains { $0.path == source.path }
-    }
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    var symbols: SymbolIndex {
-      index.withLock { index in
-        if let index { return index }
-        let made = SemanticModel(source, grammar: grammar).symbols
-        index = made
-        return made
+    var value: Value {
+      known.withLock { known in
+        let value = known ?? make()
+        known = value
+        return value
       }
     }
+  }
+
+  private struct File: Sendable {
+    let source: SourceFile
+    private let isDeclaration: Bool
+    private let index: Lazy<SymbolIndex>
+
+    init(_ source: SourceFile, _ grammar: Lazy<Grammar>, isDeclaration: Bool) {
+      self.source = source
+      self.isDeclaration = isDeclaration
+      index = Lazy { SemanticModel(source, grammar: grammar.value).symbols }
+    }
+
+    var symbols: SymbolIndex { index.value }
 
     /// Returns whether the symbol can be in the file.
     func mayUse(_ symbol: Symbol) -> Bool { symbol.path.map { $0 == source.path } ?? true }
@@ -164,7 +173,9 @@ package struct ProjectModel: Sendable {
   /// The paths of the declarations that each file was added with.
   private var near: [String: Set<String>] = [:]
   /// The grammars with all declarations, by the paths of those that come first.
-  private var grammars: [Set<String>: Grammar] = [:]
+  private var grammars: [Set<String>: Lazy<Grammar>] = [:]
+  /// A grammar of the same language; `nil` without files.
+  private var base: Grammar?
 
   /// Creates a model without files.
   package init() {}
@@ -172,6 +183,7 @@ package struct ProjectModel: Sendable {
   /// Returns the model with a scene and the declarations of its grammar. Files that it already has are replaced.
   package func adding(_ scene: SourceFile, grammar: Grammar) -> ProjectModel {
     var model = self
+    model.base = grammar
     let paths = Set(grammar.projectFiles.map(\.path))
     model.near[scene.path] = paths
     for declaration in grammar.projectFiles {
@@ -179,7 +191,7 @@ package struct ProjectModel: Sendable {
       model.near[declaration.path] = paths.union(near[declaration.path] ?? [])
     }
     let isSame = model.declarations == declarations && paths.allSatisfy { model.near[$0] == near[$0] }
-    model.index(isSame ? [scene] : grammar.projectFiles + [scene], grammar, isSame: isSame)
+    model.index(isSame ? [scene] : grammar.projectFiles + [scene], isSame: isSame)
     return model
   }
 
@@ -189,32 +201,34 @@ package struct ProjectModel: Sendable {
     var model = self
     let isDeclaration = declarations[file.path] != nil
     if isDeclaration { model.declarations[file.path] = file }
-    model.index([file], known.grammar, isSame: !isDeclaration)
+    model.index([file], isSame: !isDeclaration)
     return model
   }
 
   /// Returns the model without a file.
   package func removing(_ path: String) -> ProjectModel {
-    guard let known = files[path] else { return self }
+    guard files[path] != nil else { return self }
     var model = self
     model.files[path] = nil
     model.near[path] = nil
-    model.index([], known.grammar, isSame: model.declarations.removeValue(forKey: path) == nil)
+    model.index([], isSame: model.declarations.removeValue(forKey: path) == nil)
     return model
   }
 
   /// Replaces files. Unless the declarations are the same as before, all files are indexed again when they are needed.
-  ///
-  /// - Parameter base: A grammar of the same language.
-  private mutating func index(_ changed: [SourceFile], _ base: Grammar, isSame: Bool) {
+  private mutating func index(_ changed: [SourceFile], isSame: Bool) {
+    guard let base else { return }
     if !isSame { grammars = [:] }
     let all = declarations.values.sorted { $0.path < $1.path }
     for file in (isSame ? [] : files.values.map(\.source)) + changed {
       let near = near[file.path, default: []].filter { declarations[$0] != nil }
-      let (first, last) = (all.filter { near.contains($0.path) }, all.filter { !near.contains($0.path) })
-      let grammar = grammars[near] ?? base.declaring(first + last)
+      let grammar =
+        grammars[near]
+        ?? Lazy {
+          base.declaring(all.filter { near.contains($0.path) } + all.filter { !near.contains($0.path) })
+        }
       grammars[near] = grammar
-      files[file.path] = File(file, grammar)
+      files[file.path] = File(file, grammar, isDeclaration: declarations[file.path] != nil)
     }
   }
 

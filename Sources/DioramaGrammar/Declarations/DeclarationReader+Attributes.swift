@@ -44,14 +44,17 @@ extension DeclarationReader {
     }
     if ofRole, isFormKey(entry.key) || swift(key: entry.key, .parameter) == nil { return nil }
     if entry.value.kind == .scalar || entry.value.kind == .sequence {
-      guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
+      guard let type = valueType(entry, in: nil, mayBeOptional: !ofRole),
+        swift(key: entry.key, .member) != nil
+      else { return nil }
       return Attribute(name: name, type: type)
     }
     guard entry.value.kind == .mapping else { return nil }
     let fields = fields(entry.value, "an attribute", Self.attributeKeys)
     let isNamed = ["property", "method"].contains(where: fields.mayHave)
     if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
-    guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
+    let given = fields.required("type")
+    guard let type = given.flatMap({ valueType($0, in: fields, mayBeOptional: !ofRole) }) else { return nil }
     checkKeys(of: fields, type)
     if ofRole { withoutEffect(fields, "optional", "belongs to an attribute of an element") }
     let value = fields["default"].flatMap { reader.read($0, as: type) }
@@ -172,9 +175,11 @@ extension DeclarationReader {
   }
 
   /// Reads `type:` and the keys that belong to it.
-  func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
+  ///
+  /// - Parameter mayBeOptional: Whether `optional` can be one of these keys.
+  func valueType(_ entry: MappingEntry, in fields: FieldReader?, mayBeOptional: Bool) -> ValueType? {
     guard let type = WrittenType(entry.value), !type.isOptional else {
-      if reportOptional(entry, isShort: fields == nil) { return nil }
+      if reportOptional(entry, isShort: fields == nil, mayBeOptional: mayBeOptional) { return nil }
       return valueType(named: entry.value.text, entry.value, fields)
     }
     if type.isList, type.name == "enumeration" {
@@ -187,12 +192,14 @@ extension DeclarationReader {
   }
 
   /// Reports a value type with a `?`; returns whether it is one. Without the mark, it would mean something else.
-  private func reportOptional(_ entry: MappingEntry, isShort: Bool) -> Bool {
+  private func reportOptional(_ entry: MappingEntry, isShort: Bool, mayBeOptional: Bool) -> Bool {
     guard let type = WrittenType(entry.value), type.isOptional,
       ValueType.plain.contains(where: { $0.name == type.name }) || enumerations(type.name) != nil
     else { return false }
     let remedy =
-      if type.isList { "'[\(type.name)]', since a list can be empty" } else if isShort {
+      if type.isList { "'[\(type.name)]', since a list can be empty" } else if !mayBeOptional {
+        "'\(type.name)'"
+      } else if isShort {
         "{ type: \(type.name), optional: true }"
       } else { "'\(type.name)', and 'optional: true' next to it" }
     diagnostics.add(

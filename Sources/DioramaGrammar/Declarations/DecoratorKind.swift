@@ -91,9 +91,9 @@ extension DeclarationReader {
     }
     let type: ValueType?
     if let fields {
-      type = fields.required("type").flatMap { valueType($0, in: fields) }
+      type = fields.required("type").flatMap { valueType($0, in: fields, mayBeOptional: false) }
     } else {
-      type = named.flatMap { valueType($0.entry, in: nil) }
+      type = named.flatMap { valueType($0.entry, in: nil, mayBeOptional: false) }
     }
     if let fields, let type { checkKeys(ofType: type, fields) }
     guard let named, let name, let type, let decorator else { return nil }

@@ -297,6 +297,8 @@ package struct Report {
   /// The files and folders that could not be read or written.
   package private(set) var failures: [FileFailure] = []
   private var seen: [FilePath: Seen] = [:]
+  /// The places of files among ``files``.
+  private var places: [FilePath: Int] = [:]
   private var failed: [FilePath: Set<String>] = [:]
 
   /// Adds the diagnostics of a file, except those that were already reported.
@@ -305,14 +307,14 @@ package struct Report {
   package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let path = FilePath(file.path).lexicallyNormalized()
-    let isKnown = seen[path] != nil
     let new = seen[path, default: Seen()].add(diagnostics)
     if new.isEmpty { return }
-    guard isKnown,
-      let index = files.firstIndex(where: { FilePath($0.source.path).lexicallyNormalized() == path })
-    else { return files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
-    let known = files[index]
-    files[index] = File(
+    guard let place = places[path] else {
+      places[path] = files.count
+      return files.append(File(source: file, diagnostics: new, isStrict: isStrict))
+    }
+    let known = files[place]
+    files[place] = File(
       source: known.source, diagnostics: (known.diagnostics + new).sorted(),
       isStrict: known.isStrict || isStrict)
   }
@@ -322,6 +324,10 @@ package struct Report {
     files = files.compactMap { file in
       let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
       return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept, isStrict: file.isStrict)
+    }
+    places = [:]
+    for (place, file) in files.enumerated() {
+      places[FilePath(file.source.path).lexicallyNormalized()] = place
     }
   }
 
