@@ -119,27 +119,27 @@ extension SceneSource {
   ) {
     guard rendering.isRepeated else { return body(&writer) }
     // Initially, there is no old value, and an optional new value may be `nil` too.
-    // `nil` stands for the test whether there is an old value.
-    let tests = (inputs.areOptional ? [nil] : []) + inputs.names.map(Optional.some)
-    let write = { (name: String?, line: inout SwiftWriter) in
+    // There is no name for the test whether there is an old value.
+    let names = (inputs.areOptional ? [nil] : []) + inputs.names.map(Optional.some)
+    let writeTest = { (name: String?, line: inout SwiftWriter) in
       if let name { line.write("old?.", name, " != new.", name) } else { line.write("old == nil") }
     }
     writer.line { line in
-      for index in tests.indices {
+      for index in names.indices {
         line.write(index == 0 ? "if " : " || ")
-        write(tests[index], &line)
+        writeTest(names[index], &line)
       }
       line.write(" {")
     } ifTooLong: { writer in
       writer.line { line in
         line.write("if ")
-        write(tests[0], &line)
+        writeTest(names[0], &line)
       }
       writer.indented { writer in
-        for test in tests.dropFirst() {
+        for name in names.dropFirst() {
           writer.line { line in
             line.write("|| ")
-            write(test, &line)
+            writeTest(name, &line)
           }
         }
       }

@@ -44,10 +44,10 @@ struct ParameterChecker {
     context.scope.reserve(entries.count)
     var parameters: [RuntimeTree.Parameter] = []
     parameters.reserveCapacity(entries.count)
-    var left = entries.count
+    var remaining = entries.count
     for entry in entries {
-      left -= 1
-      if left > 0, isIndented(entry) {
+      remaining -= 1
+      if remaining > 0, isIndented(entry) {
         context.reportNested(entry)
         context.scope.isOpen = true
         break

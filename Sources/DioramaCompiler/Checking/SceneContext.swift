@@ -207,14 +207,13 @@ final class NameTable {
     return body()
   }
 
-  /// Reports generated members with the name of an id, an inherited member or another generated member.
+  /// Reports generated members with the name of an id, an inherited member or another generated member. Afterwards, the
+  /// table also has the generated members, but not the ids of fallbacks.
   func checkGenerated(in context: SceneContext) {
-    var known = NamePlaces()
-    known.reserve(generated.count)
+    for id in idsOfFallbacks { places[id] = nil }
     for member in generated {
       let (name, key) = (member.name, member.key)
-      let earlier = known.add(name, at: key.range)
-      if let place = idsOfFallbacks.contains(name) ? earlier : places[name] ?? earlier {
+      if let place = places.add(name, at: key.range) {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)
       } else if reserved.contains(name) {
         report(

@@ -99,7 +99,8 @@ extension ValueReader {
     }
     let cases = SelectionCases(subject, of: name, self)
     let lacksElse = node.value(for: "else") == nil
-    var otherTexts: Set<String> = []
+    // Keys differ, but texts that only Unicode's forms distinguish are equal in Swift.
+    var texts: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where !entry.key.hasText("switch") {
@@ -114,8 +115,7 @@ extension ValueReader {
       if entry.key.hasText("else") {
         selection.otherwise = value
       } else if let name = cases.name(of: entry, self, lacksElse: lacksElse) {
-        // Keys differ, but texts that only Unicode's forms distinguish are equal in Swift.
-        if !name.utf8.allSatisfy(UTF8.isASCII), !otherTexts.insert(name).inserted {
+        if subject.base == .string, !texts.insert(name).inserted {
           diagnostics.add(DuplicateKey(name: name), at: entry.key.range)
         }
         selection.cases.append(Selection.Case(name: name, value: value))
@@ -246,14 +246,15 @@ extension ValueReader {
   // MARK: Tests
 
   private func test(_ word: FormWord, _ node: SyntaxNode) -> Test? {
+    let keys: NameIndex
+    switch word {
+    case .not: keys = Self.negationKeys
+    case .all: keys = Self.conjunctionKeys
+    case .any: keys = Self.disjunctionKeys
+    case .when: keys = Self.comparisonKeys
+    case .if, .switch: return nil
+    }
     if reportSeveralTests(node) { return nil }
-    let keys =
-      switch word {
-      case .not: Self.negationKeys
-      case .all: Self.conjunctionKeys
-      case .any: Self.disjunctionKeys
-      case .when, .if, .switch: Self.comparisonKeys
-      }
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
       guard word == .when else { return nil }
       let subject = node.value(for: "when")?.text.shortened ?? "name"

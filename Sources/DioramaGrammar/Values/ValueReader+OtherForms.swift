@@ -263,13 +263,12 @@ extension ValueReader {
   /// the same index of cases each time.
   package func valueType(of base: ParameterType.Base) -> ValueType? {
     guard case .enumeration(let cases) = base else { return base.valueType }
-    if !cases.isOwn, let shared = enumeration(cases.name), shared.cases == cases.names {
-      return .enumeration(shared)
-    }
+    let shared = cases.isOwn ? nil : enumeration(cases.name)
+    if let shared, shared.cases == cases.names { return .enumeration(shared) }
     if let known = enumerations[cases.swiftType], known.cases == cases.names { return .enumeration(known) }
-    let type = base.valueType
-    if case .enumeration(let enumeration)? = type { enumerations[cases.swiftType] = enumeration }
-    return type
+    let made = Enumeration(cases, synonyms: shared?.synonyms ?? [:])
+    enumerations[cases.swiftType] = made
+    return .enumeration(made)
   }
 }
 
@@ -277,6 +276,8 @@ extension ValueReader {
 struct SelectionCases {
   /// All cases; `nil` if they cannot be listed.
   private let index: NameIndex?
+  /// Names that people may try, each with the case that they mean.
+  private var synonyms: [String: String] = [:]
   private let isInteger: Bool
   private let subject: String
 
@@ -289,7 +290,9 @@ struct SelectionCases {
     self.subject = subject
     isInteger = type.base == .integer
     switch reader.valueType(of: type.base) {
-    case .enumeration(let enumeration)?: index = enumeration.index
+    case .enumeration(let enumeration)?:
+      index = enumeration.index
+      synonyms = enumeration.synonyms
     case .boolean?: index = Self.booleans
     default: index = nil
     }
@@ -327,16 +330,19 @@ struct SelectionCases {
       return nil
     }
     guard let names, !contains(name) else { return name }
-    return report(entry, suggesting: reader.caseNamed(name, names), reader)
+    let synonym = synonyms[name]
+    let suggestion = synonym ?? reader.caseNamed(name, names)
+    return report(entry, suggesting: suggestion, isMeant: synonym != nil, reader)
   }
 
-  private func report(_ entry: MappingEntry, suggesting suggestion: String?, _ reader: ValueReader) -> String?
-  {
+  private func report(
+    _ entry: MappingEntry, suggesting suggestion: String?, isMeant: Bool = false, _ reader: ValueReader
+  ) -> String? {
     reader.diagnostics.add(
       UnknownCase(
-        name: subject, written: entry.name.shortened, suggestion: suggestion,
+        name: subject, written: entry.name.shortened, suggestion: suggestion, isMeant: isMeant,
         cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
-      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
+      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: !isMeant))
     return nil
   }
 }

@@ -11,7 +11,7 @@ package final class ValueReader {
   var depth = 0
   /// Returns the enumeration with a name in grammar files.
   let enumeration: (String) -> Enumeration?
-  /// The scene's own enumerations that have been needed, by their Swift types.
+  /// The enumerations of parameters and of the state that the grammar does not have as they are, by their Swift types.
   var enumerations: [String: Enumeration] = [:]
   /// Whether the view can load an image from an address.
   var readsAddresses = false
@@ -214,8 +214,8 @@ package final class NameScope {
     /// `nil` if it is invalid.
     var type: ParameterType?
     var value: Default?
-    /// Where it is declared; `nil` if it cannot be read there.
-    let range: SourceRange?
+    /// Where it is declared first; `nil` if it is invalid there, or another name is written.
+    var range: SourceRange?
     /// Whether a reference uses it.
     var isUsed = false
     /// Whether its default has been reported at a use.
@@ -235,12 +235,12 @@ package final class NameScope {
     names.reserve(count)
   }
 
-  /// Adds a name. If it is declared twice, the last type and the first place count.
+  /// Adds a name. If it is declared twice, the last type and the first known place count.
   ///
   /// - Parameters:
   ///   - type: Its type; `nil` if it is invalid.
   ///   - value: Its default; `nil` if it has none.
-  ///   - range: Where it is declared; `nil` if it cannot be read there.
+  ///   - range: Where it is declared; `nil` if it is invalid there, or another name is written.
   package func declare(
     _ name: String, _ type: ParameterType?, as kind: Kind = .parameter,
     default value: consuming Default? = nil,
@@ -252,6 +252,7 @@ package final class NameScope {
     } else {
       parameters[place].type = type
       parameters[place].value = value ?? parameters[place].value
+      parameters[place].range = parameters[place].range ?? range
     }
   }
 

@@ -130,8 +130,18 @@ extension ParameterType.Base {
       let number = Self.namesOfValueTypes.index(of: name)
       return number.flatMap { ParameterType.valueTypes[$0] == self ? Self.plainTypes[$0] : nil }
     }
-    return .enumeration(
-      Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
+    return .enumeration(Enumeration(cases))
+  }
+}
+
+extension Enumeration {
+  /// Creates an enumeration for parameters and state.
+  ///
+  /// - Parameter synonyms: Names that people may try. Those of other cases are ignored.
+  convenience init(_ cases: ParameterType.Cases, synonyms: [String: String] = [:]) {
+    self.init(
+      name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names,
+      synonyms: synonyms.filter { cases.names.contains($0.value) })
   }
 }
 
