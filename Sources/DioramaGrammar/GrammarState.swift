@@ -100,7 +100,7 @@ struct GrammarState: Sendable {
     }
     elements = ReadDeclarations(names(of: .element) + names(of: .component))
     enumerations = ReadDeclarations(names(of: .enumeration))
-    if let names = namesOfKinds[.controller] { controllers = ReadDeclarations(names) }
+    controllers = ReadDeclarations(names(of: .controller))
   }
 
   /// The names of all elements, sorted.
@@ -274,13 +274,14 @@ struct GrammarState: Sendable {
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {
-    if let known = enumerations[name] { return known }
+    guard let number = enumerations.names.index(of: name) else { return nil }
+    if let known = enumerations[number] { return known }
     let isOfProject = isOfProject(.enumeration, name)
     let result =
       isBuiltIn && !isOfProject
       ? LanguageDeclarations.enumeration(named: name)
       : read(.enumeration, name) { reader, root in reader.enumeration(root, isOfProject: isOfProject) }
-    enumerations[name] = result
+    enumerations[number] = result
     return result
   }
 
@@ -357,14 +358,6 @@ struct ReadDeclarations<Declaration: Sendable>: Sendable {
   subscript(number: Int) -> Declaration?? {
     get { declarations[number] }
     set { declarations[number] = newValue }
-  }
-
-  /// The declaration with a name; `nil` if it has not been read yet, or the name is unknown.
-  subscript(name: String) -> Declaration?? {
-    get { names.index(of: name).flatMap { declarations[$0] } }
-    set {
-      if let number = names.index(of: name) { declarations[number] = newValue }
-    }
   }
 }
 

@@ -96,9 +96,8 @@ package struct SymbolIndex: Sendable {
 
   /// Returns the occurrence at an offset. At the border between two names, returns the second.
   package func occurrence(at offset: Int) -> Occurrence? {
-    // Names do not overlap.
     let end = occurrences.partitioningIndex { $0.range.start > offset }
-    return occurrences[..<end].last.flatMap { offset <= $0.range.end ? $0 : nil }
+    return occurrences[..<end].last { offset <= $0.range.end }
   }
 
   /// Returns where this file declares a symbol.

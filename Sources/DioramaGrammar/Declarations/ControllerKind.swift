@@ -196,14 +196,19 @@ extension DeclarationReader {
 /// Controllers with their inherited parts.
 extension GrammarState {
   mutating func controller(named name: String) -> ControllerKind? {
+    guard let number = controllers.names.index(of: name) else { return nil }
+    if let known = controllers[number] { return known }
     let isOfProject = isOfProject(.controller, name)
-    if isBuiltIn, !isOfProject { return LanguageDeclarations.controller(named: name) }
-    if let known = controllers[name] { return known }
+    if isBuiltIn, !isOfProject {
+      let result = LanguageDeclarations.controller(named: name)
+      controllers[number] = result
+      return result
+    }
     let declaration = read(.controller, name) { reader, root in
       reader.controller(root, isOfProject: isOfProject)
     }
     let result = declaration.flatMap { flattened($0) }
-    controllers[name] = result
+    controllers[number] = result
     return result
   }
 

@@ -30,17 +30,17 @@ package struct FieldReader {
     self.place = place
     self.known = known
     self.diagnostics = diagnostics
-    present = Self.bits(of: entries, among: known) ?? .max
+    present = Self.bits(of: node, among: known) ?? .max
     if present == .max { reportUnknownKeys(advice) }
   }
 
   /// The mapping.
   package var node: SyntaxNode { entries.tree[id] }
 
-  /// Returns the bits of all keys; `nil` if any of them is unknown.
-  private static func bits(of entries: MappingEntries, among known: NameIndex) -> UInt64? {
+  /// Returns the bits of all keys of a mapping; `nil` if any of them is unknown.
+  private static func bits(of node: SyntaxNode, among known: NameIndex) -> UInt64? {
     var found: UInt64 = 0
-    let areKnown = entries.allKeys { key in
+    let areKnown = node.allKeys { key in
       guard let index = known.index(of: key) else { return false }
       found |= bit(of: index)
       return true

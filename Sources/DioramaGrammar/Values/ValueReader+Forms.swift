@@ -15,7 +15,7 @@ extension ValueReader {
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
   package static func formKey(of node: SyntaxNode) -> FormWord? {
     var word: FormWord?
-    _ = node.entries.allKeys { key in
+    _ = node.allKeys { key in
       word = FormWord.names.index(of: key).map(FormWord.init(number:))
       return word == nil
     }

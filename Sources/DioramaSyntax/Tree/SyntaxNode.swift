@@ -326,19 +326,6 @@
     ]
   }
 
-  /// Returns whether the bytes of all keys pass a test. Stops at the first that does not.
-  @inlinable @inline(__always)
-  package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    if let merged { return merged.allSatisfy { $0.key.withTextBytes(passes) } }
-    let tree = children.tree
-    var key = Int(children.first)
-    for _ in 0..<count {
-      guard tree.withTextBytes(of: tree.target(key), passes) else { return false }
-      key = tree.index(after: tree.index(after: key))
-    }
-    return true
-  }
-
   /// The entry at a position.
   @inlinable package subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
@@ -362,9 +349,33 @@ extension SyntaxNode {
   /// The keys that repeat an earlier key of the mapping.
   package var repeatedKeys: [SyntaxNode] { hasSpecialKeys ? keysWrittenBefore : [] }
 
+  /// The index of the node, or of its target if it is an alias.
+  @inlinable var targetIndex: Int { record.kind == .alias ? Int(record.content) : id.index }
+
   /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
-    entries.first(named: name)?.value
+    let mapping = target
+    if mapping.marks.contains(.specialKeys) { return entries.first(named: name)?.value }
+    guard mapping.kind == .mapping,
+      let key = tree.key(name, from: targetIndex + 1, count: mapping.length / 2)
+    else { return nil }
+    return SyntaxNode(tree: tree, id: NodeID(tree.index(after: key)))
+  }
+
+  /// Returns whether the bytes of all keys of a mapping pass a test. Stops at the first that does not.
+  @inlinable @inline(__always)
+  package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    let mapping = target
+    guard mapping.kind == .mapping else { return true }
+    if mapping.marks.contains(.specialKeys) {
+      return mergedEntries.allSatisfy { $0.key.withTextBytes(passes) }
+    }
+    var key = targetIndex + 1
+    for _ in 0..<mapping.length / 2 {
+      guard tree.withTextBytes(of: tree.target(key), passes) else { return false }
+      key = tree.index(after: tree.index(after: key))
+    }
+    return true
   }
 
   /// Returns the entries of the mapping under a key; none without such a mapping.
