@@ -369,3 +369,21 @@ package struct TextRow: Sendable {
   /// The attribute that the text sets.
   package let attribute: String
 }
+
+/// The names of colours and fonts, and those of the project's themes.
+package final class ValueVocabulary: Sendable {
+  package let colors: Enumeration
+  package let fontWeights: Enumeration
+  package let textStyles: Enumeration
+  /// The names that the project's themes declare; `nil` without themes.
+  let theme: ThemeNames?
+
+  init(
+    colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration, theme: ThemeNames? = nil
+  ) {
+    self.colors = colors
+    self.fontWeights = fontWeights
+    self.textStyles = textStyles
+    self.theme = theme
+  }
+}

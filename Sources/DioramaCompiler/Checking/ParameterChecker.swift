@@ -107,7 +107,7 @@ struct ParameterChecker {
     var value: Value?
     if let entry = fields["default"] {
       value = defaultValue(entry, type)
-      if let value { knownDefault = NameScope.Default(value, at: entry.value.range) }
+      if let value { knownDefault = (value, entry.value.range) }
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))

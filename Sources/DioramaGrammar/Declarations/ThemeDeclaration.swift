@@ -63,24 +63,6 @@ package struct ThemeNames: Sendable {
   package func names(_ kind: Kind) -> [String] { (values[kind] ?? [:]).keys.sorted() }
 }
 
-/// The names of colours and fonts, and those of the project's themes.
-package final class ValueVocabulary: Sendable {
-  package let colors: Enumeration
-  package let fontWeights: Enumeration
-  package let textStyles: Enumeration
-  /// The names that the project's themes declare; `nil` without themes.
-  let theme: ThemeNames?
-
-  init(
-    colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration, theme: ThemeNames? = nil
-  ) {
-    self.colors = colors
-    self.fontWeights = fontWeights
-    self.textStyles = textStyles
-    self.theme = theme
-  }
-}
-
 extension ValueVocabulary {
   /// Returns the names that themes declare for values of a kind, sorted.
   package func themeNames(_ kind: ThemeNames.Kind) -> [String] { theme?.names(kind) ?? [] }

@@ -283,9 +283,6 @@ package final class Enumeration: Sendable {
   package let newerCases: [NewerCase]
   /// Whether a project declares it, for an enumeration of its app.
   package let isOfProject: Bool
-  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
-  /// distinguished; `nil` for cases that only one attribute has.
-  package let parameterBase: ParameterType.Base?
 
   /// A case, and the release that it came with.
   package struct NewerCase: Hashable, Sendable {
@@ -307,18 +304,18 @@ package final class Enumeration: Sendable {
     index = NameIndex(cases)
     self.aliases = aliases
     self.synonyms = synonyms
+  }
+
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
+  /// distinguished; `nil` for cases that only one attribute has.
+  package var parameterBase: ParameterType.Base? {
+    guard let swiftType, isShared else { return nil }
     let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
-    parameterBase =
-      name == Self.unshared
-      ? nil
-      : swiftType.map {
-        .enumeration(ParameterType.Cases(name: name, swiftType: $0, isOwn: false, names: names))
-      }
+    return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
   }
 
   /// Whether the enumeration has its own file, so that several attributes can use it.
-  package var isShared: Bool { name != Self.unshared }
-  private static let unshared = "enumeration"
+  package var isShared: Bool { name != "enumeration" }
 
   /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }

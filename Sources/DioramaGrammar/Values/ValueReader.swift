@@ -176,10 +176,10 @@ package final class NameScope {
 
   /// Whether values can use names at all. Defaults and declarations cannot.
   package let hasNames: Bool
-  /// The names in the order of their declarations.
-  private var parameters: [Parameter] = []
+  /// What the names stand for.
+  private var declared = Declared()
   /// The names, numbered in the order of their declarations.
-  package private(set) var names = NameNumbers()
+  package var names: NameNumbers { declared.names }
   /// The names that were declared in another form, by that form.
   private(set) var renamed: [String: String] = [:]
   /// Whether there may be names that could not be read, so that an unknown name is not an error.
@@ -196,18 +196,8 @@ package final class NameScope {
   private var unknown:
     [(name: String, range: SourceRange, isBare: Bool, isExact: Bool, entry: UnknownName.Entry?)] = []
 
-  /// The default of a parameter.
-  package struct Default {
-    /// The value.
-    package let value: Value
-    /// The range of the literal.
-    package let range: SourceRange
-
-    package init(_ value: Value, at range: SourceRange) {
-      self.value = value
-      self.range = range
-    }
-  }
+  /// The default of a parameter, and the range of the literal.
+  package typealias Default = (value: Value, range: SourceRange)
 
   private struct Parameter {
     let kind: Kind
@@ -220,10 +210,32 @@ package final class NameScope {
     var isUsed = false
     /// Whether its default has been reported at a use.
     var isReported = false
+  }
 
-    mutating func use() -> (kind: Kind, type: ParameterType)? {
-      isUsed = true
-      return type.map { (kind, $0) }
+  /// The names with what they stand for. Together, they are accessed at once.
+  private struct Declared {
+    var names = NameNumbers()
+    /// What the names stand for, by their numbers.
+    var parameters: [Parameter] = []
+
+    /// Returns a part of what a name stands for; `nil` if it is not declared.
+    func part<Part>(of name: String, _ part: (Parameter) -> Part?) -> Part? {
+      names[name].flatMap { part(parameters[$0]) }
+    }
+
+    mutating func add(_ name: String, _ parameter: consuming Parameter) {
+      let (place, isNew) = names.add(name)
+      if isNew { return parameters.append(parameter) }
+      parameters[place].type = parameter.type
+      parameters[place].value = parameter.value ?? parameters[place].value
+      parameters[place].range = parameters[place].range ?? parameter.range
+    }
+
+    /// Returns the kind and type of a name, and marks it as used; `nil` if it is undeclared or has an invalid type.
+    mutating func use(_ name: String) -> (kind: Kind, type: ParameterType)? {
+      guard let place = names[name] else { return nil }
+      parameters[place].isUsed = true
+      return parameters[place].type.map { (parameters[place].kind, $0) }
     }
   }
 
@@ -231,8 +243,8 @@ package final class NameScope {
 
   /// Makes room for a number of parameters.
   package func reserve(_ count: Int) {
-    parameters.reserveCapacity(count)
-    names.reserve(count)
+    declared.parameters.reserveCapacity(count)
+    declared.names.reserve(count)
   }
 
   /// Adds a name. If it is declared twice, the last type and the first known place count.
@@ -243,17 +255,9 @@ package final class NameScope {
   ///   - range: Where it is declared; `nil` if it is invalid there, or another name is written.
   package func declare(
     _ name: String, _ type: ParameterType?, as kind: Kind = .parameter,
-    default value: consuming Default? = nil,
-    at range: SourceRange? = nil
+    default value: consuming Default? = nil, at range: SourceRange? = nil
   ) {
-    let (place, isNew) = names.add(name)
-    if isNew {
-      parameters.append(Parameter(kind: kind, type: type, value: value, range: range))
-    } else {
-      parameters[place].type = type
-      parameters[place].value = value ?? parameters[place].value
-      parameters[place].range = parameters[place].range ?? range
-    }
+    declared.add(name, Parameter(kind: kind, type: type, value: value, range: range))
   }
 
   /// Adds a name that was declared in another form, which is an error.
@@ -264,17 +268,18 @@ package final class NameScope {
 
   /// The unused names by kind, in the order of their declarations.
   package var unused: [(kind: Kind, names: [String])] {
+    let (names, parameters) = (declared.names, declared.parameters)
     let unused = parameters.indices.filter { !parameters[$0].isUsed }
     if unused.isEmpty { return [] }
     return [Kind.parameter, .state, .condition, .derived].compactMap { kind in
-      let names = unused.filter { parameters[$0].kind == kind }.map { self.names[$0] }
-      return names.isEmpty ? nil : (kind, names)
+      let ofKind = unused.filter { parameters[$0].kind == kind }.map { names[$0] }
+      return ofKind.isEmpty ? nil : (kind, ofKind)
     }
   }
 
   /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
   package func kind(of name: String) -> Kind? {
-    if let place = names[name] { return parameters[place].kind }
+    if let kind = declared.part(of: name, { $0.kind }) { return kind }
     // All other names have a dot.
     guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     if ScreenTrait(rawValue: name) != nil { return .trait }
@@ -282,20 +287,20 @@ package final class NameScope {
   }
 
   /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
-  package func type(of name: String) -> ParameterType? { names[name].flatMap { parameters[$0].type } }
+  package func type(of name: String) -> ParameterType? { declared.part(of: name) { $0.type } }
 
   /// Returns whether a part of the state is a list of a component's states.
   package func hasList(of component: String) -> Bool {
-    parameters.contains { $0.kind == .state && $0.type == ParameterType(.component(component), isList: true) }
+    declared.parameters.contains {
+      $0.kind == .state && $0.type == ParameterType(.component(component), isList: true)
+    }
   }
 
-  private func isUnused(_ name: String) -> Bool { names[name].map { !parameters[$0].isUsed } ?? false }
-
   /// Returns where a name is declared first, or `nil`.
-  package func declaration(of name: String) -> SourceRange? { names[name].flatMap { parameters[$0].range } }
+  package func declaration(of name: String) -> SourceRange? { declared.part(of: name) { $0.range } }
 
   /// Returns the default of a parameter.
-  package func defaultValue(of name: String) -> Default? { names[name].flatMap { parameters[$0].value } }
+  package func defaultValue(of name: String) -> Default? { declared.part(of: name) { $0.value } }
 
   /// Returns the kind and type of a referenced name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
@@ -309,7 +314,7 @@ package final class NameScope {
     _ name: String, at range: @autoclosure () -> SourceRange, isBare: Bool = false,
     isExact: @autoclosure () -> Bool = true, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if let place = names[name] { return parameters[place].use() }
+    if names[name] != nil { return declared.use(name) }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -322,7 +327,7 @@ package final class NameScope {
   /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    names[name].flatMap { parameters[$0].use() }
+    declared.use(name)
   }
 
   /// Returns the type of a part of the entry, if the values are below a list.
@@ -342,8 +347,8 @@ package final class NameScope {
 
   /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
   package func reports(defaultOf name: String) -> Bool {
-    guard let place = names[name], !parameters[place].isReported else { return false }
-    parameters[place].isReported = true
+    guard let place = names[name], !declared.parameters[place].isReported else { return false }
+    declared.parameters[place].isReported = true
     return true
   }
 
@@ -357,8 +362,8 @@ package final class NameScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let names = parameters.indices.lazy.map { self.names[$0] }
-    let candidates = parameters.count > Limits.candidates ? [] : names.sorted()
+    let (names, count) = (declared.names, declared.parameters.count)
+    let candidates = count > Limits.candidates ? [] : (0..<count).map { names[$0] }.sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       if let entry = places.lazy.compactMap(\.entry).first {
         diagnostics.add(
@@ -368,7 +373,9 @@ package final class NameScope {
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let isGuess = suggestion.map { !Spelling.isMisspelling(name, of: $0) } ?? true
       let declaration = suggestion.flatMap(declaration(of:))
-      if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {
+      if places.count > 1, let suggestion, let declaration,
+        declared.part(of: suggestion, { $0.isUsed }) == false
+      {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
           notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],

@@ -123,7 +123,6 @@ extension AvatarView: ReusableContent {
   var isWaiting: Bool { false }
 
   func suspendForReuse() { pictures.suspend() }
-
   func resumeAfterReuse() { pictures.resume() }
 }
 
@@ -131,7 +130,6 @@ extension LikeButton: ReusableContent {
   var isWaiting: Bool { selfManagement?.isWaiting ?? false }
 
   func suspendForReuse() { selfManagement = selfManagement?.withoutPending }
-
   func resumeAfterReuse() {}
 }
 
