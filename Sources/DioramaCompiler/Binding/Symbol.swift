@@ -127,15 +127,23 @@ package struct ProjectModel: Sendable {
 
   /// A value that is made when it is first needed.
   private final class Lazy<Value: Sendable>: Sendable {
-    private let known = Mutex<Value?>(nil)
-    private let make: @Sendable () -> Value
+    private enum State {
+      case made(Value)
+      case pending(@Sendable () -> Value)
+    }
 
-    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+    private let state: Mutex<State>
+
+    init(_ make: @escaping @Sendable () -> Value) { state = Mutex(.pending(make)) }
 
     var value: Value {
-      known.withLock { known in
-        let value = known ?? make()
-        known = value
+      state.withLock { state in
+        let value =
+          switch state {
+          case .made(let value): value
+          case .pending(let make): make()
+          }
+        state = .made(value)
         return value
       }
     }
@@ -173,7 +181,7 @@ package struct ProjectModel: Sendable {
   private var near: [String: Set<String>] = [:]
   /// The grammars with all declarations, by the paths of those that come first.
   private var grammars: [Set<String>: Lazy<Grammar>] = [:]
-  /// A grammar of the same language; `nil` without files.
+  /// A grammar of the same language; `nil` before the first scene.
   private var base: Grammar?
 
   /// Creates a model without files.

@@ -207,8 +207,8 @@ final class NameTable {
     return body()
   }
 
-  /// Reports generated members with the name of an id, an inherited member or another generated member. Afterwards, the
-  /// table also has the generated members, but not the ids of fallbacks.
+  /// Reports generated members with the name of an id, an inherited member or another generated member. Call it once,
+  /// after everything else: then the table also has the generated members, but not the ids of fallbacks.
   func checkGenerated(in context: SceneContext) {
     for id in idsOfFallbacks { places[id] = nil }
     for member in generated {

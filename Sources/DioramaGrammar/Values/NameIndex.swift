@@ -277,6 +277,8 @@ package final class Enumeration: Sendable {
   let index: NameIndex
   /// The aliases among the cases, each with the case that has the same value.
   let aliases: [String: String]
+  /// The cases without aliases: one for each value.
+  private let namesOfValues: [String]
   /// Names that people may try, each with the case that they mean.
   let synonyms: [String: String]
   /// The cases that came with later releases than the first.
@@ -303,6 +305,7 @@ package final class Enumeration: Sendable {
     self.isOfProject = isOfProject
     index = NameIndex(cases)
     self.aliases = aliases
+    namesOfValues = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
     self.synonyms = synonyms
   }
 
@@ -310,8 +313,8 @@ package final class Enumeration: Sendable {
   /// distinguished; `nil` for cases that only one attribute has.
   package var parameterBase: ParameterType.Base? {
     guard let swiftType, isShared else { return nil }
-    let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
-    return .enumeration(ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
+    return .enumeration(
+      ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: namesOfValues))
   }
 
   /// Whether the enumeration has its own file, so that several attributes can use it.

@@ -114,7 +114,7 @@ extension ValueReader {
       }
       if entry.key.hasText("else") {
         selection.otherwise = value
-      } else if let name = cases.name(of: entry, self, lacksElse: lacksElse) {
+      } else if let name = cases.name(of: entry, in: node, self, lacksElse: lacksElse) {
         if subject.base == .string, !texts.insert(name).inserted {
           diagnostics.add(DuplicateKey(name: name), at: entry.key.range)
         }

@@ -265,11 +265,19 @@ extension ValueReader {
     guard case .enumeration(let cases) = base else { return base.valueType }
     let shared = cases.isOwn ? nil : enumeration(cases.name)
     if let shared, shared.cases == cases.names { return .enumeration(shared) }
-    if let known = enumerations[cases.swiftType], known.cases == cases.names { return .enumeration(known) }
-    let made = Enumeration(cases, synonyms: shared?.synonyms ?? [:])
-    enumerations[cases.swiftType] = made
+    let key = EnumerationKey(name: cases.name, swiftType: cases.swiftType, isOwn: cases.isOwn)
+    if let known = enumerations[key], known.cases == cases.names { return .enumeration(known) }
+    let made = Enumeration(cases, of: shared)
+    enumerations[key] = made
     return .enumeration(made)
   }
+}
+
+/// What tells the enumerations of parameters and of the state apart.
+struct EnumerationKey: Hashable {
+  let name: String
+  let swiftType: String
+  let isOwn: Bool
 }
 
 /// The cases of a value that a selection can distinguish.
@@ -306,11 +314,15 @@ struct SelectionCases {
 
   /// Returns the case that a key names, or `nil` after reporting one that does not exist.
   ///
-  /// - Parameter lacksElse: Whether the selection has no `else`.
-  func name(of entry: MappingEntry, _ reader: ValueReader, lacksElse: Bool) -> String? {
+  /// - Parameters:
+  ///   - node: The selection.
+  ///   - lacksElse: Whether the selection has no `else`.
+  func name(
+    of entry: MappingEntry, in node: SyntaxNode, _ reader: ValueReader, lacksElse: Bool
+  ) -> String? {
     let name = entry.name
     let isElse = lacksElse && Self.otherWords.contains(name) && !contains(name)
-    if isElse { return report(entry, suggesting: "else", reader) }
+    if isElse { return report(entry, in: node, suggesting: "else", reader) }
     if isInteger {
       if let number = Int(name) {
         if String(number) == name { return name }
@@ -332,17 +344,20 @@ struct SelectionCases {
     guard let names, !contains(name) else { return name }
     let synonym = synonyms[name]
     let suggestion = synonym ?? reader.caseNamed(name, names)
-    return report(entry, suggesting: suggestion, isMeant: synonym != nil, reader)
+    return report(entry, in: node, suggesting: suggestion, isMeant: synonym != nil, reader)
   }
 
   private func report(
-    _ entry: MappingEntry, suggesting suggestion: String?, isMeant: Bool = false, _ reader: ValueReader
+    _ entry: MappingEntry, in node: SyntaxNode, suggesting suggestion: String?, isMeant: Bool = false,
+    _ reader: ValueReader
   ) -> String? {
+    let isTaken = suggestion.map { node.value(for: $0) != nil } ?? false
     reader.diagnostics.add(
       UnknownCase(
         name: subject, written: entry.name.shortened, suggestion: suggestion, isMeant: isMeant,
         cases: reader.diagnostics.suggestions.ranked(names ?? [], by: entry.name)),
-      at: entry.key.range, fixIts: renaming(keyOf: entry, to: suggestion, isClosest: !isMeant))
+      at: entry.key.range,
+      fixIts: isTaken ? [] : renaming(keyOf: entry, to: suggestion, isClosest: !isMeant))
     return nil
   }
 }

@@ -11,8 +11,8 @@ package final class ValueReader {
   var depth = 0
   /// Returns the enumeration with a name in grammar files.
   let enumeration: (String) -> Enumeration?
-  /// The enumerations of parameters and of the state that the grammar does not have as they are, by their Swift types.
-  var enumerations: [String: Enumeration] = [:]
+  /// The enumerations of parameters and of the state that the grammar does not have as they are.
+  var enumerations: [EnumerationKey: Enumeration] = [:]
   /// Whether the view can load an image from an address.
   var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.
@@ -219,8 +219,8 @@ package final class NameScope {
     var parameters: [Parameter] = []
 
     /// Returns a part of what a name stands for; `nil` if it is not declared.
-    func part<Part>(of name: String, _ part: (Parameter) -> Part?) -> Part? {
-      names[name].flatMap { part(parameters[$0]) }
+    func part<Part>(of name: String, _ read: (Parameter) -> Part?) -> Part? {
+      names[name].flatMap { read(parameters[$0]) }
     }
 
     mutating func add(_ name: String, _ parameter: consuming Parameter) {
@@ -231,11 +231,11 @@ package final class NameScope {
       parameters[place].range = parameters[place].range ?? parameter.range
     }
 
-    /// Returns the kind and type of a name, and marks it as used; `nil` if it is undeclared or has an invalid type.
-    mutating func use(_ name: String) -> (kind: Kind, type: ParameterType)? {
+    /// Returns what a name stands for, and marks it as used; `nil` if it is not declared.
+    mutating func use(_ name: String) -> (kind: Kind, type: ParameterType?)? {
       guard let place = names[name] else { return nil }
       parameters[place].isUsed = true
-      return parameters[place].type.map { (parameters[place].kind, $0) }
+      return (parameters[place].kind, parameters[place].type)
     }
   }
 
@@ -314,7 +314,7 @@ package final class NameScope {
     _ name: String, at range: @autoclosure () -> SourceRange, isBare: Bool = false,
     isExact: @autoclosure () -> Bool = true, unless isOther: () -> Bool = { false }
   ) -> (kind: Kind, type: ParameterType)? {
-    if names[name] != nil { return declared.use(name) }
+    if let (kind, type) = declared.use(name) { return type.map { (kind, $0) } }
     if let trait = ScreenTrait(rawValue: name) {
       usesTraits = true
       return (.trait, trait.type)
@@ -327,7 +327,7 @@ package final class NameScope {
   /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
   /// type.
   func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    declared.use(name)
+    declared.use(name).flatMap { use in use.type.map { (use.kind, $0) } }
   }
 
   /// Returns the type of a part of the entry, if the values are below a list.

@@ -137,11 +137,14 @@ extension ParameterType.Base {
 extension Enumeration {
   /// Creates an enumeration for parameters and state.
   ///
-  /// - Parameter synonyms: Names that people may try. Those of other cases are ignored.
-  convenience init(_ cases: ParameterType.Cases, synonyms: [String: String] = [:]) {
+  /// - Parameter shared: The enumeration of the grammar with the same values. Its aliases and synonyms mean the cases.
+  convenience init(_ cases: ParameterType.Cases, of shared: Enumeration? = nil) {
+    var synonyms = shared?.aliases ?? [:]
+    for (name, meant) in shared?.synonyms ?? [:] { synonyms[name] = shared?.aliases[meant] ?? meant }
+    let known = synonyms.isEmpty ? [] : Set(cases.names)
     self.init(
       name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names,
-      synonyms: synonyms.filter { cases.names.contains($0.value) })
+      synonyms: synonyms.filter { known.contains($0.value) })
   }
 }
 
