@@ -7,7 +7,7 @@ struct ChangingParts {
   private var names = NameNumbers()
 
   init(_ change: Scene.Change) {
-    for name in change.names { _ = names.add(name) }
+    for name in change.names { names.add(name) }
   }
 
   /// Returns whether a value changes.

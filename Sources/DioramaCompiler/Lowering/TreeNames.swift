@@ -71,14 +71,14 @@ final class TreeNames {
     for value in tree.derived { declare(value.name, .derived, value.type) }
     add(tree.conditions)
     for group in tree.groups {
-      for name in group.reads { _ = rendered.add(name) }
-      for statement in group.statements { statement.forEachName { _ = rendered.add($0) } }
+      for name in group.reads { rendered.add(name) }
+      for statement in group.statements { statement.forEachName { rendered.add($0) } }
     }
     for condition in conditions.reversed() where isRendered(condition.name) {
       if case .condition? = meaning(of: condition.name) {
         condition.test.forEachName { name in
           switch meaning(of: name) {
-          case .parameter, .condition, .trait: _ = rendered.add(name)
+          case .parameter, .condition, .trait: rendered.add(name)
           case .entry, .derived, .stateCondition, .part, nil: break
           }
         }

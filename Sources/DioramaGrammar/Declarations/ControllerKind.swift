@@ -199,15 +199,12 @@ extension GrammarState {
     guard let number = controllers.names.index(of: name) else { return nil }
     if let known = controllers[number] { return known }
     let isOfProject = isOfProject(.controller, name)
+    var result: ControllerKind?
     if isBuiltIn, !isOfProject {
-      let result = LanguageDeclarations.controller(named: name)
-      controllers[number] = result
-      return result
+      result = LanguageDeclarations.controller(named: name)
+    } else if let declaration = read(.controller, name, { $0.controller($1, isOfProject: isOfProject) }) {
+      result = flattened(declaration)
     }
-    let declaration = read(.controller, name) { reader, root in
-      reader.controller(root, isOfProject: isOfProject)
-    }
-    let result = declaration.flatMap { flattened($0) }
     controllers[number] = result
     return result
   }

@@ -167,6 +167,7 @@ package struct NameNumbers: Sendable {
   /// Adds a name, unless it has been added before.
   ///
   /// - Returns: Its number, and whether it is new.
+  @discardableResult
   package mutating func add(_ name: String) -> (number: Int, isNew: Bool) {
     let hash = Self.hash(name)
     if let known = number(of: name, hash) { return (known, false) }
