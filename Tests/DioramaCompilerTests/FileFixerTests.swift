@@ -93,6 +93,17 @@ import Testing
   }
 
   @Test(
+    "a case is only renamed to one that the selection does not have", arguments: [false, true])
+  func renamesCases(isTaken: Bool) {
+    let selection = { (name: String) in
+      let other = isTaken ? "emailAddress: A, " : ""
+      return "scene: Example\nstate: { keyboard: keyboardType }\nviews:\n- label: hint\n"
+        + "  text: { switch: keyboard, \(other)\(name): B, else: C }\n"
+    }
+    #expect(fix(selection("email")) == selection(isTaken ? "email" : "emailAddress"))
+  }
+
+  @Test(
     "an element is written in lower case, and without the prefix of its class",
     arguments: ["Label", "UILabel", "LABEL"])
   func writesElements(_ name: String) {
