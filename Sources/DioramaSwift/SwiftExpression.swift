@@ -26,8 +26,8 @@ package enum SwiftExpression: Sendable {
   case rows(String)
   /// A text where rows are also allowed.
   indirect case text(SwiftExpression)
-  /// A value that is computed from parameters and from values that change, and the names that its own code reads.
-  case computed(SwiftComputation, reads: [String])
+  /// How a value is computed from parameters and from values that change.
+  case computed(SwiftComputation, of: Value)
   /// An image at an address.
   indirect case remoteImage(SwiftExpression, placeholder: Image?, failure: Image?)
   /// An image of the app where an image at an address is also allowed.
@@ -50,9 +50,7 @@ package enum SwiftExpression: Sendable {
     case .text(let text): text.forEachInput(body)
     case .remoteImage(let address, _, _): address.forEachInput(body)
     case .imageOfApp(let image): image.forEachInput(body)
-    case .computed(let computation, let reads):
-      for name in reads { body(name) }
-      computation.forEachBranch { $0.forEachInput(body) }
+    case .computed(_, let value): value.forEachName(body)
     case .view, .dimension, .cell, .item, .rows, .callback, .fixed, .loadedImage, .setter: break
     }
   }
@@ -63,6 +61,9 @@ package enum SwiftExpression: Sendable {
     forEachInput { _ in depends = true }
     return depends
   }
+
+  /// Whether it is computed.
+  fileprivate var isComputed: Bool { if case .computed = self { true } else { false } }
 
   /// Whether it is a closure that writes the state.
   var edits: Bool {
@@ -78,8 +79,8 @@ extension SceneSource {
       writeEditing(callback, to: member(property, of: view) + " = ", "", &writer)
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)
-    case .assign(let property, .computed(let computation, let reads)):
-      write(assignment: member(property, of: view) + " = ", .computed(computation, reads: reads), &writer)
+    case .assign(let property, let value) where value.isComputed:
+      write(assignment: member(property, of: view) + " = ", value, &writer)
     case .assign(let property, let value):
       writer.line { line in
         write(member: property, of: view, to: &line)

@@ -196,21 +196,6 @@ package indirect enum SwiftComputation: Sendable {
   case selection(SwiftSelection)
 }
 
-extension SwiftComputation {
-  /// Calls `body` with each value that the computation chooses from.
-  func forEachBranch(_ body: (SwiftExpression) -> Void) {
-    switch self {
-    case .reading, .text, .localized, .test: break
-    case .choice(_, let then, let otherwise):
-      body(then)
-      body(otherwise)
-    case .selection(let selection):
-      for choice in selection.cases { body(choice.value) }
-      selection.otherwise.map(body)
-    }
-  }
-}
-
 extension SwiftScene.Group {
   /// Whether a statement passes the handlers to a view.
   var connectsHandlers: Bool {
@@ -278,6 +263,7 @@ extension SwiftScene.Rendering {
 
   /// The groups in parts of at most this many statements, because long methods take longer to compile.
   func parts(of length: Int) -> [[SwiftScene.Group]] {
+    if groups.lazy.map(\.statements.count).reduce(0, +) <= length { return [groups] }
     var parts: [[SwiftScene.Group]] = [[]]
     var room = length
     for group in groups {

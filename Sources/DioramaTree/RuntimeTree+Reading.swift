@@ -84,7 +84,7 @@ extension RuntimeTree.Section {
 }
 
 extension RuntimeTree.Parameter {
-  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+  fileprivate convenience init(reading place: JSONPlace) throws(TreeReadingError) {
     try place.allow("name", "type", "enumeration", "component", "default", "summary")
     var type = ParameterType(named: try place.required("type").string)
     if let cases = try place.optional("enumeration") {

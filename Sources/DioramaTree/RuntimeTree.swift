@@ -95,16 +95,16 @@ package struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A parameter, which the owner passes, or an entry of the state.
-  package struct Parameter: Hashable, Sendable {
+  /// A parameter, which the owner passes, or an entry of the state. It is an object because it is copied often.
+  package final class Parameter: Hashable, Sendable {
     /// The name.
-    package var name: String
+    package let name: String
     /// The type.
-    package var type: ParameterType
+    package let type: ParameterType
     /// The default. Without one, an optional is `nil` by default, and anything else is required.
-    package var defaultValue: Value?
+    package let defaultValue: Value?
     /// The author's description.
-    package var summary: String?
+    package let summary: String?
 
     /// Creates a parameter.
     package init(name: String, type: ParameterType, defaultValue: Value?, summary: String?) {
@@ -112,6 +112,20 @@ package struct RuntimeTree: Hashable, Sendable {
       self.type = type
       self.defaultValue = defaultValue
       self.summary = summary
+    }
+
+    /// Returns whether everything about two parameters is the same.
+    package static func == (left: Parameter, right: Parameter) -> Bool {
+      left.name == right.name && left.type == right.type && left.defaultValue == right.defaultValue
+        && left.summary == right.summary
+    }
+
+    /// Hashes everything about the parameter.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(type)
+      hasher.combine(defaultValue)
+      hasher.combine(summary)
     }
   }
 

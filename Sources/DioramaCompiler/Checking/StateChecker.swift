@@ -27,7 +27,10 @@ struct StateChecker {
     var state = entries("state", .state, fields)
     // Those who use a component pass its state.
     for index in state.indices where !context.isComponent && state[index].defaultValue == nil {
-      state[index].defaultValue = state[index].type.initialValue
+      let entry = state[index]
+      guard let initialValue = entry.type.initialValue else { continue }
+      state[index] = RuntimeTree.Parameter(
+        name: entry.name, type: entry.type, defaultValue: initialValue, summary: entry.summary)
     }
     let derived = entries("derived", .derived, fields)
     if !derived.isEmpty, !context.isComponent { requireState(fields) }

@@ -19,13 +19,27 @@ struct ChangingParts {
     }
   }
 
+  /// Returns whether something in a view changes, apart from its fallback.
+  func contains(partOf view: SceneView) -> Bool {
+    let parts = view.parts.parts
+    return parts.indices.contains { parts[$0].value.map(contains) == true }
+      || view.roles.contains { $0.inlineAttributes.contains { contains($0.value) } }
+      || view.content.contains { if case .state = $0.items { true } else { false } }
+  }
+
   /// Returns the numbers of the names that a statement reads and whose values change, in ascending order.
   func inputs(of statement: RuntimeTree.Statement) -> [Int] {
     var found: [Int] = []
     statement.forEachName { name in if let number = names[name] { found.append(number) } }
     if found.count < 2 { return found }
     found.sort()
-    return found.enumerated().filter { $0 == 0 || $1 != found[$0 - 1] }.map(\.element)
+    var count = 1
+    for number in found where number != found[count - 1] {
+      found[count] = number
+      count += 1
+    }
+    found.removeLast(found.count - count)
+    return found
   }
 
   /// Returns the name with a number.
@@ -33,44 +47,51 @@ struct ChangingParts {
 
   /// Returns a view without what changes in it.
   func constant(_ view: RuntimeTree.View, _ element: ElementKind) -> RuntimeTree.View {
-    let changing = changing(in: view, element).flatMap(\.self)
+    var changing = changing(in: view)
     let changesContent = view.content.contains(where: \.isInState)
     if changing.isEmpty, !changesContent { return view }
+    let sets = element.partsSetTogether(in: view, changing: changing)
+    if !sets.isEmpty { changing = changing.flatMap(sets.reaching) }
     var constant = view
     constant.attributes.removeAll { changing.contains($0.name) }
     constant.roles.removeAll { changing.contains($0.name) }
-    constant.content.removeAll(where: \.isInState)
+    if changesContent { constant.content.removeAll(where: \.isInState) }
     return constant
   }
 
-  /// Returns the statements that set what changes in a view.
+  /// Returns the statements that set what changes in a view, with the parts that must be set together with it, even if
+  /// these do not change.
   func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
-    let ofParts = changing(in: view, element).map { parts in
-      RuntimeTree.Statement(
-        about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
-        roles: view.roles.filter { parts.contains($0.name) })
+    let changing = changing(in: view)
+    let sets = element.partsSetTogether(in: view, changing: changing)
+    var statements: [RuntimeTree.Statement] = []
+    statements.reserveCapacity(changing.count)
+    var found: [String] = []
+    for part in changing where !found.contains(part) {
+      let parts = sets.isEmpty ? [part] : sets.reaching(part)
+      if !sets.isEmpty { found += parts }
+      statements.append(
+        RuntimeTree.Statement(
+          about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
+          roles: view.roles.filter { parts.contains($0.name) }))
     }
-    let ofContent = view.content.filter(\.isInState).map { slot in
-      RuntimeTree.Statement(about: subject, attributes: [], content: [slot])
+    for slot in view.content where slot.isInState {
+      statements.append(RuntimeTree.Statement(about: subject, attributes: [], content: [slot]))
     }
-    return ofParts + ofContent
+    return statements
   }
 
-  /// Returns the parts of a view that change, with those that must be set together with them, even if these do not
-  /// change.
-  private func changing(in view: RuntimeTree.View, _ element: ElementKind) -> [[String]] {
+  /// Returns the attributes and roles of a view that change.
+  private func changing(in view: RuntimeTree.View) -> [String] {
     var changing: [String] = []
-    for attribute in view.attributes where contains(attribute.value) { changing.append(attribute.name) }
+    for index in view.attributes.indices where contains(view.attributes[index].value) {
+      changing.append(view.attributes[index].name)
+    }
     for role in view.roles where role.inlineAttributes.contains(where: { contains($0.value) }) {
       changing.append(role.name)
     }
-    if changing.isEmpty { return [] }
-    let sets = element.partsSetTogether(in: view, changing: changing)
-    if sets.isEmpty { return changing.map { [$0] } }
-    var found: [[String]] = []
-    for part in changing where !found.joined().contains(part) { found.append(sets.reaching(part)) }
-    return found
+    return changing
   }
 }
 
@@ -91,13 +112,8 @@ struct StatementGroups {
     self.changes = changes
   }
 
-  /// Adds the statements that set the changing parts of views.
-  mutating func add(
-    _ changes: ChangingParts, in views: some Sequence<(RuntimeTree.View, ElementKind)>
-  ) {
-    for (view, element) in views {
-      for statement in changes.statements(about: view, element) { add(statement) }
-    }
+  mutating func add(_ statements: [RuntimeTree.Statement]) {
+    for statement in statements { add(statement) }
   }
 
   mutating func add(_ statement: RuntimeTree.Statement) {
@@ -116,19 +132,25 @@ extension ElementKind {
   /// because one resets the others. A view keeps a number within its bounds, and an index within its list, so these can
   /// change alone.
   fileprivate func partsSetTogether(in view: RuntimeTree.View, changing: [String]) -> [[String]] {
-    var sets = constraints.compactMap { constraint -> [String]? in
-      let (bounded, bounds): ([String], [String])
+    if changing.isEmpty { return [] }
+    var sets: [[String]] = []
+    for constraint in constraints {
       switch constraint {
       case .ordered(let parts):
-        (bounded, bounds) = (parts.dropFirst().dropLast(), [parts.first, parts.last].compactMap { $0 })
-      case .increasing(let parts): (bounded, bounds) = ([], parts)
-      case .index(let part, let list): (bounded, bounds) = ([part], [list])
-      case .exactlyOneOf, .atMostOneOf, .needsOneOf, .steps, .ascending: return nil
+        if let first = parts.first, let last = parts.last,
+          changing.contains(first) || changing.contains(last)
+        {
+          sets.append(parts)
+        }
+      case .increasing(let parts): if parts.contains(where: changing.contains) { sets.append(parts) }
+      case .index(let part, let list): if changing.contains(list) { sets.append([part, list]) }
+      case .exactlyOneOf, .atMostOneOf, .needsOneOf, .steps, .ascending: break
       }
-      return bounds.contains(where: changing.contains) ? bounded + bounds : nil
     }
-    for attribute in changing.compactMap({ attribute(named: $0) }) where !attribute.resets.isEmpty {
-      sets.append([attribute.name] + attribute.resets)
+    for part in changing {
+      if let attribute = attribute(named: part), !attribute.resets.isEmpty {
+        sets.append([part] + attribute.resets)
+      }
     }
     if let configuration = configurations.first(where: { $0.condition.map(view.has) ?? true }) {
       let parts = configuration.arguments.map(\.part)

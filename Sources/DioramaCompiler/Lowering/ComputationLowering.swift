@@ -4,13 +4,14 @@ import DioramaTree
 
 /// Tests and values that are computed in Swift, for a place in generated code.
 struct ComputationLowering {
-  private let lazy: LazyNames
+  let names: TreeNames
   let place: TreeNames.Place
-  var names: TreeNames { lazy.all }
+  private let lazy: LazyNames
 
-  init(names: LazyNames, place: TreeNames.Place) {
-    lazy = names
+  init(_ names: LazyNames, in place: TreeNames.Place) {
+    self.names = names.all
     self.place = place
+    lazy = names
   }
 
   /// Returns a test, or its opposite.
@@ -153,7 +154,11 @@ extension ComputationLowering {
 
   /// Returns one of several values. If there is no value for other cases, although there may be some, the last case is
   /// used for them.
-  func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
+  ///
+  /// - Parameter whole: The selection as a value.
+  func selection(
+    _ selection: Selection, _ whole: Value, _ value: (Value) -> SwiftExpression
+  ) -> SwiftExpression {
     let type = names.type(of: selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
     var otherwise = selection.otherwise.map(value)
@@ -165,11 +170,11 @@ extension ComputationLowering {
     guard let first = cases.first else { return otherwise ?? .value(.literal(""), isOptional: false) }
     if type?.base == .boolean, type?.isOptional == false, let second = otherwise ?? cases.last?.value {
       let test = SwiftTest.single(isTrue(selection.name, first.pattern == "false"))
-      return .computed(.choice(test, then: first.value, otherwise: second), reads: [selection.name])
+      return .computed(.choice(test, then: first.value, otherwise: second), of: whole)
     }
     let lowered = SwiftSelection(
       subject: expression(for: selection.name), cases: cases, otherwise: otherwise)
-    return .computed(.selection(lowered), reads: [selection.name])
+    return .computed(.selection(lowered), of: whole)
   }
 
   /// Returns whether values of a type have no other cases in Swift.
@@ -199,8 +204,8 @@ extension ComputationLowering {
 /// The purpose of a computed value.
 struct ComputationTarget {
   let type: ValueType
-  /// The Swift type of the property or parameter.
-  let swiftTypeName: String
+  /// The Swift type of the property or parameter, which may lack the question mark of an optional type.
+  private let typeName: String
   let isOptional: Bool
   /// Whether a Boolean has the opposite value.
   let isNegated: Bool
@@ -208,11 +213,11 @@ struct ComputationTarget {
   let acceptsAnyNumber: Bool
 
   private init(
-    _ type: ValueType, _ swiftTypeName: String, isOptional: Bool, isNegated: Bool = false,
+    _ type: ValueType, _ typeName: String, isOptional: Bool, isNegated: Bool = false,
     acceptsAnyNumber: Bool = false
   ) {
     self.type = type
-    self.swiftTypeName = isOptional ? swiftTypeName.withoutOptional + "?" : swiftTypeName
+    self.typeName = typeName
     self.isOptional = isOptional
     self.isNegated = isNegated
     self.acceptsAnyNumber = acceptsAnyNumber
@@ -223,6 +228,9 @@ struct ComputationTarget {
       attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional,
       isNegated: attribute.isNegated, acceptsAnyNumber: attribute.isStateOfComponent)
   }
+
+  /// The Swift type of the property or parameter.
+  var swiftTypeName: String { isOptional ? typeName.withoutOptional + "?" : typeName }
 
   /// A text.
   static let text = ComputationTarget(.string, "String", isOptional: false)
@@ -238,35 +246,35 @@ struct ComputationTarget {
   var element: ComputationTarget {
     guard case .list(let type) = type else { return self }
     return ComputationTarget(
-      type, swiftTypeName.withoutOptional.elementType, isOptional: false, acceptsAnyNumber: acceptsAnyNumber)
+      type, typeName.withoutOptional.elementType, isOptional: false, acceptsAnyNumber: acceptsAnyNumber)
   }
 }
 
 extension SwiftLowering {
   /// Returns the value of an entry of the state, as it is.
   func reading(_ name: String) -> SwiftExpression {
-    .computed(.reading(names.all.expression(for: name, in: place), nil), reads: [name])
+    .computed(.reading(names.all.expression(for: name, in: place), nil), of: .state(name))
   }
 
   /// Returns a value that is computed.
   func computed(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
-    let computation = ComputationLowering(names: names, place: place)
+    let computation = ComputationLowering(names, in: place)
     switch value {
-    case .parameter(let name), .state(let name): return self.value(of: name, for: target, computation)
+    case .parameter(let name), .state(let name): return read(name, by: value, for: target, computation)
     case .text(let segments):
-      return .computed(computation.text(segments), reads: value.names)
+      return .computed(computation.text(segments), of: value)
     case .localized(let key, let arguments, let comment) where !arguments.isEmpty:
       let values = arguments.compactMap(\.name).map(computation.argument)
-      return .computed(.localized(key, comment: comment ?? "", values), reads: value.names)
+      return .computed(.localized(key, comment: comment ?? "", values), of: value)
     case .test(let test):
-      return .computed(.test(computation.test(test, isNegated: target.isNegated)), reads: test.names)
+      return .computed(.test(computation.test(test, isNegated: target.isNegated)), of: value)
     case .choice(let test, let then, let otherwise):
       let choice = SwiftComputation.choice(
         computation.test(test), then: computed(then, for: target), otherwise: computed(otherwise, for: target)
       )
-      return .computed(choice, reads: test.names)
+      return .computed(choice, of: value)
     case .selection(let selection):
-      return computation.selection(selection) { computed($0, for: target) }
+      return computation.selection(selection, value) { computed($0, for: target) }
     case .list(let values):
       return .list(values.map { computed($0, for: target.element) })
     case .boolean(let boolean) where target.isNegated: return .value(.boolean(!boolean), isOptional: false)
@@ -274,27 +282,17 @@ extension SwiftLowering {
     }
   }
 
-  private func value(
-    of name: String, for target: ComputationTarget, _ computation: ComputationLowering
+  private func read(
+    _ name: String, by value: Value, for target: ComputationTarget, _ computation: ComputationLowering
   ) -> SwiftExpression {
-    let type = names.all.type(of: name)
+    let type = computation.names.type(of: name)
     if target.type == .boolean, !target.isOptional || type?.base != .boolean {
-      return .computed(
-        .test(computation.test(.isTrue(name), isNegated: target.isNegated)), reads: [name])
+      return .computed(.test(computation.test(.isTrue(name), isNegated: target.isNegated)), of: value)
     }
     if target.type == .string, let type, type.base != .string || type.isOptional && !target.isOptional {
-      return .computed(computation.text([.state(name)]), reads: [name])
+      return .computed(computation.text([.state(name)]), of: value)
     }
     let conversion = conversion(of: name, to: target)
-    return .computed(.reading(computation.expression(for: name), conversion), reads: [name])
-  }
-}
-
-extension Value {
-  /// The names that the value reads, each as often as it does.
-  fileprivate var names: [String] {
-    var names: [String] = []
-    forEachName { names.append($0) }
-    return names
+    return .computed(.reading(computation.expression(for: name), conversion), of: value)
   }
 }

@@ -94,7 +94,9 @@ struct Lowering {
         }
       }
     }
-    groups.add(changes, in: scene.views.lazy.map { (whole($0), $0.element) })
+    for view in scene.views where changes.contains(partOf: view) {
+      groups.add(changes.statements(about: whole(view), view.element))
+    }
     return groups.groups
   }
 
@@ -135,7 +137,7 @@ struct Lowering {
     var groups: [RuntimeTree.Group] = []
     if let changes {
       var statements = StatementGroups(changes)
-      statements.add(changes, in: fallback.views.lazy.map { (whole($0), $0.element) })
+      for view in fallback.views { statements.add(changes.statements(about: whole(view), view.element)) }
       groups = statements.groups
     }
     let called = fallback.views.flatMap { view in

@@ -31,8 +31,7 @@ extension SwiftLowering {
     of view: RuntimeTree.View, _ element: ElementKind, _ entries: [RuntimeTree.Parameter]
   ) -> SwiftScene.InitialState {
     let whole = view.id.flatMap { changes[$0]?.view } ?? view
-    var initializer = self
-    initializer.place = .initializer
+    let initializer = SwiftLowering(self, in: .initializer)
     if let attribute = element.attribute(named: ElementKind.wholeState),
       let value = whole.attributes.first(where: { $0.name == attribute.name })?.value
     {

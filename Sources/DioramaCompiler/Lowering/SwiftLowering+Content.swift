@@ -131,13 +131,13 @@ extension SwiftLowering {
         isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
       return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)
     case .choice(let test, let then, let otherwise):
-      let computation = ComputationLowering(names: names, place: place)
+      let computation = ComputationLowering(names, in: place)
       return .computed(
         .choice(
           computation.test(test), then: picture(then, for: attribute),
-          otherwise: picture(otherwise, for: attribute)), reads: test.names)
+          otherwise: picture(otherwise, for: attribute)), of: value)
     case .selection(let selection):
-      return ComputationLowering(names: names, place: place).selection(selection) {
+      return ComputationLowering(names, in: place).selection(selection, value) {
         picture($0, for: attribute)
       }
     default: return .imageOfApp(expression(value, for: attribute))

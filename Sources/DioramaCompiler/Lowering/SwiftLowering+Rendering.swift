@@ -4,8 +4,8 @@ import DioramaTree
 
 /// A view with parts that change.
 final class ChangingView {
-  /// The names of the attributes, roles and slots that change.
-  private var parts: [String] = []
+  /// The names of the slots that change.
+  private var slots: [String] = []
   /// The objects for roles that are set together with the changing parts.
   private(set) var roles: [RuntimeTree.RoleBinding] = []
   /// The view with all its parts, but without its content, once it has been lowered.
@@ -18,9 +18,7 @@ final class ChangingView {
   fileprivate func add(_ statement: RuntimeTree.Statement) {
     attributes += statement.attributes
     roles += statement.roles
-    parts += statement.attributes.map(\.name)
-    for role in statement.roles { parts += [role.name] + role.fills }
-    parts += statement.content.map(\.name)
+    for slot in statement.content { slots.append(slot.name) }
   }
 
   /// Completes a view with the parts that change.
@@ -34,7 +32,10 @@ final class ChangingView {
 
   /// Returns whether a configuration sets a part that changes.
   func has(_ configuration: Configuration) -> Bool {
-    configuration.arguments.contains { parts.contains($0.part) }
+    configuration.arguments.contains { argument in
+      attributes.contains { $0.name == argument.part } || slots.contains(argument.part)
+        || roles.contains { $0.name == argument.part || $0.fills.contains(argument.part) }
+    }
   }
 }
 
@@ -65,14 +66,14 @@ extension SwiftLowering {
     rendering.derivedName = GeneratedNames.derivedName(ofClass: GeneratedNames.className(of: tree))
     rendering.derived = tree.derived
     rendering.isSendable = isSendable(tree.state)
-    let inState = ComputationLowering(names: self.names, place: .state)
+    let inState = ComputationLowering(self.names, in: .state)
     for condition in tree.conditions {
       guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
       rendering.conditions.append(
         SwiftScene.Condition(
           name: condition.name, test: inState.test(condition.test), isIsolated: isIsolated))
     }
-    let inResults = ComputationLowering(names: self.names, place: .results)
+    let inResults = ComputationLowering(self.names, in: .results)
     let tests = Dictionary(names.conditions.map { ($0.name, $0.test) }) { first, _ in first }
     rendering.results = names.results.map { name in
       var test: SwiftTest?
@@ -87,20 +88,16 @@ extension SwiftLowering {
     }
     rendering.sources = names.sources
     rendering.readsScreen = names.readsScreen
-    try self.rendering.add(tree.groups, controller, to: &rendering)
+    try SwiftLowering(self, in: .rendering).add(tree.groups, controller, to: &rendering)
     rendering.parameters = tree.parameters.filter { names.isRendered($0.name) }
     return rendering
   }
 
   private func checkNames(of tree: RuntimeTree) throws(UnknownTreeName) {
-    var unknown: String?
-    let check = { name in
-      if names.all.meaning(of: name) == nil, unknown == nil { unknown = name }
-    }
-    for condition in tree.conditions { condition.test.forEachName(check) }
-    for group in tree.groups {
-      group.reads.forEach(check)
-      for statement in group.statements { statement.forEachName(check) }
+    let names = names.all
+    var unknown = names.unknown
+    for condition in tree.conditions {
+      condition.test.forEachName { if unknown == nil, names.meaning(of: $0) == nil { unknown = $0 } }
     }
     if let unknown { throw UnknownTreeName(unknown, of: "name") }
   }
@@ -140,17 +137,17 @@ extension SwiftLowering {
   private func add(
     _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering
   ) throws(UnknownTreeName) {
+    let names = names.all
     for group in groups {
       let inputs = SwiftScene.Inputs(
-        group.reads.map { names.all.input($0) },
-        areOptional: group.reads.allSatisfy { names.all.type(of: $0)?.isOptional ?? false })
+        group.reads.map(names.input),
+        areOptional: group.reads.allSatisfy { names.type(of: $0)?.isOptional ?? false })
       var changes: [SwiftScene.Change] = []
+      changes.reserveCapacity(group.statements.count)
       for statement in group.statements {
         switch statement.subject {
         case .view(let id):
-          changes += try statements(changing: id, statement).map {
-            SwiftScene.Change.view(id, $0)
-          }
+          try forEachStatement(changing: id, statement) { changes.append(.view(id, $0)) }
         case .layout:
           let arguments = try layout(statement, controller)
           rendering.layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
@@ -181,32 +178,38 @@ extension SwiftLowering {
     return arguments
   }
 
-  /// Returns the statements that set the changing parts of a view.
-  private func statements(
-    changing id: String, _ statement: RuntimeTree.Statement
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+  /// Calls `body` with each of the statements that set the changing parts of a view.
+  private func forEachStatement(
+    changing id: String, _ statement: RuntimeTree.Statement, _ body: (SwiftScene.Statement) -> Void
+  ) throws(UnknownTreeName) {
     guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view with the id") }
     let element = try element(of: whole)
-    var view = whole
-    view.attributes = statement.attributes
-    view.roles = statement.roles
-    var statements: [SwiftScene.Statement] = []
-    var configured: [String] = []
-    if let configuration = configuration(of: whole, element),
-      configuration.arguments.contains(where: { part in
-        view.attributes.contains { $0.name == part.part } || view.place(ofRole: part.part) != nil
-      })
-    {
+    var configured: [Configuration.Argument] = []
+    if let configuration = configuration(of: whole, element), configuration.setsPart(of: statement) {
+      var view = whole
+      view.attributes = statement.attributes
+      view.roles = statement.roles
       let roles = view.roles.map { role($0, of: view, element) }
-      statements.append(call(of: configuration, with: view, element, roles))
-      configured = configuration.arguments.map(\.part)
+      body(call(of: configuration, with: view, element, roles))
+      configured = configuration.arguments
     }
-    for given in view.attributes where !configured.contains(given.name) {
+    for given in statement.attributes where !configured.contains(where: { $0.part == given.name }) {
       let attribute = try attribute(given.name, of: element)
-      let set = self.statement(giving: given.value, to: attribute, of: view, element)
-      statements.append(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
+      let set = self.statement(giving: given.value, to: attribute, of: whole, element)
+      body(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
     }
-    return statements + (try self.statements(adding: statement.content, to: element))
+    if statement.content.isEmpty { return }
+    try statements(adding: statement.content, to: element).forEach(body)
+  }
+}
+
+extension Configuration {
+  /// Returns whether the call sets a part that a statement sets.
+  fileprivate func setsPart(of statement: RuntimeTree.Statement) -> Bool {
+    arguments.contains { argument in
+      statement.attributes.contains { $0.name == argument.part }
+        || statement.roles.contains { $0.name == argument.part || $0.fills.contains(argument.part) }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import DioramaTree
 /// Resolves a tree to Swift: which properties are set, which methods are called, and with which arguments.
 ///
 /// Neither the tree nor the Swift writer knows the grammar.
-struct SwiftLowering {
+final class SwiftLowering {
   let grammar: Grammar
   /// The types of parameters, of entries of the state and of derived values.
   let parameters: [String: ParameterType]
@@ -18,15 +18,9 @@ struct SwiftLowering {
   /// The property with the closure that a component calls after the user has changed its state.
   let reporting: String?
   /// Where expressions are written.
-  var place = TreeNames.Place.configuration
+  let place: TreeNames.Place
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
-  private var views: [SwiftScene.View] = []
-  /// The modules of the views' classes.
-  private var imports: Set<String> = []
-  private var configuration = SwiftScene.Configuration { _ in }
-  /// The spellings of the types that the class will name.
-  private var spellings = Set<String>(minimumCapacity: 12)
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -35,16 +29,12 @@ struct SwiftLowering {
     guard let controller = grammar.controller(named: tree.controller) else {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
-    var lowering = SwiftLowering(tree, grammar)
-    let parameterCount = tree.parameters.count
-    lowering.configuration = SwiftScene.Configuration(parameterCount: parameterCount) { [lowering] receive in
-      // An error here would already have been thrown when these statements were first created.
-      stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
-    }
-    if let screen = tree.screen { try lowering.add(screen) }
-    if let table = tree.table { try lowering.add(table) }
-    let content = try lowering.lower(stream.content)
-    for view in tree.empty { try lowering.add(view) }
+    let lowering = SwiftLowering(tree, grammar)
+    var views = LoweredViews(of: stream, lowering)
+    if let screen = tree.screen { try views.add(screen) }
+    if let table = tree.table { try views.add(table) }
+    let content = try views.add(stream.content)
+    for view in tree.empty { try views.add(view) }
     let layout = try lowering.layout(of: tree, controller)
     let isComponent = tree.isComponent
     let rendering = tree.isConstant && !isComponent ? nil : try lowering.rendering(of: tree, controller)
@@ -56,36 +46,36 @@ struct SwiftLowering {
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
-      layout: layout, views: lowering.views, imports: lowering.imports.union(controller.modules),
+      layout: layout, views: views.views, imports: views.imports.union(controller.modules),
       screen: try tree.screen.map { view throws(UnknownTreeName) in try lowering.screen(view) },
       table: tree.table?.id,
-      configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
-      namedTypes: lowering.namedTypes(with: content, rendering), rendering: rendering,
+      configuration: views.configuration, content: content, empty: tree.empty.compactMap(\.id),
+      namedTypes: views.namedTypes(with: content, rendering), rendering: rendering,
       printedEnumerations: lowering.names.printed)
   }
 
   private init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
-    let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
-    parameters = declared.types
+    parameters = tree.declared.types
     state = tree.state
     names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
     reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
+    place = .configuration
     changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)
-    for type in declared.lazy.map(\.type) { if type.base.isNamed { spellings.insert(type.base.swiftName) } }
   }
 
-  /// Returns the types that the class will name. Its nested types, if it has any, must not hide them.
-  private func namedTypes(
-    with content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?
-  ) -> Set<String> {
-    let hasInlineRoles = views.contains { view in
-      view.roles.contains { if case .inline = $0.source { true } else { false } }
-    }
-    if case .views = content, !hasInlineRoles, rendering == nil { return [] }
-    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
+  /// Creates the lowering of the same tree for another place.
+  init(_ lowering: SwiftLowering, in place: TreeNames.Place) {
+    grammar = lowering.grammar
+    parameters = lowering.parameters
+    state = lowering.state
+    names = lowering.names
+    events = lowering.events
+    reporting = lowering.reporting
+    changes = lowering.changes
+    self.place = place
   }
 
   private func layout(
@@ -106,9 +96,65 @@ struct SwiftLowering {
     }
   }
 
-  // MARK: Views
+  /// Returns the expression for a text of a section.
+  fileprivate func text(_ value: Value?) -> SwiftExpression? {
+    value.map { isComputed($0) ? computed($0, for: .optionalText) : .value($0, isOptional: true) }
+  }
 
-  private mutating func lower(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
+  /// Returns the expression for whether a section is shown.
+  fileprivate func flag(_ value: Value?) -> SwiftExpression? {
+    value.map { isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false) }
+  }
+
+  func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
+    guard let element = grammar.element(of: view) else {
+      throw UnknownTreeName(view.element, of: "element")
+    }
+    return element
+  }
+
+  fileprivate func statements(about view: RuntimeTree.View) throws(UnknownTreeName) -> [SwiftScene.Statement]
+  {
+    let element = try element(of: view)
+    return try statements(about: view, element, view.roles.map { role($0, of: view, element) })
+  }
+}
+
+/// The views of a tree that have been lowered, and what they need.
+private struct LoweredViews {
+  private let lowering: SwiftLowering
+  /// The lowering of what changes.
+  private let rendering: SwiftLowering
+  private(set) var views: [SwiftScene.View] = []
+  /// The modules of the views' classes.
+  private(set) var imports: Set<String> = []
+  private(set) var configuration: SwiftScene.Configuration
+  /// The spellings of the types that the class will name.
+  private var spellings = Set<String>(minimumCapacity: 12)
+
+  init(of stream: StreamedTree, _ lowering: SwiftLowering) {
+    self.lowering = lowering
+    rendering = lowering.changes.isEmpty ? lowering : SwiftLowering(lowering, in: .rendering)
+    configuration = SwiftScene.Configuration(parameterCount: stream.head.parameters.count) { receive in
+      // An error here would already have been thrown when these statements were first created.
+      stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
+    }
+    for entry in stream.head.declared where entry.type.base.isNamed {
+      spellings.insert(entry.type.base.swiftName)
+    }
+  }
+
+  /// Returns the types that the class will name. Its nested types, if it has any, must not hide them.
+  func namedTypes(with content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Set<String> {
+    let hasInlineRoles = views.contains { view in
+      view.roles.contains { if case .inline = $0.source { true } else { false } }
+    }
+    if case .views = content, !hasInlineRoles, rendering == nil { return [] }
+    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
+  }
+
+  /// Adds the views of the content.
+  mutating func add(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
     switch content {
     case .views(let views):
       return .views(try add(views))
@@ -120,19 +166,11 @@ struct SwiftLowering {
         let footer = try add(section.footerViews)
         lowered.append(
           SwiftScene.Section(
-            header: text(section.head.header), footer: text(section.head.footer), headerViews: header,
-            footerViews: footer,
-            isShown: section.head.shown.map {
-              isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false)
-            }, rows: rows))
+            header: lowering.text(section.head.header), footer: lowering.text(section.head.footer),
+            headerViews: header, footerViews: footer, isShown: lowering.flag(section.head.shown), rows: rows))
       }
       return .sections(lowered)
     }
-  }
-
-  /// Returns the expression for a text of a section.
-  private func text(_ value: Value?) -> SwiftExpression? {
-    value.map { isComputed($0) ? computed($0, for: .optionalText) : .value($0, isOptional: true) }
   }
 
   /// Adds views and their content.
@@ -148,7 +186,7 @@ struct SwiftLowering {
   }
 
   /// Adds a view and then its content.
-  private mutating func add(_ view: RuntimeTree.View) throws(UnknownTreeName) {
+  mutating func add(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     if view.id != nil { try addAlone(view) }
     for slot in view.content {
       guard case .list(let items) = slot.items else { continue }
@@ -157,10 +195,10 @@ struct SwiftLowering {
   }
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
-    let element = try element(of: view)
+    let element = try lowering.element(of: view)
     spellings.insert(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
-    let changing = view.id.flatMap { changes[$0] }
+    let changing = view.id.flatMap { lowering.changes[$0] }
     changing?.keep(view)
     for binding in view.roles + (changing?.roles ?? []) {
       if case .type(let type) = binding.source { spellings.insert(type) }
@@ -168,37 +206,18 @@ struct SwiftLowering {
         spellings.formUnion(role.mentionedTypes)
       }
     }
-    let roles = view.roles.map { role($0, of: view, element) }
+    let roles = view.roles.map { lowering.role($0, of: view, element) }
     let changingRoles = changing.map { $0.roles.map { rendering.role($0, of: view, element) } } ?? []
     views.append(
       SwiftScene.View(
         id: view.id ?? "", swiftClass: view.swiftClass,
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
-        roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
+        roles: roles + changingRoles, state: element.state.map { lowering.state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
         showsSeveral: element.content.contains { $0.accepts == .item || $0.accepts == .row }))
-    configuration.add(try statements(about: view, element, roles))
-  }
-
-  /// The lowering of what changes.
-  var rendering: SwiftLowering {
-    var rendering = self
-    rendering.place = .rendering
-    return rendering
-  }
-
-  func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
-    guard let element = grammar.element(of: view) else {
-      throw UnknownTreeName(view.element, of: "element")
-    }
-    return element
-  }
-
-  private func statements(about view: RuntimeTree.View) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    let element = try element(of: view)
-    return try statements(about: view, element, view.roles.map { role($0, of: view, element) })
+    configuration.add(try lowering.statements(about: view, element, roles))
   }
 }
 
@@ -229,6 +248,9 @@ final class LazyNames {
 }
 
 extension RuntimeTree {
+  /// The parameters, and the entries of the state and derived values, if anything changes.
+  fileprivate var declared: [Parameter] { isConstant ? parameters : parameters + state + derived }
+
   /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
   fileprivate var isConstant: Bool {
     state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty

@@ -36,27 +36,26 @@ final class TreeNames {
     case part
   }
 
-  private var names = NameNumbers()
-  /// What the names stand for, by their numbers.
-  private var declarations: [(meaning: Meaning, type: ParameterType)] = []
+  private let declared: DeclaredNames
   /// The conditions, each after those that it reads.
-  private(set) var conditions: [RuntimeTree.Condition] = []
+  let conditions: [RuntimeTree.Condition]
   /// The names that rendering reads.
-  private var rendered = NameNumbers()
+  private let rendered: NameNumbers
   /// The conditions and derived values that are computed once for each rendering, in this order.
-  private(set) var results: [String] = []
+  let results: [String]
   /// Whether rendering reads traits of the screen.
-  private(set) var readsScreen = false
+  let readsScreen: Bool
   /// The members of the rendered values with the state, the parameters and the traits of the screen.
   private(set) lazy var sources = (
-    state: member("state"), parameters: member("parameters"), screen: member("screen")
+    state: unused("state"), parameters: unused("parameters"), screen: unused("screen")
   )
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String
-  /// The expressions in methods that render, by name, once they have been needed.
-  private var renderedExpressions: [String: String] = [:]
+  /// What rendering reads, by the numbers of the declared names.
+  private lazy var members: [Member] = (0..<declared.count).map { member(for: declared[$0]) }
+  /// A name in the statements that is not known; `nil` if all are.
+  let unknown: String?
   private let grammar: Grammar
-  private let hasState: Bool
   /// Whether the state is too large for rendering to compare copies of it.
   private let isLarge: Bool
 
@@ -64,48 +63,135 @@ final class TreeNames {
   init(of tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
     entry = SwiftName.unused(EntryName.word, adding: "OfList", where: tree.declares)
-    hasState = !tree.state.isEmpty
     isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
-    for parameter in tree.parameters { declare(parameter.name, .parameter, parameter.type) }
-    for entry in tree.state { declare(entry.name, .entry, entry.type) }
-    for value in tree.derived { declare(value.name, .derived, value.type) }
-    add(tree.conditions)
-    for group in tree.groups {
-      for name in group.reads { rendered.add(name) }
-      for statement in group.statements { statement.forEachName { rendered.add($0) } }
+    let (ordered, circular) = tree.conditions.ordered
+    let conditions = ordered + circular
+    let declared = DeclaredNames(of: tree, conditions, grammar)
+    var rendered = NameNumbers()
+    var unknown: String?
+    let read = { name in
+      let isNew = rendered.add(name).isNew
+      if isNew, unknown == nil, declared.meaning(of: name) == nil { unknown = name }
     }
-    for condition in conditions.reversed() where isRendered(condition.name) {
-      if case .condition? = meaning(of: condition.name) {
+    for group in tree.groups {
+      group.reads.forEach(read)
+      for statement in group.statements { statement.forEachName(read) }
+    }
+    for condition in conditions.reversed() where rendered[condition.name] != nil {
+      if case .condition? = declared.meaning(of: condition.name) {
         condition.test.forEachName { name in
-          switch meaning(of: name) {
+          switch declared.meaning(of: name) {
           case .parameter, .condition, .trait: rendered.add(name)
           case .entry, .derived, .stateCondition, .part, nil: break
           }
         }
       }
     }
-    readsScreen = ScreenTrait.allCases.contains { isRendered($0.rawValue) }
-    results = (tree.derived.map(\.name) + conditions.map(\.name)).filter(isRendered)
+    readsScreen = ScreenTrait.allCases.contains { rendered[$0.rawValue] != nil }
+    results = (tree.derived.map(\.name) + conditions.map(\.name)).filter { rendered[$0] != nil }
+    self.unknown = unknown
+    self.conditions = conditions
+    self.declared = declared
+    self.rendered = rendered
   }
 
   /// Returns whether rendering reads a name.
   func isRendered(_ name: String) -> Bool { rendered[name] != nil }
 
-  private func declare(_ name: String, _ meaning: Meaning, _ type: ParameterType) {
-    let (number, isNew) = names.add(name)
-    if isNew { declarations.append((meaning, type)) } else { declarations[number] = (meaning, type) }
+  /// Returns the meaning of a name; `nil` if it is unknown.
+  func meaning(of name: String) -> Meaning? { declared.meaning(of: name) }
+
+  /// Returns the type of a name.
+  func type(of name: String) -> ParameterType? { declared.type(of: name) }
+
+  /// Returns the expression for a name.
+  func expression(for name: String, in place: Place) -> String {
+    if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
+    if place == .rendering { return member(name).expression }
+    let escaped = SwiftName.escaped(name)
+    switch place {
+    case .configuration, .rendering: return escaped
+    case .state: return SwiftName.accessors.contains(name) ? "self.\(name)" : escaped
+    case .initializer:
+      if case .parameter = meaning(of: name) { return escaped }
+      return "state.\(escaped)"
+    case .results:
+      return switch meaning(of: name) {
+      case .parameter: "\(sources.parameters).\(escaped)"
+      case .entry, .derived, .stateCondition: "\(sources.state).\(escaped)"
+      case .trait: input(of: name)
+      case .condition, .part, nil: escaped
+      }
+    }
   }
 
-  /// Adds conditions. Those that read each other in a cycle are added last.
-  private func add(_ declared: [RuntimeTree.Condition]) {
-    let (ordered, circular) = declared.ordered
-    for condition in ordered + circular {
-      conditions.append(condition)
+  /// Returns the member of the rendered values for a name that changes.
+  func input(_ name: String) -> String { member(name).input }
+
+  /// What rendering reads for a name.
+  private struct Member {
+    /// The member of the rendered values.
+    let input: String
+    /// The expression in methods that render.
+    let expression: String
+  }
+
+  private func member(_ name: String) -> Member {
+    declared.number(of: name).map { members[$0] } ?? member(for: name)
+  }
+
+  private func member(for name: String) -> Member {
+    let input = input(of: name)
+    if case .parameter = meaning(of: name) {
+      return Member(input: input, expression: "parameters.\(SwiftName.escaped(name))")
+    }
+    return Member(input: input, expression: "new." + input)
+  }
+
+  private func input(of name: String) -> String {
+    switch meaning(of: name) {
+    case .entry where isLarge || readsScreen || !results.isEmpty:
+      "\(sources.state).\(SwiftName.escaped(name))"
+    case .trait: sources.screen + name.dropFirst("screen".count)
+    default: SwiftName.escaped(name)
+    }
+  }
+
+  /// Returns the name of a member of the rendered values that no condition or derived value has.
+  private func unused(_ name: String) -> String {
+    SwiftName.unused(name, adding: "Value", where: results.contains)
+  }
+}
+
+/// What the declared names of a tree stand for.
+private struct DeclaredNames {
+  private var names = NameNumbers()
+  /// The meanings and types, by the numbers of the names.
+  private var declarations: [(meaning: TreeNames.Meaning, type: ParameterType)] = []
+  private let grammar: Grammar
+  private let hasState: Bool
+
+  /// Collects the names, given the conditions in an order in which those that a condition reads come before it.
+  init(of tree: RuntimeTree, _ conditions: [RuntimeTree.Condition], _ grammar: Grammar) {
+    self.grammar = grammar
+    hasState = !tree.state.isEmpty
+    for parameter in tree.parameters { declare(parameter.name, .parameter, parameter.type) }
+    for entry in tree.state { declare(entry.name, .entry, entry.type) }
+    for value in tree.derived { declare(value.name, .derived, value.type) }
+    for condition in conditions {
       declare(condition.name, meaning(of: condition.test), ParameterType(.boolean))
     }
   }
 
-  private func meaning(of test: Test) -> Meaning {
+  /// The number of declared names.
+  var count: Int { declarations.count }
+
+  private mutating func declare(_ name: String, _ meaning: TreeNames.Meaning, _ type: ParameterType) {
+    let (number, isNew) = names.add(name)
+    if isNew { declarations.append((meaning, type)) } else { declarations[number] = (meaning, type) }
+  }
+
+  private func meaning(of test: Test) -> TreeNames.Meaning {
     var isOfState = hasState
     var isIsolated = false
     test.forEachName { name in
@@ -119,13 +205,19 @@ final class TreeNames {
     return isOfState ? .stateCondition(isIsolated: isIsolated) : .condition
   }
 
+  /// Returns the name with a number.
+  subscript(number: Int) -> String { names[number] }
+
+  /// Returns the number of a declared name; `nil` for any other name.
+  func number(of name: String) -> Int? { names[name] }
+
   /// Returns the meaning of a name; `nil` if it is unknown.
-  func meaning(of name: String) -> Meaning? {
+  func meaning(of name: String) -> TreeNames.Meaning? {
     if let number = names[name] { return declarations[number].meaning }
     return ScreenTrait(rawValue: name) != nil ? .trait : typeOfEntry(name) == nil ? nil : .part
   }
 
-  /// Returns the type of a name.
+  /// Returns the type of a name; `nil` if it is unknown.
   func type(of name: String) -> ParameterType? {
     if let number = names[name] { return declarations[number].type }
     return ScreenTrait(rawValue: name)?.type ?? typeOfEntry(name)
@@ -134,47 +226,6 @@ final class TreeNames {
   private func typeOfEntry(_ name: String) -> ParameterType? {
     guard let name = EntryName(name) else { return nil }
     return grammar.element(named: name.component)?.state?.first { $0.name == name.part }?.type
-  }
-
-  /// Returns the expression for a name.
-  func expression(for name: String, in place: Place) -> String {
-    if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
-    let escaped = SwiftName.escaped(name)
-    switch place {
-    case .configuration: return escaped
-    case .state: return SwiftName.accessors.contains(name) ? "self.\(name)" : escaped
-    case .initializer:
-      if case .parameter = meaning(of: name) { return escaped }
-      return "state.\(escaped)"
-    case .results:
-      return switch meaning(of: name) {
-      case .parameter: "\(sources.parameters).\(escaped)"
-      case .entry, .derived, .stateCondition: "\(sources.state).\(escaped)"
-      case .trait: input(name)
-      case .condition, .part, nil: escaped
-      }
-    case .rendering:
-      if let known = renderedExpressions[name] { return known }
-      let expression =
-        if case .parameter = meaning(of: name) { "parameters.\(escaped)" } else { "new." + input(name) }
-      renderedExpressions[name] = expression
-      return expression
-    }
-  }
-
-  /// Returns the member of the rendered values for a name that changes.
-  func input(_ name: String) -> String {
-    switch meaning(of: name) {
-    case .entry where isLarge || readsScreen || !results.isEmpty:
-      "\(sources.state).\(SwiftName.escaped(name))"
-    case .trait: sources.screen + name.dropFirst("screen".count)
-    default: SwiftName.escaped(name)
-    }
-  }
-
-  /// Returns the name of a member of the rendered values that no condition or derived value has.
-  private func member(_ name: String) -> String {
-    SwiftName.unused(name, adding: "Value", where: results.contains)
   }
 }
 

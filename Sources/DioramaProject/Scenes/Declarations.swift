@@ -10,8 +10,9 @@ import SystemPackage
 /// - those next to the scene and in the folders above it, up to the project's root or, without a project, up to the
 ///   working directory
 struct Declarations {
+  private let tree: any FileTree
   /// Reads each declaration once, and does not read those among the inputs again.
-  private let tree: OverlayTree
+  private lazy var overlay = OverlayTree(over: tree)
   private let projects: Projects
   private let language = Grammar.language()
   /// The declarations that every file can use.
@@ -60,12 +61,12 @@ struct Declarations {
   ///   - tree: The tree to read them from.
   ///   - projects: The projects that the inputs belong to.
   init(inputs: [Input], paths: [String], tree: any FileTree, _ projects: Projects) {
-    self.tree = OverlayTree(over: tree)
+    self.tree = tree
     self.projects = projects
     var named: [SourceFile] = []
     for input in inputs where input.kind != .scene {
       guard let source = input.source else { continue }
-      if let path = input.path { self.tree.replace(path, with: source.bytes) }
+      if let path = input.path { overlay.replace(path, with: source.bytes) }
       guard input.mayDeclare else { continue }
       if input.isNamed {
         named.append(source)
@@ -145,7 +146,8 @@ struct Declarations {
   }
 
   private mutating func declarations(at paths: [String]) -> [SourceFile] {
-    var finder = InputFinder(tree, knowing: projects)
+    if paths.isEmpty { return [] }
+    var finder = InputFinder(overlay, knowing: projects)
     finder.add(paths, mayBeEmpty: true)
     failures += finder.failures
     return finder.inputs.filter(\.isDeclaration).compactMap(\.source)
@@ -161,7 +163,7 @@ struct Declarations {
     for name in names.sorted() {
       let path = folder == "." ? FilePath(name) : folder.appending(name)
       do {
-        files.append(SourceFile(path: path.string, bytes: try tree.read(path)))
+        files.append(SourceFile(path: path.string, bytes: try overlay.read(path)))
       } catch {
         failures.append(FileFailure(error, at: path))
       }
@@ -283,59 +285,5 @@ extension ProjectDeclaration<DecoratorKind> {
         && decorators.allSatisfy { decorator in
           !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
         }
-  }
-}
-
-/// Another tree in which some of its files have new contents. Each file is read only once.
-package final class OverlayTree: FileTree {
-  private let base: any FileTree
-  private var contents: [FilePath: SourceBytes] = [:]
-  private var standardInput: SourceBytes?
-
-  package init(over base: any FileTree) {
-    self.base = base
-  }
-
-  /// Replaces the content of a file of the tree or, if the path is `nil`, of standard input.
-  package func replace(_ path: FilePath?, with bytes: SourceBytes) {
-    if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
-  }
-
-  package func exists(_ path: FilePath) -> Bool {
-    base.exists(path)
-  }
-
-  package func isMissing(_ path: FilePath) -> Bool { base.isMissing(path) }
-
-  package func isFolder(_ path: FilePath) throws -> Bool {
-    try base.isFolder(path)
-  }
-
-  package func isRepository(_ folder: FilePath) -> Bool {
-    base.isRepository(folder)
-  }
-
-  package func names(in folder: FilePath) throws -> [String] {
-    try base.names(in: folder)
-  }
-
-  package func files(
-    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
-  ) throws -> [Folder.Files] {
-    try base.files(below: folder, where: isWanted, note: note)
-  }
-
-  package func read(_ path: FilePath) throws -> SourceBytes {
-    if let known = contents[path.absolute] { return known }
-    let bytes = try base.read(path)
-    contents[path.absolute] = bytes
-    return bytes
-  }
-
-  package func readStandardInput() throws -> SourceBytes {
-    if let standardInput { return standardInput }
-    let bytes = try base.readStandardInput()
-    standardInput = bytes
-    return bytes
   }
 }

@@ -173,8 +173,9 @@ struct LoaderProblemTests {
           "chart", "chart", 2, ["angle": .integer(1)], ["turned": "turned"],
           content: [.init(name: "children", items: .list([.view(TreeFixtures.view("label", "text", 3))]))])
       ]))
-    tree.derived = [parameter(ParameterType(.integer))]
-    tree.derived[0].name = "sum"
+    tree.derived = [
+      RuntimeTree.Parameter(name: "sum", type: ParameterType(.integer), defaultValue: nil, summary: nil)
+    ]
     var handlers = SceneHandlers()
     handlers.set("turned") { trace.note("handler") }
     tree.controller = "none"

@@ -189,7 +189,9 @@ import Testing
     #expect(source.contains("    if old?.text != new.text\n"), "\(source)")
     #expect(!source.contains("Rendered"))
     var tree = RuntimeTree.register
-    tree.state[0].name = "state"
+    let entry = tree.state[0]
+    tree.state[0] = .init(
+      name: "state", type: entry.type, defaultValue: entry.defaultValue, summary: entry.summary)
     tree.groups = [tree.groups[7]]
     tree.conditions = [.init(name: "canSignIn", test: .isTrue("state"))]
     #expect(try compiler.swift(tree).contains("    if old?.canSignIn != new.canSignIn {\n"))
