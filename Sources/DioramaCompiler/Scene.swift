@@ -63,7 +63,7 @@ final class Scene: Sendable {
       self.conditions = conditions
       self.derived = derived
       names =
-        state.map(\.name) + conditions.map(\.name) + derived.map(\.name)
+        state.map { $0.name } + conditions.map { $0.name } + derived.map { $0.name }
         + ScreenTrait.allCases.map(\.rawValue)
     }
   }

@@ -2,7 +2,7 @@ import DioramaTree
 
 extension SwiftScene {
   /// The parts of a scene that change, and what they are rendered from.
-  package struct Rendering: Sendable {
+  package final class Rendering {
     /// The entries of the state.
     package var state: [RuntimeTree.Parameter] = []
     /// The enumerations that the scene declares.

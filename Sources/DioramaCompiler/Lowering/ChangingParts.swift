@@ -45,18 +45,16 @@ struct ChangingParts {
   /// Returns the name with a number.
   subscript(number: Int) -> String { names[number] }
 
-  /// Returns a view without what changes in it.
-  func constant(_ view: RuntimeTree.View, _ element: ElementKind) -> RuntimeTree.View {
+  /// Removes what changes from a view.
+  func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
     var changing = changing(in: view)
-    let changesContent = view.content.contains(where: \.isInState)
-    if changing.isEmpty, !changesContent { return view }
-    let sets = element.partsSetTogether(in: view, changing: changing)
-    if !sets.isEmpty { changing = changing.flatMap(sets.reaching) }
-    var constant = view
-    constant.attributes.removeAll { changing.contains($0.name) }
-    constant.roles.removeAll { changing.contains($0.name) }
-    if changesContent { constant.content.removeAll(where: \.isInState) }
-    return constant
+    if !changing.isEmpty {
+      let sets = element.partsSetTogether(in: view, changing: changing)
+      if !sets.isEmpty { changing = changing.flatMap(sets.reaching) }
+      view.attributes.removeAll { changing.contains($0.name) }
+      view.roles.removeAll { changing.contains($0.name) }
+    }
+    if view.content.contains(where: \.isInState) { view.content.removeAll(where: \.isInState) }
   }
 
   /// Returns the statements that set what changes in a view, with the parts that must be set together with it, even if

@@ -128,7 +128,7 @@ struct Lowering {
   /// Returns a view of the scene or of a fallback.
   private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
     var constant = whole(view, among: views)
-    if let changes { constant = changes.constant(constant, view.element) }
+    if let changes { changes.removeChanges(from: &constant, view.element) }
     if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
     return constant
   }
@@ -199,8 +199,11 @@ struct Lowering {
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
     let parts = view.parts.parts
-    var places = view.addedAttributes(in: grammar).map { (number: $0, part: Int?.none) }
-    places.reserveCapacity(places.count + parts.count)
+    let added = view.addedAttributes(in: grammar)
+    // The number of each attribute, and its place among the given parts; -1 for one that is added.
+    var places: [(number: Int, part: Int)] = []
+    places.reserveCapacity(added.count + parts.count)
+    for number in added { places.append((number, -1)) }
     for index in parts.indices where parts[index].number < known.count {
       places.append((parts[index].number, index))
     }
@@ -209,8 +212,8 @@ struct Lowering {
     attributes.reserveCapacity(places.count)
     for (number, part) in places {
       let attribute = known[number]
-      if let value = part.flatMap({ parts[$0].value }) {
-        if attribute.isDefault(value) { continue }
+      if part >= 0 {
+        guard let value = parts[part].value, !attribute.isDefault(value) else { continue }
         attributes.append(RuntimeTree.Attribute(name: attribute.name, value: value))
       } else if attribute.defaultValue == .identifier {
         attributes.append(

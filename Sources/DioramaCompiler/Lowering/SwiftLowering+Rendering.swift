@@ -60,7 +60,7 @@ extension SwiftLowering {
   ) throws(UnknownTreeName) -> SwiftScene.Rendering {
     let names = names.all
     try checkNames(of: tree)
-    var rendering = SwiftScene.Rendering()
+    let rendering = SwiftScene.Rendering()
     rendering.state = tree.state
     rendering.enumerations = enumerations(of: tree)
     rendering.derivedName = GeneratedNames.derivedName(ofClass: GeneratedNames.className(of: tree))
@@ -88,7 +88,7 @@ extension SwiftLowering {
     }
     rendering.sources = names.sources
     rendering.readsScreen = names.readsScreen
-    try SwiftLowering(self, in: .rendering).add(tree.groups, controller, to: &rendering)
+    try SwiftLowering(self, in: .rendering).add(tree.groups, controller, to: rendering)
     rendering.parameters = tree.parameters.filter { names.isRendered($0.name) }
     return rendering
   }
@@ -135,7 +135,7 @@ extension SwiftLowering {
 extension SwiftLowering {
   /// Adds groups where they are rendered.
   private func add(
-    _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering
+    _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: SwiftScene.Rendering
   ) throws(UnknownTreeName) {
     let names = names.all
     for group in groups {

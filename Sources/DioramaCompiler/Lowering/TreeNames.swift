@@ -46,49 +46,36 @@ final class TreeNames {
   /// Whether rendering reads traits of the screen.
   let readsScreen: Bool
   /// The members of the rendered values with the state, the parameters and the traits of the screen.
-  private(set) lazy var sources = (
-    state: unused("state"), parameters: unused("parameters"), screen: unused("screen")
-  )
+  let sources: (state: String, parameters: String, screen: String)
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String
   /// What rendering reads, by the numbers of the declared names.
-  private lazy var members: [Member] = (0..<declared.count).map { member(for: declared[$0]) }
+  private let members: [Member]
   /// A name in the statements that is not known; `nil` if all are.
   let unknown: String?
-  private let grammar: Grammar
-  /// Whether the state is too large for rendering to compare copies of it.
-  private let isLarge: Bool
+  /// Whether the rendered values have the state as a member, because they have others or because the state is too large
+  /// for rendering to compare copies of it.
+  private let isKept: Bool
 
   /// Collects the names of a tree.
   init(of tree: RuntimeTree, _ grammar: Grammar) {
-    self.grammar = grammar
     entry = SwiftName.unused(EntryName.word, adding: "OfList", where: tree.declares)
-    isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
+    let isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
     let (ordered, circular) = tree.conditions.ordered
     let conditions = ordered + circular
     let declared = DeclaredNames(of: tree, conditions, grammar)
-    var rendered = NameNumbers()
-    var unknown: String?
-    let read = { name in
-      let isNew = rendered.add(name).isNew
-      if isNew, unknown == nil, declared.meaning(of: name) == nil { unknown = name }
-    }
-    for group in tree.groups {
-      group.reads.forEach(read)
-      for statement in group.statements { statement.forEachName(read) }
-    }
-    for condition in conditions.reversed() where rendered[condition.name] != nil {
-      if case .condition? = declared.meaning(of: condition.name) {
-        condition.test.forEachName { name in
-          switch declared.meaning(of: name) {
-          case .parameter, .condition, .trait: rendered.add(name)
-          case .entry, .derived, .stateCondition, .part, nil: break
-          }
-        }
-      }
-    }
+    let (rendered, unknown) = declared.rendered(in: tree, conditions)
     readsScreen = ScreenTrait.allCases.contains { rendered[$0.rawValue] != nil }
-    results = (tree.derived.map(\.name) + conditions.map(\.name)).filter { rendered[$0] != nil }
+    let results = (tree.derived.map { $0.name } + conditions.map { $0.name }).filter { rendered[$0] != nil }
+    let sources = Member.sources(among: results)
+    let isKept = isLarge || readsScreen || !results.isEmpty
+    members = (0..<declared.count).map { number in
+      let name = declared[number]
+      return Member(name, declared.meaning(of: name), sources, isKept: isKept)
+    }
+    self.isKept = isKept
+    self.results = results
+    self.sources = sources
     self.unknown = unknown
     self.conditions = conditions
     self.declared = declared
@@ -119,7 +106,7 @@ final class TreeNames {
       return switch meaning(of: name) {
       case .parameter: "\(sources.parameters).\(escaped)"
       case .entry, .derived, .stateCondition: "\(sources.state).\(escaped)"
-      case .trait: input(of: name)
+      case .trait: input(name)
       case .condition, .part, nil: escaped
       }
     }
@@ -128,38 +115,41 @@ final class TreeNames {
   /// Returns the member of the rendered values for a name that changes.
   func input(_ name: String) -> String { member(name).input }
 
-  /// What rendering reads for a name.
-  private struct Member {
-    /// The member of the rendered values.
-    let input: String
-    /// The expression in methods that render.
-    let expression: String
-  }
-
   private func member(_ name: String) -> Member {
-    declared.number(of: name).map { members[$0] } ?? member(for: name)
+    declared.number(of: name).map { members[$0] }
+      ?? Member(name, meaning(of: name), sources, isKept: isKept)
+  }
+}
+
+/// What rendering reads for a name.
+private struct Member {
+  /// The member of the rendered values.
+  let input: String
+  /// The expression in methods that render.
+  let expression: String
+
+  /// - Parameter isKept: Whether the rendered values have the state as a member.
+  init(
+    _ name: String, _ meaning: TreeNames.Meaning?,
+    _ sources: (state: String, parameters: String, screen: String),
+    isKept: Bool
+  ) {
+    let escaped = SwiftName.escaped(name)
+    input =
+      switch meaning {
+      case .entry where isKept: "\(sources.state).\(escaped)"
+      case .trait: sources.screen + name.dropFirst("screen".count)
+      default: escaped
+      }
+    expression = if case .parameter = meaning { "parameters.\(escaped)" } else { "new." + input }
   }
 
-  private func member(for name: String) -> Member {
-    let input = input(of: name)
-    if case .parameter = meaning(of: name) {
-      return Member(input: input, expression: "parameters.\(SwiftName.escaped(name))")
+  /// Returns names of members of the rendered values that no condition or derived value has.
+  static func sources(among results: [String]) -> (state: String, parameters: String, screen: String) {
+    func unused(_ name: String) -> String {
+      SwiftName.unused(name, adding: "Value", where: results.contains)
     }
-    return Member(input: input, expression: "new." + input)
-  }
-
-  private func input(of name: String) -> String {
-    switch meaning(of: name) {
-    case .entry where isLarge || readsScreen || !results.isEmpty:
-      "\(sources.state).\(SwiftName.escaped(name))"
-    case .trait: sources.screen + name.dropFirst("screen".count)
-    default: SwiftName.escaped(name)
-    }
-  }
-
-  /// Returns the name of a member of the rendered values that no condition or derived value has.
-  private func unused(_ name: String) -> String {
-    SwiftName.unused(name, adding: "Value", where: results.contains)
+    return (unused("state"), unused("parameters"), unused("screen"))
   }
 }
 
@@ -203,6 +193,33 @@ private struct DeclaredNames {
       }
     }
     return isOfState ? .stateCondition(isIsolated: isIsolated) : .condition
+  }
+
+  /// Returns the names that rendering reads, and one of them that is not known, if there is any.
+  func rendered(
+    in tree: RuntimeTree, _ conditions: [RuntimeTree.Condition]
+  ) -> (names: NameNumbers, unknown: String?) {
+    var rendered = NameNumbers()
+    var unknown: String?
+    let read = { name in
+      let isNew = rendered.add(name).isNew
+      if isNew, unknown == nil, meaning(of: name) == nil { unknown = name }
+    }
+    for group in tree.groups {
+      group.reads.forEach(read)
+      for statement in group.statements { statement.forEachName(read) }
+    }
+    for condition in conditions.reversed() where rendered[condition.name] != nil {
+      if case .condition? = meaning(of: condition.name) {
+        condition.test.forEachName { name in
+          switch meaning(of: name) {
+          case .parameter, .condition, .trait: rendered.add(name)
+          case .entry, .derived, .stateCondition, .part, nil: break
+          }
+        }
+      }
+    }
+    return (rendered, unknown)
   }
 
   /// Returns the name with a number.
