@@ -118,29 +118,27 @@ extension SceneSource {
     _ body: (inout SwiftWriter) -> Void
   ) {
     guard rendering.isRepeated else { return body(&writer) }
+    let names = inputs.names
     // Initially, there is no old value, and an optional new value may be `nil` too.
-    // There is no name for the test whether there is an old value.
-    let names = (inputs.areOptional ? [nil] : []) + inputs.names.map(Optional.some)
-    let writeTest = { (name: String?, line: inout SwiftWriter) in
-      if let name { line.write("old?.", name, " != new.", name) } else { line.write("old == nil") }
-    }
+    let isFirst = inputs.areOptional ? "old == nil" : nil
     writer.line { line in
+      line.write("if ", isFirst ?? "")
       for index in names.indices {
-        line.write(index == 0 ? "if " : " || ")
-        writeTest(names[index], &line)
+        if index > 0 || isFirst != nil { line.write(" || ") }
+        line.write("old?.", names[index], " != new.", names[index])
       }
       line.write(" {")
     } ifTooLong: { writer in
       writer.line { line in
-        line.write("if ")
-        writeTest(names[0], &line)
+        if let isFirst {
+          line.write("if ", isFirst)
+        } else {
+          line.write("if old?.", names[0], " != new.", names[0])
+        }
       }
       writer.indented { writer in
-        for name in names.dropFirst() {
-          writer.line { line in
-            line.write("|| ")
-            writeTest(name, &line)
-          }
+        for name in names.dropFirst(isFirst == nil ? 1 : 0) {
+          writer.line { $0.write("|| old?.", name, " != new.", name) }
         }
       }
       writer.line("{")
@@ -235,8 +233,8 @@ extension SceneSource {
       writer.line("}")
     case .computed(.selection(let selection), _):
       writer.line { $0.write(head, "switch ", selection.subject, " {") }
-      for choice in selection.cases { writeCase("case \(choice.pattern):", choice.value, &writer) }
-      if let otherwise = selection.otherwise { writeCase("default:", otherwise, &writer) }
+      for choice in selection.cases { writeCase(choice.pattern, choice.value, &writer) }
+      if let otherwise = selection.otherwise { writeCase(nil, otherwise, &writer) }
       writer.line("}")
     case .computed(.test(let test), _):
       writer.line { line in
@@ -262,14 +260,19 @@ extension SceneSource {
     }
   }
 
-  private func writeCase(_ head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+  /// Writes a case of a `switch`; without a pattern, the default.
+  private func writeCase(_ pattern: String?, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+    let writeHead = { (line: inout SwiftWriter) in
+      if let pattern { line.write("case ", pattern, ":") } else { line.write("default:") }
+    }
     let body = { (writer: inout SwiftWriter) in
-      writer.line(head)
+      writer.line(writeHead)
       writer.indented { self.writeBranches("", value, &$0) }
     }
     if value.isSelection { return body(&writer) }
     writer.line { line in
-      line.write(head, " ")
+      writeHead(&line)
+      line.write(" ")
       write(branch: value, &line)
     } ifTooLong: {
       body(&$0)

@@ -263,7 +263,7 @@ extension SwiftScene.Rendering {
 
   /// The groups in parts of at most this many statements, because long methods take longer to compile.
   func parts(of length: Int) -> [[SwiftScene.Group]] {
-    if groups.lazy.map(\.statements.count).reduce(0, +) <= length { return [groups] }
+    if groups.reduce(0, { $0 + $1.statements.count }) <= length { return [groups] }
     var parts: [[SwiftScene.Group]] = [[]]
     var room = length
     for group in groups {

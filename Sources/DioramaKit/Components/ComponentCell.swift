@@ -123,6 +123,7 @@ extension AvatarView: ReusableContent {
   var isWaiting: Bool { false }
 
   func suspendForReuse() { pictures.suspend() }
+
   func resumeAfterReuse() { pictures.resume() }
 }
 
@@ -130,6 +131,7 @@ extension LikeButton: ReusableContent {
   var isWaiting: Bool { selfManagement?.isWaiting ?? false }
 
   func suspendForReuse() { selfManagement = selfManagement?.withoutPending }
+
   func resumeAfterReuse() {}
 }
 
