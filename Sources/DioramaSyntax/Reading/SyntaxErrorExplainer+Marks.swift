@@ -5,14 +5,9 @@ extension SyntaxErrorExplainer {
     if let numberSign = numberSign(afterAliasAt: offset) {
       return .missingSpace(beforeCommentAt: numberSign)
     }
-    let range = SourceRange(offset, offset + 1)
-    if first == UInt8(ascii: "?"), byte(offset - 1) == UInt8(ascii: "]") {
-      return Diagnostic(
-        ReservedCharacter(character: "?", isAfterList: true), at: range,
-        fixIts: [FixIt("remove '?'", replacing: range, with: "")])
-    }
+    if let optionalList = optionalList(at: offset) { return optionalList }
     return Diagnostic(
-      ReservedCharacter(character: Character(Unicode.Scalar(first))), at: range,
+      ReservedCharacter(character: Character(Unicode.Scalar(first))), at: SourceRange(offset, offset + 1),
       fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
   }
 

@@ -47,7 +47,7 @@ struct SyntaxErrorExplainer {
     case .endInQuotes, .documentMarkInQuotes:
       return unclosedQuote(at: contextOffset)
     case .expectedCommaOrBracket, .expectedCommaOrBrace:
-      return unquotedReference ?? unclosedBracket
+      return unquotedReference ?? optionalList(at: problemOffset) ?? unclosedBracket
     case .misplacedColon:
       return misplacedColon
     case .expectedKey, .expectedDash:
@@ -84,6 +84,15 @@ struct SyntaxErrorExplainer {
     let start = min(problemOffset, bytes.count)
     return Diagnostic(
       InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
+  }
+
+  /// Returns the diagnostic for a `?` directly after a list in brackets, as in `[string]?`; `nil` for any other text.
+  func optionalList(at offset: Int) -> Diagnostic? {
+    guard byte(offset) == UInt8(ascii: "?"), byte(offset - 1) == UInt8(ascii: "]") else { return nil }
+    let range = SourceRange(offset, offset + 1)
+    return Diagnostic(
+      ReservedCharacter(character: "?", isAfterList: true), at: range,
+      fixIts: [FixIt("remove '?'", replacing: range, with: "")])
   }
 
   private var textAfterDocument: Diagnostic? {
