@@ -42,15 +42,26 @@ extension ValueReader {
     {
       return node.text
     }
+    if let text = Self.listInQuotes(node), let meaning = meaning(of: text) {
+      if case .name(let name) = meaning, scope.kind(of: name) == nil { return nil }
+      return meaning.value
+    }
     return meaning(of: node)?.value
   }
 
-  /// Returns the two tests that a list of names can mean; `nil` for anything else.
+  /// Returns the two tests that a list of names, which may be in quotes, can mean; `nil` for anything else.
   func tests(meantByList node: SyntaxNode) -> String? {
-    let names = node.elements.map(\.text)
+    let quoted = Self.listInQuotes(node)?.split(separator: ",").map { String($0).trimmed }
+    let names = quoted ?? node.elements.map(\.text)
     guard names.count > 1, names.allSatisfy({ scope.kind(of: $0) != nil }) else { return nil }
     let list = "[\(names.joined(separator: ", "))]"
     return "write { all: \(list) } or { any: \(list) }"
+  }
+
+  /// Returns the text between the brackets of a list in quotes, such as `isBusy` for `"[isBusy]"`, or `nil`.
+  private static func listInQuotes(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, node.text.hasPrefix("["), node.text.hasSuffix("]") else { return nil }
+    return String(node.text.dropFirst().dropLast())
   }
 
   /// Returns the choice that an expression such as `isBusy ? "Wait" : "Send"` means, or `nil`.

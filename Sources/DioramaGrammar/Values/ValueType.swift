@@ -229,7 +229,7 @@ private struct BooleanType: ParameterValueType {
       default: nil
       }
     if meant == nil, let test = reader.truth(meantBy: node) {
-      reader.wrongType(node, key, "is true or false, or a test; write \(test)", writing: test)
+      reader.wrongType(node, key, "is true or false, or a test; write \(test.quotedName)", writing: test)
       return nil
     }
     if let tests = reader.tests(meantByList: node) {
