@@ -196,6 +196,13 @@ package final class Grammar: Sendable {
     state.withLock { $0.isOfProject(.enumeration, name) }
   }
 
+  /// Returns the message for a component with the name of an enumeration that the project declares in another file, or
+  /// `nil`.
+  package func conflict(ofComponent name: String) -> (any DiagnosticMessage)? {
+    state.withLock { $0.fileOfProject(.enumeration, name) }
+      .map { DuplicateDeclaration(name: name, place: $0.path) }
+  }
+
   /// Returns whether a project declares the element with a name.
   package func isOfProject(element name: String) -> Bool {
     state.withLock { $0.isOfProject(.element, name) }

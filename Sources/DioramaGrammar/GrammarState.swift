@@ -147,6 +147,11 @@ struct GrammarState: Sendable {
     index[Key(kind: kind, name: name)].map { $0 >= languageCount } ?? false
   }
 
+  /// Returns the project's file with a declaration, or `nil`.
+  func fileOfProject(_ kind: DeclarationKind, _ name: String) -> SourceFile? {
+    index[Key(kind: kind, name: name)].flatMap { $0 < languageCount ? nil : files[$0] }
+  }
+
   // MARK: Indexing a project's files
 
   private mutating func indexDeclaration(_ number: Int) {

@@ -282,6 +282,9 @@ struct SceneNameChecker {
     _ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter], _ controller: ControllerKind
   ) {
     let isComponent = context.isComponent
+    if isComponent, let conflict = context.grammar.conflict(ofComponent: name) {
+      return context.report(conflict, at: range)
+    }
     // All generated types begin with the name of the scene; few other types do.
     let isMentioned =
       controller.swiftClass.contains(bytesOf: name) || isMentioned(parameters) { $0.contains(bytesOf: name) }
@@ -293,8 +296,7 @@ struct SceneNameChecker {
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
       reserved.contains(type)
-        || isComponent
-          && (context.grammar.hasType(type, besides: name) || context.grammar.enumeration(named: type) != nil)
+        || isComponent && context.grammar.hasType(type, besides: name)
         || mayHideOfProject && context.grammar.projectHasType(type)
         || isMentioned
           && (controller.swiftClass.mentions(type) || self.isMentioned(parameters) { $0.mentions(type) })

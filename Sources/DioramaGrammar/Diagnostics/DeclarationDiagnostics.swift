@@ -130,7 +130,8 @@ struct DuplicateDeclaration: DiagnosticMessage {
     "duplicate-declaration",
     explanation: """
       An element, component, decorator, enumeration, theme or controller is declared once, and a project cannot \
-      redeclare what the language has. Choose another name, or remove one of the files.
+      redeclare what the language has. A component cannot have the name of an element or an enumeration either. Choose \
+      another name, or remove one of the files.
       """,
     example: DiagnosticKind.Example(
       .decorator,
