@@ -113,6 +113,19 @@ import Testing
     }
   }
 
+  @Test("a file of a strict project is strict, even if its only error comes from comparing decorators")
+  func strictProjects() throws {
+    var files = ["diorama.yaml": "scenes: [Glow, Shine]\nstrict: true\n"]
+    for (name, element) in [("Glow", "view"), ("Shine", "label")] {
+      files["\(name)/\(name)Decorator.decorator.yaml"] =
+        "decorator: \(name)Decorator\ndecorates: \(element)\nproperty: light\ntype: color\n"
+    }
+    let run = try run(MemoryTree(files), "Glow", "Shine")
+    let found = run.report.files
+    #expect(found.map { $0.diagnostics.map(\.code) } == [["same-property"]])
+    #expect(found.map(\.isStrict) == [true])
+  }
+
   @Test("a broken element is no foreign screen, even if the controller that names it is read first")
   func brokenScreens() throws {
     let run = try run(

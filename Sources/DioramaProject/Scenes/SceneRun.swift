@@ -96,7 +96,7 @@ package struct SceneRun {
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
-    let sharesProperties = reportSharedProperties(isOneModule: destination.isOneModule)
+    let sharesProperties = reportSharedProperties(isOneModule: destination.isOneModule, for: purpose)
     let problems = declarations.all.flatMap(\.projectProblems)
     let isRead = (finder.failures + declarations.failures).isEmpty
     let broken = Set(
@@ -172,10 +172,13 @@ package struct SceneRun {
   }
 
   /// Reports properties that two decorators add to the same class. In this case, no property is written.
-  private mutating func reportSharedProperties(isOneModule: Bool) -> Bool {
+  private mutating func reportSharedProperties(isOneModule: Bool, for purpose: Purpose) -> Bool {
     if decorators.count < 2 { return false }
     let shared = SharedProperties.diagnostics(of: decorators, isOneModule: isOneModule)
-    for (file, diagnostic) in shared { report.add([diagnostic], of: file, isStrict: options.isStrict) }
+    for (file, diagnostic) in shared {
+      let project = projects.project(around: FilePath(file.path).absolute)?.configuration
+      report.add([diagnostic], of: file, isStrict: isStrict(project, for: purpose))
+    }
     if !shared.isEmpty { decorators = [] }
     return !shared.isEmpty
   }
@@ -239,16 +242,17 @@ package struct SceneRun {
   private mutating func report(
     _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose
   ) {
-    let isCheck = purpose == .checking
-    report.add(
-      isCheck ? review.diagnostics : review.reasons, of: file,
-      isStrict: options.isStrict || isCheck && project?.isStrict ?? false)
+    let diagnostics = purpose == .checking ? review.diagnostics : review.reasons
+    report.add(diagnostics, of: file, isStrict: isStrict(project, for: purpose))
+  }
+
+  /// Returns whether the warnings of a file in a project fail the run.
+  private func isStrict(_ project: ProjectConfiguration?, for purpose: Purpose) -> Bool {
+    options.isStrict || purpose == .checking && project?.isStrict ?? false
   }
 
   /// Reports a file or folder that could not be read or written.
-  package mutating func fail(_ failure: FileFailure) {
-    report.add(failure)
-  }
+  package mutating func fail(_ failure: FileFailure) { report.add(failure) }
 }
 
 /// The results of a run.
