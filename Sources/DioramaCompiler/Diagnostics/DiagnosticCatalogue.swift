@@ -28,7 +28,7 @@ package enum DiagnosticCatalogue {
       UnusedState.kind, OneWayEdit.kind, EndlessRefresh.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, NameInText.kind, UnreachableView.kind, UnreadText.kind, VagueID.kind,
-      TooManyViews.kind, UnlocalizedText.kind, FixedFont.kind,
+      TooManyViews.kind, UnlocalizedText.kind, FixedFont.kind, HiddenContent.kind,
       PathOutsideProject.kind, OutdatedTool.kind, UnknownRule.kind, FixedSeverity.kind,
       ConfigurationLimit.kind,
       InvalidSuppression.kind, UnneededSuppression.kind,

@@ -70,6 +70,7 @@ package enum Rules {
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
     (LocalizationRule.self, .nothing), (FixedFontRule.self, .attributes { $0.fonts }),
+    (HiddenContentRule.self, .screen),
   ]
 
   /// What a scene must have for a rule to find anything.
@@ -81,6 +82,8 @@ package enum Rules {
     case state
     /// Events of a component.
     case events
+    /// Settings of its controller.
+    case screen
     /// Attributes of elements, or roles or defaults with the same values.
     case attributes(@Sendable (ElementKind) -> PartNumbers)
 
@@ -91,6 +94,7 @@ package enum Rules {
       case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
       case .state: subject.scene.change != nil
       case .events: subject.scene.isComponent
+      case .screen: subject.scene.screen != nil
       case .attributes(let attributes): subject.hasAny(of: attributes)
       }
     }
@@ -318,5 +322,59 @@ enum ViewCountRule: Rule {
     let maximum = subject.settings.maximumViews
     guard count > maximum, let name = subject.tree.root?.entries.first?.value else { return }
     report(TooManyViews(count: count, maximum: maximum), name.range, [])
+  }
+}
+
+/// Items of a bar that is not shown.
+struct HiddenContent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "hidden-content", .warning,
+    explanation: """
+      A navigation controller hides its toolbar until a screen shows it, so nobody can see these items. If the app \
+      shows the toolbar in Swift, the scene can say so, too.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        screen:
+          toolbar:
+          - barButton: share
+            title: Share
+            handlers: { click: shareTapped }
+        views: []
+
+        """,
+      passing: """
+        scene: Example
+        screen:
+          showsToolbar: true
+          toolbar:
+          - barButton: share
+            title: Share
+            handlers: { click: shareTapped }
+        views: []
+
+        """))
+
+  let name: String
+  let attribute: String
+  var message: String {
+    "'\(name)' is not visible without '\(attribute): true'; write it, or remove '\(name)'"
+  }
+}
+
+/// Finds content of a screen that an attribute does not show.
+enum HiddenContentRule: Rule {
+  static func check(_ subject: RuleSubject, report: (HiddenContent, SourceRange, [FixIt]) -> Void) {
+    guard let screen = subject.scene.screen.map({ subject.scene.views[$0] }) else { return }
+    for slot in screen.content {
+      let declared = screen.element.content[slot.index]
+      guard let attribute = declared.shownBy, case .list(let items) = slot.items, !items.isEmpty,
+        let number = screen.element.attributes.firstIndex(where: { $0.name == attribute }),
+        (screen.parts.value(of: number) ?? .boolean(false)) == .boolean(false),
+        let key = subject.tree[screen.node].entries.first(named: declared.name)?.key
+      else { continue }
+      report(HiddenContent(name: declared.name, attribute: attribute), key.range, [])
+    }
   }
 }

@@ -181,7 +181,7 @@ package struct PartMentions {
           if let need, need.count == 1 { needs += need }
           add(["edited", "resets"], of: attribute.value)
         }
-      case "content": for slot in entry.value.entries { add(["under"], of: slot.value) }
+      case "content": for slot in entry.value.entries { add(["under", "shownBy"], of: slot.value) }
       case "roles": for role in entry.value.entries { add(["fills"], of: role.value) }
       case "initializer": for argument in entry.value.entries { add(["attribute"], of: argument.value) }
       case "accessibility": add(["labels"], of: entry.value)

@@ -74,7 +74,8 @@ extension DeclarationReader {
   private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
   private static let contentKeys: NameIndex = [
-    "summary", "accepts", "under", "texts", "method", "each", "kept", "single", "synonyms", "since",
+    "summary", "accepts", "under", "texts", "method", "each", "kept", "single", "shownBy", "synonyms",
+    "since",
   ]
 
   /// Reads an element file whose root is a mapping.
@@ -210,6 +211,7 @@ extension DeclarationReader {
         isCalledForEach: flag(fields, "each"),
         isKept: flag(fields, "kept"),
         under: fields["under"].flatMap { text($0) }, isSingle: flag(fields, "single"),
+        shownBy: fields["shownBy"].flatMap { text($0) },
         synonyms: synonyms(fields), since: since(fields))
     }
   }

@@ -389,6 +389,8 @@ package struct ContentSlot: Hashable, Sendable {
   package var under: String?
   /// Whether it accepts at most one view.
   package var isSingle = false
+  /// The attribute that must be true for the slot to be visible; `nil` for a slot that always is.
+  package var shownBy: String?
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.

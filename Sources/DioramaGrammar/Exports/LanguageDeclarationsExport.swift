@@ -135,7 +135,7 @@ struct SwiftNotation {
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
     let list = arguments.compactMap { label, value -> String? in
-      if ["since", "dimension", "voiceOver", "under", "needs", "divides"].contains(label),
+      if ["since", "dimension", "voiceOver", "under", "shownBy", "needs", "divides"].contains(label),
         expression(value) == "nil"
       {
         return nil

@@ -395,7 +395,7 @@ DioramaGrammar.Event(name: "laidOut", summary: "The view has laid out what is in
 ], roles: [], content: [
 DioramaGrammar.ContentSlot(name: "leftItems", summary: "The items at the leading edge of the navigation bar.", accepts: DioramaGrammar.ElementKind.Placement.barItem, acceptsText: false, method: "setLeftItems", isCalledForEach: false, synonyms: ["left", "leftBarButtonItems", "leadingItems"]),
 DioramaGrammar.ContentSlot(name: "rightItems", summary: "The items at the trailing edge of the navigation bar, starting at the edge.", accepts: DioramaGrammar.ElementKind.Placement.barItem, acceptsText: false, method: "setRightItems", isCalledForEach: false, synonyms: ["right", "rightBarButtonItems", "trailingItems", "barButtons"]),
-DioramaGrammar.ContentSlot(name: "toolbar", summary: "The items of the toolbar.", accepts: DioramaGrammar.ElementKind.Placement.barItem, acceptsText: false, method: "setToolbar", isCalledForEach: false, synonyms: ["toolbarItems"]),
+DioramaGrammar.ContentSlot(name: "toolbar", summary: "The items of the toolbar, which is visible only with `showsToolbar`.", accepts: DioramaGrammar.ElementKind.Placement.barItem, acceptsText: false, method: "setToolbar", isCalledForEach: false, shownBy: "showsToolbar", synonyms: ["toolbarItems"]),
 DioramaGrammar.ContentSlot(name: "titleView", summary: "A single view that replaces the title.", accepts: DioramaGrammar.ElementKind.Placement.view, acceptsText: false, method: "setTitleView", isCalledForEach: false, isSingle: true, synonyms: []),
 ], constraints: [
 DioramaGrammar.Constraint.ascending(["detents"]),
