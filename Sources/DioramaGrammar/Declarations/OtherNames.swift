@@ -136,7 +136,9 @@ package struct OtherNames {
   private mutating func add(_ attribute: Attribute, as meaning: Meaning) {
     add([attribute.name] + attribute.synonyms, as: meaning)
     add(attribute.opposites, as: .opposite(attribute.name))
-    for hint in attribute.hints { hints[Self.key(of: hint.name)] = (attribute.name, hint.text) }
+    for hint in attribute.hints where hints[Self.key(of: hint.name)] == nil {
+      hints[Self.key(of: hint.name)] = (attribute.name, hint.text)
+    }
     switch attribute.setter {
     case .property(let path):
       add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)

@@ -23,7 +23,7 @@ struct FontType: ParameterValueType {
   /// Returns the notation of a font with a part.
   static func notation(forPart part: String, _ value: String) -> String? {
     switch part {
-    case "fontSize", "size", "pointSize": systemFont(value)
+    case "fontSize", "textSize", "size", "pointSize": systemFont(value)
     case "fontWeight", "weight": systemFont("17", weight: value)
     case "bold", "isBold": value == "true" ? systemFont("17", weight: "bold") : nil
     case "textStyle", "fontStyle": "{ style: \(value) }"

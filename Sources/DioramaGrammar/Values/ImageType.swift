@@ -21,8 +21,8 @@ struct ImageType: ParameterValueType {
   static func notation(forPart part: String, _ value: String, _ loadsAddress: Bool) -> String? {
     switch part {
     case "symbol", "systemName", "systemImage", "sfSymbol": "{ symbol: \(value) }"
-    case "asset": "{ asset: \(value) }"
-    case "url", "address", "src", "imageURL": loadsAddress ? "{ url: \(value) }" : nil
+    case "asset", "imageName", "named", "drawable": "{ asset: \(value) }"
+    case "url", "address", "src", "uri", "imageURL": loadsAddress ? "{ url: \(value) }" : nil
     default: nil
     }
   }
