@@ -35,6 +35,28 @@ import Testing
       fixed.map { String(decoding: $0.bytes, as: UTF8.self).hasSuffix("text: \"Item #1\"  \t \n") } == [true])
   }
 
+  /// An editor offers every fix-it, while `--fix` reverts those that do not help.
+  @Test(
+    "a selection that has a case offers no fix-it that writes it again",
+    arguments: ["email", "emailAdress"], [false, true])
+  func casesAreNotWrittenTwice(_ word: String, isTaken: Bool) throws {
+    let other = isTaken ? "emailAddress: A, " : ""
+    let file = SourceFile(
+      path: "Example.scene.yaml",
+      text: """
+        scene: Example
+        state: { keyboard: keyboardType }
+        views:
+        - label: hint
+          text: { switch: keyboard, \(other)\(word): B, else: C }
+
+        """)
+    let found = Compiler(grammar: .language()).compile(file).diagnostics
+    #expect(found.map(\.code) == ["unknown-case"])
+    let texts = found.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement)
+    #expect(texts == (isTaken ? [] : ["emailAddress"]))
+  }
+
   private func check(_ file: TestFile) {
     let before = file.diagnostics
     for diagnostic in before {
