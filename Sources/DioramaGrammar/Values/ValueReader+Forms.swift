@@ -278,6 +278,11 @@ extension ValueReader {
         for: test)
       return nil
     }
+    if let list = names(inQuotes: entry.value).map({ "[\($0.joined(separator: ", "))]" }) {
+      wrongType(
+        entry.value, entry.key, "is a list of conditions; write \(list) without quotes", writing: list)
+      return nil
+    }
     guard entry.value.kind == .sequence, !nodes.isEmpty else {
       let remedy =
         entry.value.kind == .sequence
@@ -291,8 +296,9 @@ extension ValueReader {
 
   private func comparison(_ entry: MappingEntry, _ fields: FieldReader) -> Test? {
     let declared = declaredName(entry.value)
-    if declared == nil, let test = test(meantBy: entry.value) {
-      let whole = fields.node.entries.count == 1 ? test : nil
+    let isAlone = fields.node.entries.count == 1
+    if declared == nil, let test = test(meantBy: entry.value), isAlone || test.hasPrefix("{") {
+      let whole = isAlone ? test : nil
       wrongType(
         entry.value, entry.key,
         "must be a name; write \(test.quotedName)" + (whole == nil ? " without 'when'" : ""),

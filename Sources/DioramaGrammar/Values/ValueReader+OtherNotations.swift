@@ -51,8 +51,7 @@ extension ValueReader {
 
   /// Returns the two tests that a list of names, which may be in quotes, can mean; `nil` for anything else.
   func tests(meantByList node: SyntaxNode) -> String? {
-    let quoted = Self.listInQuotes(node)?.split(separator: ",").map { String($0).trimmed }
-    let names = quoted ?? node.elements.map(\.text)
+    let names = names(inQuotes: node) ?? node.elements.map(\.text)
     guard names.count > 1, names.allSatisfy({ scope.kind(of: $0) != nil }) else { return nil }
     let list = "[\(names.joined(separator: ", "))]"
     return "write { all: \(list) } or { any: \(list) }"
@@ -62,6 +61,12 @@ extension ValueReader {
   private static func listInQuotes(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, node.text.hasPrefix("["), node.text.hasSuffix("]") else { return nil }
     return String(node.text.dropFirst().dropLast())
+  }
+
+  /// Returns the declared names in a list in quotes; `nil` for anything else.
+  func names(inQuotes node: SyntaxNode) -> [String]? {
+    let names = Self.listInQuotes(node)?.split(separator: ",").map { String($0).trimmed } ?? []
+    return !names.isEmpty && names.allSatisfy { scope.kind(of: $0) != nil } ? names : nil
   }
 
   /// Returns the choice that an expression such as `isBusy ? "Wait" : "Send"` means, or `nil`.
