@@ -120,24 +120,24 @@ extension SceneSource {
     guard rendering.isRepeated else { return body(&writer) }
     let names = inputs.names
     // Initially, there is no old value, and an optional new value may be `nil` too.
-    let isFirst = inputs.areOptional ? "old == nil" : nil
+    let firstTest = inputs.areOptional ? "old == nil" : nil
     writer.line { line in
-      line.write("if ", isFirst ?? "")
+      line.write("if ", firstTest ?? "")
       for index in names.indices {
-        if index > 0 || isFirst != nil { line.write(" || ") }
+        if index > 0 || firstTest != nil { line.write(" || ") }
         line.write("old?.", names[index], " != new.", names[index])
       }
       line.write(" {")
     } ifTooLong: { writer in
       writer.line { line in
-        if let isFirst {
-          line.write("if ", isFirst)
+        if let firstTest {
+          line.write("if ", firstTest)
         } else {
           line.write("if old?.", names[0], " != new.", names[0])
         }
       }
       writer.indented { writer in
-        for name in names.dropFirst(isFirst == nil ? 1 : 0) {
+        for name in names.dropFirst(firstTest == nil ? 1 : 0) {
           writer.line { $0.write("|| old?.", name, " != new.", name) }
         }
       }

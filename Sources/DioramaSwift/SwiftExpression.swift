@@ -26,7 +26,7 @@ package enum SwiftExpression: Sendable {
   case rows(String)
   /// A text where rows are also allowed.
   indirect case text(SwiftExpression)
-  /// How a value is computed from parameters and from values that change.
+  /// How a value is computed from parameters and from values that change. All names in the value count as read.
   case computed(SwiftComputation, of: Value)
   /// An image at an address.
   indirect case remoteImage(SwiftExpression, placeholder: Image?, failure: Image?)

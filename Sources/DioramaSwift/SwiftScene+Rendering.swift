@@ -1,7 +1,8 @@
 import DioramaTree
 
 extension SwiftScene {
-  /// The parts of a scene that change, and what they are rendered from.
+  /// The parts of a scene that change, and what they are rendered from. It is an object because it is large and often
+  /// passed on.
   package final class Rendering {
     /// The entries of the state.
     package var state: [RuntimeTree.Parameter] = []

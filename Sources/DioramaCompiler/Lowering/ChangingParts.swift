@@ -19,7 +19,8 @@ struct ChangingParts {
     }
   }
 
-  /// Returns whether something in a view changes, apart from its fallback.
+  /// Returns whether something in a view changes, apart from its fallback, without lowering the view. What is added to
+  /// a lowered view does not change.
   func contains(partOf view: SceneView) -> Bool {
     let parts = view.parts.parts
     return parts.indices.contains { parts[$0].value.map(contains) == true }
@@ -47,10 +48,8 @@ struct ChangingParts {
 
   /// Removes what changes from a view.
   func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
-    var changing = changing(in: view)
+    let changing = Set(changingTogether(in: view, element).joined())
     if !changing.isEmpty {
-      let sets = element.partsSetTogether(in: view, changing: changing)
-      if !sets.isEmpty { changing = changing.flatMap(sets.reaching) }
       view.attributes.removeAll { changing.contains($0.name) }
       view.roles.removeAll { changing.contains($0.name) }
     }
@@ -61,23 +60,31 @@ struct ChangingParts {
   /// these do not change.
   func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
+    let ofParts = changingTogether(in: view, element).map { parts in
+      RuntimeTree.Statement(
+        about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
+        roles: view.roles.filter { parts.contains($0.name) })
+    }
+    let ofContent = view.content.filter(\.isInState).map { slot in
+      RuntimeTree.Statement(about: subject, attributes: [], content: [slot])
+    }
+    return ofParts + ofContent
+  }
+
+  /// Returns the parts of a view that change, each with all that must be set together with it. Each part is returned
+  /// once.
+  private func changingTogether(in view: RuntimeTree.View, _ element: ElementKind) -> [Set<String>] {
     let changing = changing(in: view)
     let sets = element.partsSetTogether(in: view, changing: changing)
-    var statements: [RuntimeTree.Statement] = []
-    statements.reserveCapacity(changing.count)
-    var found: [String] = []
+    if sets.isEmpty { return changing.map { [$0] } }
+    var found: Set<String> = []
+    var together: [Set<String>] = []
     for part in changing where !found.contains(part) {
-      let parts = sets.isEmpty ? [part] : sets.reaching(part)
-      if !sets.isEmpty { found += parts }
-      statements.append(
-        RuntimeTree.Statement(
-          about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
-          roles: view.roles.filter { parts.contains($0.name) }))
+      let parts = sets.reaching(part)
+      found.formUnion(parts)
+      together.append(parts)
     }
-    for slot in view.content where slot.isInState {
-      statements.append(RuntimeTree.Statement(about: subject, attributes: [], content: [slot]))
-    }
-    return statements
+    return together
   }
 
   /// Returns the attributes and roles of a view that change.
@@ -110,6 +117,7 @@ struct StatementGroups {
     self.changes = changes
   }
 
+  /// Adds statements to the groups with their inputs.
   mutating func add(_ statements: [RuntimeTree.Statement]) {
     for statement in statements { add(statement) }
   }
@@ -160,14 +168,16 @@ extension ElementKind {
 
 extension [[String]] {
   /// Returns a part and all parts that are set together with it, directly or through others.
-  fileprivate func reaching(_ part: String) -> [String] {
-    var together = [part]
-    var next = 0
-    while next < together.count {
-      for set in self where set.contains(together[next]) {
-        together += set.filter { !together.contains($0) }
+  fileprivate func reaching(_ part: String) -> Set<String> {
+    var together: Set = [part]
+    var pending = [part]
+    var rest = self
+    while let next = pending.popLast() {
+      rest.removeAll { set in
+        guard set.contains(next) else { return false }
+        pending += set.filter { together.insert($0).inserted }
+        return true
       }
-      next += 1
     }
     return together
   }

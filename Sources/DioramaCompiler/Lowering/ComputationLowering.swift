@@ -154,11 +154,7 @@ extension ComputationLowering {
 
   /// Returns one of several values. If there is no value for other cases, although there may be some, the last case is
   /// used for them.
-  ///
-  /// - Parameter whole: The selection as a value.
-  func selection(
-    _ selection: Selection, _ whole: Value, _ value: (Value) -> SwiftExpression
-  ) -> SwiftExpression {
+  func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
     let type = names.type(of: selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
     var otherwise = selection.otherwise.map(value)
@@ -170,11 +166,11 @@ extension ComputationLowering {
     guard let first = cases.first else { return otherwise ?? .value(.literal(""), isOptional: false) }
     if type?.base == .boolean, type?.isOptional == false, let second = otherwise ?? cases.last?.value {
       let test = SwiftTest.single(isTrue(selection.name, first.pattern == "false"))
-      return .computed(.choice(test, then: first.value, otherwise: second), of: whole)
+      return .computed(.choice(test, then: first.value, otherwise: second), of: .selection(selection))
     }
     let lowered = SwiftSelection(
       subject: expression(for: selection.name), cases: cases, otherwise: otherwise)
-    return .computed(.selection(lowered), of: whole)
+    return .computed(.selection(lowered), of: .selection(selection))
   }
 
   /// Returns whether values of a type have no other cases in Swift.
@@ -274,7 +270,7 @@ extension SwiftLowering {
       )
       return .computed(choice, of: value)
     case .selection(let selection):
-      return computation.selection(selection, value) { computed($0, for: target) }
+      return computation.selection(selection) { computed($0, for: target) }
     case .list(let values):
       return .list(values.map { computed($0, for: target.element) })
     case .boolean(let boolean) where target.isNegated: return .value(.boolean(!boolean), isOptional: false)

@@ -137,7 +137,9 @@ struct Lowering {
     var groups: [RuntimeTree.Group] = []
     if let changes {
       var statements = StatementGroups(changes)
-      for view in fallback.views { statements.add(changes.statements(about: whole(view), view.element)) }
+      for view in fallback.views where changes.contains(partOf: view) {
+        statements.add(changes.statements(about: whole(view), view.element))
+      }
       groups = statements.groups
     }
     let called = fallback.views.flatMap { view in
@@ -200,10 +202,10 @@ struct Lowering {
     let known = view.element.attributes
     let parts = view.parts.parts
     let added = view.addedAttributes(in: grammar)
-    // The number of each attribute, and its place among the given parts; -1 for one that is added.
-    var places: [(number: Int, part: Int)] = []
+    // The number of each attribute, and its place among the given parts; `nil` for one that is added.
+    var places: [(number: Int, part: Int?)] = []
     places.reserveCapacity(added.count + parts.count)
-    for number in added { places.append((number, -1)) }
+    for number in added { places.append((number, nil)) }
     for index in parts.indices where parts[index].number < known.count {
       places.append((parts[index].number, index))
     }
@@ -212,7 +214,7 @@ struct Lowering {
     attributes.reserveCapacity(places.count)
     for (number, part) in places {
       let attribute = known[number]
-      if part >= 0 {
+      if let part {
         guard let value = parts[part].value, !attribute.isDefault(value) else { continue }
         attributes.append(RuntimeTree.Attribute(name: attribute.name, value: value))
       } else if attribute.defaultValue == .identifier {

@@ -137,7 +137,7 @@ extension SwiftLowering {
           computation.test(test), then: picture(then, for: attribute),
           otherwise: picture(otherwise, for: attribute)), of: value)
     case .selection(let selection):
-      return ComputationLowering(names, in: place).selection(selection, value) {
+      return ComputationLowering(names, in: place).selection(selection) {
         picture($0, for: attribute)
       }
     default: return .imageOfApp(expression(value, for: attribute))

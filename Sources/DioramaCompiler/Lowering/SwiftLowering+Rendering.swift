@@ -95,11 +95,11 @@ extension SwiftLowering {
 
   private func checkNames(of tree: RuntimeTree) throws(UnknownTreeName) {
     let names = names.all
-    var unknown = names.unknown
+    var unknown: String?
     for condition in tree.conditions {
       condition.test.forEachName { if unknown == nil, names.meaning(of: $0) == nil { unknown = $0 } }
     }
-    if let unknown { throw UnknownTreeName(unknown, of: "name") }
+    if let unknown = unknown ?? names.unknown { throw UnknownTreeName(unknown, of: "name") }
   }
 
   private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {

@@ -123,8 +123,8 @@ final class SwiftLowering {
 /// The views of a tree that have been lowered, and what they need.
 private struct LoweredViews {
   private let lowering: SwiftLowering
-  /// The lowering of what changes.
-  private let rendering: SwiftLowering
+  /// The lowering of what changes; the same object if nothing does.
+  private let changingLowering: SwiftLowering
   private(set) var views: [SwiftScene.View] = []
   /// The modules of the views' classes.
   private(set) var imports: Set<String> = []
@@ -134,7 +134,7 @@ private struct LoweredViews {
 
   init(of stream: StreamedTree, _ lowering: SwiftLowering) {
     self.lowering = lowering
-    rendering = lowering.changes.isEmpty ? lowering : SwiftLowering(lowering, in: .rendering)
+    changingLowering = lowering.changes.isEmpty ? lowering : SwiftLowering(lowering, in: .rendering)
     configuration = SwiftScene.Configuration(parameterCount: stream.head.parameters.count) { receive in
       // An error here would already have been thrown when these statements were first created.
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
@@ -207,7 +207,7 @@ private struct LoweredViews {
       }
     }
     let roles = view.roles.map { lowering.role($0, of: view, element) }
-    let changingRoles = changing.map { $0.roles.map { rendering.role($0, of: view, element) } } ?? []
+    let changingRoles = changing.map { $0.roles.map { changingLowering.role($0, of: view, element) } } ?? []
     views.append(
       SwiftScene.View(
         id: view.id ?? "", swiftClass: view.swiftClass,

@@ -51,7 +51,7 @@ final class TreeNames {
   let entry: String
   /// What rendering reads, by the numbers of the declared names.
   private let members: [Member]
-  /// A name in the statements that is not known; `nil` if all are.
+  /// A name in the groups that is not known; `nil` if there is none.
   let unknown: String?
   /// Whether the rendered values have the state as a member, because they have others or because the state is too large
   /// for rendering to compare copies of it.
@@ -94,10 +94,9 @@ final class TreeNames {
   /// Returns the expression for a name.
   func expression(for name: String, in place: Place) -> String {
     if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
-    if place == .rendering { return member(name).expression }
     let escaped = SwiftName.escaped(name)
     switch place {
-    case .configuration, .rendering: return escaped
+    case .configuration: return escaped
     case .state: return SwiftName.accessors.contains(name) ? "self.\(name)" : escaped
     case .initializer:
       if case .parameter = meaning(of: name) { return escaped }
@@ -109,6 +108,7 @@ final class TreeNames {
       case .trait: input(name)
       case .condition, .part, nil: escaped
       }
+    case .rendering: return member(name).expression
     }
   }
 
