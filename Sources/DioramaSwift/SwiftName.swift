@@ -34,8 +34,7 @@ package enum SwiftName {
 
   /// Returns a name, in backticks if it is a keyword.
   package static func escaped(_ name: String) -> String {
-    let length = name.utf8.count
-    return length < keywords.count && keywords[length].contains(name) ? "`\(name)`" : name
+    isKeyword(name) ? "`\(name)`" : name
   }
 
   /// Returns the name of a member after a dot, where only two keywords need backticks.
@@ -68,29 +67,70 @@ package enum SwiftName {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming
-  /// Language, "Lexical Structure"), grouped by length to reduce comparisons.
-  private static let keywords: [[String]] = [
-    [],
-    [],
-    ["as", "do", "if", "in", "is"],
-    ["for", "let", "nil", "try", "var"],
-    ["case", "else", "enum", "func", "init", "self", "true"],
-    [
-      "async", "await", "break", "catch", "class", "defer", "false", "guard", "inout", "super", "throw",
-      "where", "while",
-    ],
-    ["deinit", "import", "public", "repeat", "return", "static", "struct", "switch", "throws"],
-    ["default", "private"],
-    ["continue", "internal", "operator", "protocol", "rethrows"],
-    ["extension", "subscript", "typealias"],
-    [],
-    ["fallthrough", "fileprivate"],
-    [],
-    [],
-    ["associatedtype"],
-    ["precedencegroup"],
-  ]
+  /// Returns whether a name is a keyword that cannot name a variable, a function or a case without backticks (The Swift
+  /// Programming Language, "Lexical Structure"). It is compared with the keywords of its length.
+  private static func isKeyword(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 2:
+      switch name {
+      case "as", "do", "if", "in", "is": true
+      default: false
+      }
+    case 3:
+      switch name {
+      case "for", "let", "nil", "try", "var": true
+      default: false
+      }
+    case 4:
+      switch name {
+      case "case", "else", "enum", "func", "init", "self", "true": true
+      default: false
+      }
+    case 5:
+      switch name {
+      case "async", "await", "break", "catch", "class", "defer", "false", "guard", "inout", "super", "throw",
+        "where", "while":
+        true
+      default: false
+      }
+    case 6:
+      switch name {
+      case "deinit", "import", "public", "repeat", "return", "static", "struct", "switch", "throws": true
+      default: false
+      }
+    case 7:
+      switch name {
+      case "default", "private": true
+      default: false
+      }
+    case 8:
+      switch name {
+      case "continue", "internal", "operator", "protocol", "rethrows": true
+      default: false
+      }
+    case 9:
+      switch name {
+      case "extension", "subscript", "typealias": true
+      default: false
+      }
+    case 11:
+      switch name {
+      case "fallthrough", "fileprivate": true
+      default: false
+      }
+    case 14:
+      switch name {
+      case "associatedtype": true
+      default: false
+      }
+    case 15:
+      switch name {
+      case "precedencegroup": true
+      default: false
+      }
+    default: false
+    }
+  }
 }
 
 extension String {

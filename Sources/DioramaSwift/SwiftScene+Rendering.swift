@@ -47,7 +47,7 @@ extension SwiftScene {
     package var isEmpty: Bool { groups.isEmpty && layout.isEmpty }
 
     /// Whether rendering connects handlers.
-    var connectsHandlers: Bool { groups.contains(where: \.connectsHandlers) }
+    private(set) lazy var connectsHandlers = groups.contains { $0.connectsHandlers }
   }
 
   /// A named test.

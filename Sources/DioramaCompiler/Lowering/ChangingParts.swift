@@ -158,7 +158,7 @@ extension ElementKind {
         sets.append([part] + attribute.resets)
       }
     }
-    if let configuration = configurations.first(where: { $0.condition.map(view.has) ?? true }) {
+    if let configuration = configuration(of: view) {
       let parts = configuration.arguments.map(\.part)
       sets.append(parts + view.roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))
     }

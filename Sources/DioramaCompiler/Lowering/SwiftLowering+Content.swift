@@ -50,7 +50,7 @@ extension SwiftLowering {
     var cells: [SwiftScene.Statement] = []
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
-      let statement = statement(giving: given.value, to: attribute, of: view, element)
+      let statement = statement(giving: given.value, to: attribute, of: view.id, element)
       if element.setsCells(given) { cells.append(statement) } else { statements.append(statement) }
     }
     if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
@@ -107,12 +107,12 @@ extension ElementKind {
 extension SwiftLowering {
   /// Returns the statement that shows an image in a view, where it can be loaded.
   func statement(
-    showing value: Value, in attribute: Attribute, of view: RuntimeTree.View
+    showing value: Value, in attribute: Attribute, of view: String?
   ) -> SwiftScene.Statement {
     let picture = picture(value, for: attribute)
     var argument = SwiftScene.Argument(label: nil, value: picture)
     if picture.isSelection {
-      argument.constant = ((view.id ?? "") + SwiftName.capitalized(attribute.name), "ScenePicture")
+      argument.constant = ((view ?? "") + SwiftName.capitalized(attribute.name), "ScenePicture")
     }
     let name = SwiftExpression.value(.literal(attribute.name), isOptional: false)
     let setter = statement(setting: attribute, of: view, to: .loadedImage)

@@ -10,6 +10,10 @@ final class ChangingView {
   private(set) var roles: [RuntimeTree.RoleBinding] = []
   /// The view with all its parts, but without its content, once it has been lowered.
   private(set) var view: RuntimeTree.View?
+  /// The kind of view, once the view has been lowered.
+  private(set) var element: ElementKind?
+  /// The call that sets several parts of the view at once, if there is one.
+  private(set) var configuration: Configuration?
   private var attributes: [RuntimeTree.Attribute] = []
 
   fileprivate init(_ statement: RuntimeTree.Statement) { add(statement) }
@@ -22,12 +26,14 @@ final class ChangingView {
   }
 
   /// Completes a view with the parts that change.
-  func keep(_ constant: RuntimeTree.View) {
+  func keep(_ constant: RuntimeTree.View, as element: ElementKind) {
     var view = constant
     view.attributes += attributes
     view.roles += roles
     view.content = []
     self.view = view
+    self.element = element
+    configuration = element.configuration(of: view)
   }
 
   /// Returns whether a configuration sets a part that changes.
@@ -182,11 +188,13 @@ extension SwiftLowering {
   private func forEachStatement(
     changing id: String, _ statement: RuntimeTree.Statement, _ body: (SwiftScene.Statement) -> Void
   ) throws(UnknownTreeName) {
-    guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view with the id") }
-    let element = try element(of: whole)
+    guard let changing = changes[id], let element = changing.element else {
+      throw UnknownTreeName(id, of: "view with the id")
+    }
     var configured: [Configuration.Argument] = []
-    if let configuration = configuration(of: whole, element), configuration.setsPart(of: statement) {
-      var view = whole
+    if let configuration = changing.configuration, configuration.setsPart(of: statement),
+      var view = changing.view
+    {
       view.attributes = statement.attributes
       view.roles = statement.roles
       let roles = view.roles.map { role($0, of: view, element) }
@@ -195,7 +203,7 @@ extension SwiftLowering {
     }
     for given in statement.attributes where !configured.contains(where: { $0.part == given.name }) {
       let attribute = try attribute(given.name, of: element)
-      let set = self.statement(giving: given.value, to: attribute, of: whole, element)
+      let set = self.statement(giving: given.value, to: attribute, of: id, element)
       body(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
     }
     if statement.content.isEmpty { return }

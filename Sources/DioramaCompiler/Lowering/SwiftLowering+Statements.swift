@@ -12,10 +12,7 @@ extension SwiftLowering {
     statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
     let changes = view.id.flatMap { self.changes[$0] }
     if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
-    let configuration: Configuration? =
-      if let whole = changes?.view { self.configuration(of: whole, element) } else {
-        configuration(of: view, element)
-      }
+    let configuration = if let changes { changes.configuration } else { element.configuration(of: view) }
     if let configuration, changes == nil || changes?.has(configuration) == false {
       statements.append(call(of: configuration, with: view, element, roles))
     }
@@ -27,7 +24,7 @@ extension SwiftLowering {
       {
         continue
       }
-      statements.append(statement(giving: given.value, to: attribute, of: view, element))
+      statements.append(statement(giving: given.value, to: attribute, of: view.id, element))
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -67,11 +64,6 @@ extension SwiftLowering {
     attribute.isStored && !expression(value, for: attribute).dependsOnParameters
   }
 
-  /// Returns the call that sets several parts of a view at once, if there is one.
-  func configuration(of view: RuntimeTree.View, _ element: ElementKind) -> Configuration? {
-    element.configurations.first { $0.condition.map(view.has) ?? true }
-  }
-
   /// Returns the call of a configuration with the parts that a view gives.
   func call(
     of configuration: Configuration, with view: RuntimeTree.View, _ element: ElementKind,
@@ -98,7 +90,7 @@ extension SwiftLowering {
     if let attribute = element.attribute(named: argument.part) {
       let given = view.attributes.first { $0.name == argument.part }?.value
       return (given ?? attribute.fixedDefault).map {
-        self.argument(labelled: argument.label, expression($0, for: attribute), attribute, of: view)
+        self.argument(labelled: argument.label, expression($0, for: attribute), attribute, of: view.id)
       }
     } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
       let event = element.event(named: argument.part)
@@ -112,7 +104,7 @@ extension SwiftLowering {
 
   /// Returns the statement that gives an attribute of a view, or of each cell of a list, its value.
   func statement(
-    giving value: Value, to attribute: Attribute, of view: RuntimeTree.View, _ element: ElementKind
+    giving value: Value, to attribute: Attribute, of view: String?, _ element: ElementKind
   ) -> SwiftScene.Statement {
     if case .relative(let size) = value { return statement(setting: attribute, relativeTo: size) }
     let statement =
@@ -140,7 +132,7 @@ extension SwiftLowering {
   }
 
   func statement(
-    setting attribute: Attribute, of view: RuntimeTree.View, to value: consuming SwiftExpression
+    setting attribute: Attribute, of view: String?, to value: consuming SwiftExpression
   ) -> SwiftScene.Statement {
     if place == .rendering, let property = attribute.liveProperty {
       return .assign(property: property, value)
@@ -168,12 +160,12 @@ extension SwiftLowering {
 
   /// Returns an argument for an attribute. A selection becomes a constant, since it cannot be written as an argument.
   func argument(
-    labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: RuntimeTree.View?
+    labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: String?
   ) -> SwiftScene.Argument {
     guard case .computed = value, value.isSelection else {
       return SwiftScene.Argument(label: label, value: value)
     }
-    let name = (view?.id ?? "layout") + SwiftName.capitalized(attribute.name)
+    let name = (view ?? "layout") + SwiftName.capitalized(attribute.name)
     let type = ComputationTarget(attribute).swiftTypeName
     return SwiftScene.Argument(label: label, value: value, constant: (name, type))
   }
@@ -271,6 +263,11 @@ extension Event.Otherwise {
 }
 
 extension ElementKind {
+  /// Returns the call that sets several parts of a view at once, if there is one.
+  func configuration(of view: RuntimeTree.View) -> Configuration? {
+    configurations.first { $0.condition.map(view.has) ?? true }
+  }
+
   /// Returns the event by which a view asks for its contained object, if the event has that name.
   fileprivate func making(_ event: String) -> Event? {
     event == ContainedObject.event ? contained.map { $0.making($0.supertype) } : nil

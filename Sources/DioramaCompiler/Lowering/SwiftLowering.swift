@@ -199,7 +199,7 @@ private struct LoweredViews {
     spellings.insert(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
     let changing = view.id.flatMap { lowering.changes[$0] }
-    changing?.keep(view)
+    changing?.keep(view, as: element)
     for binding in view.roles + (changing?.roles ?? []) {
       if case .type(let type) = binding.source { spellings.insert(type) }
       for role in binding.fills.compactMap({ element.role(named: $0) }) {
@@ -216,7 +216,7 @@ private struct LoweredViews {
         roles: roles + changingRoles, state: element.state.map { lowering.state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
-        showsSeveral: element.content.contains { $0.accepts == .item || $0.accepts == .row }))
+        showsSeveral: element.showsSeveral))
     configuration.add(try lowering.statements(about: view, element, roles))
   }
 }
@@ -275,6 +275,13 @@ extension [RuntimeTree.Parameter] {
   /// The types by the names.
   fileprivate var types: [String: ParameterType] {
     Dictionary(lazy.map { ($0.name, $0.type) }) { first, _ in first }
+  }
+}
+
+extension ElementKind {
+  /// Whether its views show items, which can be hidden.
+  fileprivate var showsSeveral: Bool {
+    content.indices.contains { content[$0].accepts == .item || content[$0].accepts == .row }
   }
 }
 

@@ -295,7 +295,9 @@ package final class ElementKind: Sendable {
   package func role(named name: String) -> Role? { roles.first { $0.name == name } }
 
   /// Returns the content slot with a name.
-  package func slot(named name: String) -> ContentSlot? { content.first { $0.name == name } }
+  package func slot(named name: String) -> ContentSlot? {
+    content.indices.first { content[$0].name == name }.map { content[$0] }
+  }
 }
 
 extension ElementKind {
