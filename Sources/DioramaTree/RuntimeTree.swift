@@ -162,7 +162,7 @@ extension RuntimeTree {
     /// The methods that handle the view's events.
     package var handlers: [EventBinding]
     /// The attributes that the user changes, and the entries of the state that follow them.
-    package var edits: [Edit] = []
+    package var edits: [Edit]
     /// The views in the view's slots.
     package var content: [Slot]
     /// The view that replaces this one in an app that does not know its element.
@@ -173,7 +173,8 @@ extension RuntimeTree {
     /// Creates a view.
     package init(
       element: String, swiftClass: String, id: String?, line: Int, attributes: [Attribute],
-      roles: [RoleBinding], handlers: [EventBinding], content: [Slot]
+      roles: [RoleBinding], handlers: [EventBinding], edits: [Edit] = [], content: [Slot],
+      component: String? = nil
     ) {
       self.element = element
       self.swiftClass = swiftClass
@@ -182,7 +183,9 @@ extension RuntimeTree {
       self.attributes = attributes
       self.roles = roles
       self.handlers = handlers
+      self.edits = edits
       self.content = content
+      self.component = component
     }
   }
 

@@ -46,12 +46,13 @@ struct ChangingParts {
   /// Returns the name with a number.
   subscript(number: Int) -> String { names[number] }
 
-  /// Removes what changes from a view.
+  /// Removes what changes from a view, and what is set together with it.
   func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
-    let changing = Set(changingTogether(in: view, element).joined())
+    let changing = changing(in: view)
     if !changing.isEmpty {
-      view.attributes.removeAll { changing.contains($0.name) }
-      view.roles.removeAll { changing.contains($0.name) }
+      let together = element.partsSetTogether(in: view, changing: changing).reaching(changing)
+      view.attributes.removeAll { together[$0.name] != nil }
+      view.roles.removeAll { together[$0.name] != nil }
     }
     if view.content.contains(where: \.isInState) { view.content.removeAll(where: \.isInState) }
   }
@@ -60,31 +61,22 @@ struct ChangingParts {
   /// these do not change.
   func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
-    let ofParts = changingTogether(in: view, element).map { parts in
-      RuntimeTree.Statement(
-        about: subject, attributes: view.attributes.filter { parts.contains($0.name) },
-        roles: view.roles.filter { parts.contains($0.name) })
-    }
-    let ofContent = view.content.filter(\.isInState).map { slot in
-      RuntimeTree.Statement(about: subject, attributes: [], content: [slot])
-    }
-    return ofParts + ofContent
-  }
-
-  /// Returns the parts of a view that change, each with all that must be set together with it. Each part is returned
-  /// once.
-  private func changingTogether(in view: RuntimeTree.View, _ element: ElementKind) -> [Set<String>] {
     let changing = changing(in: view)
     let sets = element.partsSetTogether(in: view, changing: changing)
-    if sets.isEmpty { return changing.map { [$0] } }
-    var found: Set<String> = []
-    var together: [Set<String>] = []
-    for part in changing where !found.contains(part) {
-      let parts = sets.reaching(part)
-      found.formUnion(parts)
-      together.append(parts)
+    var statements: [RuntimeTree.Statement] = []
+    var found = NameNumbers()
+    for part in changing where found[part] == nil {
+      let together = sets.reaching([part])
+      for number in 0..<together.count { found.add(together[number]) }
+      statements.append(
+        RuntimeTree.Statement(
+          about: subject, attributes: view.attributes.filter { together[$0.name] != nil },
+          roles: view.roles.filter { together[$0.name] != nil }))
     }
-    return together
+    for slot in view.content where slot.isInState {
+      statements.append(RuntimeTree.Statement(about: subject, attributes: [], content: [slot]))
+    }
+    return statements
   }
 
   /// Returns the attributes and roles of a view that change.
@@ -167,17 +159,20 @@ extension ElementKind {
 }
 
 extension [[String]] {
-  /// Returns a part and all parts that are set together with it, directly or through others.
-  fileprivate func reaching(_ part: String) -> Set<String> {
-    var together: Set = [part]
-    var pending = [part]
+  /// Returns some parts and all parts that are set together with them, directly or through others.
+  fileprivate func reaching(_ parts: [String]) -> NameNumbers {
+    var together = NameNumbers()
+    for part in parts { together.add(part) }
     var rest = self
-    while let next = pending.popLast() {
+    var next = 0
+    while next < together.count, !rest.isEmpty {
+      let part = together[next]
       rest.removeAll { set in
-        guard set.contains(next) else { return false }
-        pending += set.filter { together.insert($0).inserted }
+        guard set.contains(part) else { return false }
+        for part in set { together.add(part) }
         return true
       }
+      next += 1
     }
     return together
   }

@@ -152,7 +152,10 @@ struct Lowering {
 
   /// Returns a view with everything that changes. Without the other views, it has no content.
   private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
-    var lowered = RuntimeTree.View(
+    let content = view.element.content
+    let component =
+      if case .component(let name)? = view.element.list ?? view.element.entry { name } else { nil as String? }
+    return RuntimeTree.View(
       element: grammar.treeName(of: view.element),
       swiftClass: view.swiftClass,
       id: view.id,
@@ -160,16 +163,14 @@ struct Lowering {
       attributes: attributes(of: view),
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
-      content: view.element.content.indices.compactMap { slot in
+      edits: view.edits,
+      content: content.indices.compactMap { slot in
         view.items(inSlot: slot).flatMap { items in
           if case .list = items, views == nil { return nil }
-          return RuntimeTree.Slot(
-            name: view.element.content[slot].name, items: self.items(items, among: views ?? []))
+          return RuntimeTree.Slot(name: content[slot].name, items: self.items(items, among: views ?? []))
         }
-      })
-    lowered.edits = view.edits
-    if case .component(let name)? = view.element.list ?? view.element.entry { lowered.component = name }
-    return lowered
+      },
+      component: component)
   }
 
   private func items(_ items: SceneView.Items, among views: [SceneView]) -> RuntimeTree.Slot.Items {

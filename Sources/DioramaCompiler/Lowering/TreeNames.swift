@@ -154,7 +154,7 @@ private struct Member {
 }
 
 /// What the declared names of a tree stand for.
-private final class DeclaredNames {
+private struct DeclaredNames {
   private var names = NameNumbers()
   /// The meanings and types, by the numbers of the names.
   private var declarations: [(meaning: TreeNames.Meaning, type: ParameterType)] = []
@@ -176,7 +176,7 @@ private final class DeclaredNames {
   /// The number of declared names.
   var count: Int { declarations.count }
 
-  private func declare(_ name: String, _ meaning: TreeNames.Meaning, _ type: ParameterType) {
+  private mutating func declare(_ name: String, _ meaning: TreeNames.Meaning, _ type: ParameterType) {
     let (number, isNew) = names.add(name)
     if isNew { declarations.append((meaning, type)) } else { declarations[number] = (meaning, type) }
   }
@@ -203,7 +203,7 @@ private final class DeclaredNames {
     var unknown: String?
     let read = { name in
       let isNew = rendered.add(name).isNew
-      if isNew, unknown == nil, self.meaning(of: name) == nil { unknown = name }
+      if isNew, unknown == nil, meaning(of: name) == nil { unknown = name }
     }
     for group in tree.groups {
       group.reads.forEach(read)

@@ -156,6 +156,9 @@ package struct NameNumbers: Sendable {
     if count > Self.fewNames, places.count < 2 * count { makePlaces(for: count) }
   }
 
+  /// The number of names.
+  package var count: Int { entries.count }
+
   /// Returns the name with a number.
   package subscript(number: Int) -> String { entries[number].name }
 
