@@ -74,9 +74,10 @@ def element(rest):
 
 
 def changing(count, rest, more=lambda i: ""):
-    """An element with numbers and something else, and a view in which all of them change."""
+    """An element with numbers and something else, and 40 views in which all of them change."""
     attributes = "".join(f"  a{i}: {{ type: number, summary: One of many.{more(i)} }}\n" for i in range(count))
-    scene = "scene: A\nstate:\n" + join(count, "  s@: number\n") + "views:\n- e: v\n" + join(count, "  a@: ${s@}\n")
+    views = "".join(f"- e: view{i}\n" + join(count, "  a@: ${s@}\n") for i in range(40))
+    scene = "scene: A\nstate:\n" + join(count, "  s@: number\n") + "views:\n" + views
     return element("attributes:\n" + attributes + rest) | {"A.scene.yaml": scene}
 
 
@@ -184,10 +185,10 @@ PROJECTS = [
      lambda n: element(
          "attributes:\n" + join(n, "  a@: string\n") + "constraints:\n- atMostOneOf:\n" + join(n, "  - a@\n")),
      2_400, EVERY, 0),
-    ("parts-changing", "changing parts of one view, which must increase",
-     lambda n: changing(n, "constraints:\n- increasing:\n" + join(n, "  - a@\n")), 1_600, EVERY, 0),
-    ("parts-resetting", "changing parts of one view, each resetting the next",
-     lambda n: changing(n, "", lambda i: f", resets: [a{i + 1}]" if i + 1 < n else ""), 1_600, EVERY, 0),
+    ("parts-changing", "changing parts of 40 views, which must increase",
+     lambda n: changing(n, "constraints:\n- increasing:\n" + join(n, "  - a@\n")), 800, EVERY, 0),
+    ("parts-resetting", "changing parts of 40 views, each resetting the next",
+     lambda n: changing(n, "", lambda i: f", resets: [a{i + 1}]" if i + 1 < n else ""), 800, EVERY, 0),
     ("constraints-inherited", "elements that inherit 1,000 constraints",
      lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000)
      | elements(n, lambda i: "e"), 1_000, EVERY, 0),

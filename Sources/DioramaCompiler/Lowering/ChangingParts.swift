@@ -50,9 +50,9 @@ struct ChangingParts {
   func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
     let changing = changing(in: view)
     if !changing.isEmpty {
-      let together = element.partsSetTogether(in: view, changing: changing).reaching(changing)
-      view.attributes.removeAll { together[$0.name] != nil }
-      view.roles.removeAll { together[$0.name] != nil }
+      let groups = PartGroups(changing, element.partsSetTogether(in: view, changing: changing))
+      view.attributes.removeAll { groups.place(of: $0.name) != nil }
+      view.roles.removeAll { groups.place(of: $0.name) != nil }
     }
     if view.content.contains(where: \.isInState) { view.content.removeAll(where: \.isInState) }
   }
@@ -62,16 +62,13 @@ struct ChangingParts {
   func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
     let changing = changing(in: view)
-    let sets = element.partsSetTogether(in: view, changing: changing)
-    var statements: [RuntimeTree.Statement] = []
-    var found = NameNumbers()
-    for part in changing where found[part] == nil {
-      let together = sets.reaching([part])
-      for number in 0..<together.count { found.add(together[number]) }
-      statements.append(
-        RuntimeTree.Statement(
-          about: subject, attributes: view.attributes.filter { together[$0.name] != nil },
-          roles: view.roles.filter { together[$0.name] != nil }))
+    let groups = PartGroups(changing, element.partsSetTogether(in: view, changing: changing))
+    var statements = (0..<groups.count).map { _ in RuntimeTree.Statement(about: subject, attributes: []) }
+    for attribute in view.attributes {
+      if let place = groups.place(of: attribute.name) { statements[place].attributes.append(attribute) }
+    }
+    for role in view.roles {
+      if let place = groups.place(of: role.name) { statements[place].roles.append(role) }
     }
     for slot in view.content where slot.isInState {
       statements.append(RuntimeTree.Statement(about: subject, attributes: [], content: [slot]))
@@ -158,22 +155,59 @@ extension ElementKind {
   }
 }
 
-extension [[String]] {
-  /// Returns some parts and all parts that are set together with them, directly or through others.
-  fileprivate func reaching(_ parts: [String]) -> NameNumbers {
-    var together = NameNumbers()
-    for part in parts { together.add(part) }
-    var rest = self
-    var next = 0
-    while next < together.count, !rest.isEmpty {
-      let part = together[next]
-      rest.removeAll { set in
-        guard set.contains(part) else { return false }
-        for part in set { together.add(part) }
-        return true
+/// Parts of a view in groups that are set together. Two parts are in the same group if a set has both, or if other parts
+/// connect them (Galler and Fischer, "An Improved Equivalence Algorithm", 1964).
+private struct PartGroups {
+  /// The number of groups with parts that change.
+  private(set) var count = 0
+  private var names = NameNumbers()
+  /// For each part, another part of its group, or the part itself if it stands for the group.
+  private var parents: [Int] = []
+  /// For each part, the place of its group; -1 if nothing in it changes.
+  private var places: [Int] = []
+
+  /// Creates the groups of the changing parts, in the order of these.
+  init(_ changing: [String], _ sets: [[String]]) {
+    for part in changing { add(part) }
+    for set in sets {
+      guard let first = set.first else { continue }
+      let root = root(of: add(first))
+      for part in set.dropFirst() {
+        let other = self.root(of: add(part))
+        parents[other] = root
       }
-      next += 1
     }
-    return together
+    var placesOfRoots = parents.map { _ in -1 }
+    for part in changing {
+      guard let number = names[part] else { continue }
+      let root = root(of: number)
+      if placesOfRoots[root] < 0 {
+        placesOfRoots[root] = count
+        count += 1
+      }
+    }
+    places = parents.indices.map { placesOfRoots[root(of: $0)] }
+  }
+
+  @discardableResult
+  private mutating func add(_ part: String) -> Int {
+    let (number, isNew) = names.add(part)
+    if isNew { parents.append(number) }
+    return number
+  }
+
+  private mutating func root(of number: Int) -> Int {
+    var number = number
+    while parents[number] != number {
+      parents[number] = parents[parents[number]]
+      number = parents[number]
+    }
+    return number
+  }
+
+  /// Returns the place of the group with a part; `nil` if nothing in it changes.
+  func place(of part: String) -> Int? {
+    guard let number = names[part], places[number] >= 0 else { return nil }
+    return places[number]
   }
 }

@@ -156,9 +156,6 @@ package struct NameNumbers: Sendable {
     if count > Self.fewNames, places.count < 2 * count { makePlaces(for: count) }
   }
 
-  /// The number of names.
-  package var count: Int { entries.count }
-
   /// Returns the name with a number.
   package subscript(number: Int) -> String { entries[number].name }
 
