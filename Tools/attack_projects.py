@@ -73,11 +73,12 @@ def element(rest):
     return project(e__element__yaml="element: e\nswift: EView\nextends: view\nsummary: An element.\n" + rest)
 
 
-def changing(count, rest, more=lambda i: ""):
-    """An element with numbers and something else, and 40 views in which all of them change."""
-    attributes = "".join(f"  a{i}: {{ type: number, summary: One of many.{more(i)} }}\n" for i in range(count))
-    views = "".join(f"- e: view{i}\n" + join(count, "  a@: ${s@}\n") for i in range(40))
-    scene = "scene: A\nstate:\n" + join(count, "  s@: number\n") + "views:\n" + views
+def changing(views, rest, more=lambda i: ""):
+    """An element with 900 numbers and something else, and views in which all of them change."""
+    attributes = "".join(f"  a{i}: {{ type: number, summary: One of many.{more(i)} }}\n" for i in range(900))
+    values = join(900, "  a@: ${s@}\n")
+    scene = "scene: A\nstate:\n" + join(900, "  s@: number\n")
+    scene += "views:\n" + "".join(f"- e: view{i}\n{values}" for i in range(views))
     return element("attributes:\n" + attributes + rest) | {"A.scene.yaml": scene}
 
 
@@ -185,10 +186,10 @@ PROJECTS = [
      lambda n: element(
          "attributes:\n" + join(n, "  a@: string\n") + "constraints:\n- atMostOneOf:\n" + join(n, "  - a@\n")),
      2_400, EVERY, 0),
-    ("parts-changing", "changing parts of 40 views, which must increase",
-     lambda n: changing(n, "constraints:\n- increasing:\n" + join(n, "  - a@\n")), 800, EVERY, 0),
-    ("parts-resetting", "changing parts of 40 views, each resetting the next",
-     lambda n: changing(n, "", lambda i: f", resets: [a{i + 1}]" if i + 1 < n else ""), 800, EVERY, 0),
+    ("parts-changing", "views with 900 changing parts, which must increase",
+     lambda n: changing(n, "constraints:\n- increasing:\n" + join(900, "  - a@\n")), 80, EVERY, 0),
+    ("parts-resetting", "views with 900 changing parts, each resetting the next",
+     lambda n: changing(n, "", lambda i: f", resets: [a{i + 1}]" if i < 899 else ""), 80, EVERY, 0),
     ("constraints-inherited", "elements that inherit 1,000 constraints",
      lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000)
      | elements(n, lambda i: "e"), 1_000, EVERY, 0),
