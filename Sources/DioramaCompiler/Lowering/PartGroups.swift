@@ -1,7 +1,7 @@
 import DioramaGrammar
 
-/// Parts of a view in groups that are set together. Two parts are in the same group if a set has both, or if other parts
-/// connect them (Galler and Fischer, "An Improved Equivalence Algorithm", 1964).
+/// Parts of a view in groups that are set together. Two parts are in the same group if a set has both, or if other
+/// parts connect them (Galler and Fischer, "An Improved Equivalence Algorithm", 1964).
 struct PartGroups {
   /// The number of groups with parts that change.
   private(set) var count = 0
