@@ -53,4 +53,18 @@ import Testing
     #expect(groups.map(\.reads) == [["names"]])
     #expect(groups.flatMap(\.statements).flatMap(\.content).map(\.items) == [.state("names")])
   }
+
+  /// A view can change only in an object that fills one of its roles.
+  @Test func rolesChangeAlone() {
+    let groups = groups(
+      """
+      - table: settings
+        rows:
+        - switchCell: notifications
+          dataSource: { title: "${a} messages", switchOn: true }
+
+      """)
+    #expect(groups.map(\.reads) == [["a"]])
+    #expect(groups.flatMap(\.statements).flatMap(\.roles).map(\.name) == ["dataSource"])
+  }
 }
