@@ -47,6 +47,12 @@ import Testing
     #expect(groups.flatMap(\.statements).map { $0.attributes.map(\.name) } == expected)
   }
 
+  /// A call that sets several parts does not change because another part does.
+  @Test func callsChangeOnlyWithTheirParts() {
+    let groups = groups("- avatar: author\n  url: https://example.com/a.png\n  uid: 4711\n  alpha: ${a}\n")
+    #expect(groups.flatMap(\.statements).map { $0.attributes.map(\.name) } == [["alpha"]])
+  }
+
   /// A view can change only in its texts.
   @Test func textsChangeAlone() {
     let groups = groups("- table: people\n  rows: ${names}\n")
