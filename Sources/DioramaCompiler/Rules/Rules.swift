@@ -370,11 +370,11 @@ enum HiddenContentRule: Rule {
     for slot in screen.content {
       let declared = screen.element.content[slot.index]
       guard let attribute = declared.shownBy, case .list(let items) = slot.items, !items.isEmpty,
-        let number = screen.element.attributes.firstIndex(where: { $0.name == attribute }),
+        let number = screen.element.partNumber(of: attribute),
         (screen.parts.value(of: number) ?? .boolean(false)) == .boolean(false),
-        let key = subject.tree[screen.node].entries.first(named: declared.name)?.key
+        let key = screen.element.partNumber(of: declared.name).flatMap({ screen.parts[$0] })
       else { continue }
-      report(HiddenContent(name: declared.name, attribute: attribute), key.range, [])
+      report(HiddenContent(name: declared.name, attribute: attribute), key.keyRange, [])
     }
   }
 }
