@@ -243,7 +243,7 @@ package final class Grammar: Sendable {
 
   /// Returns the file of a component of the project, or `nil`.
   package func component(named name: String) -> SourceFile? {
-    state.withLock { $0.component(named: name) }
+    state.withLock { $0.fileOfProject(.component, name) }
   }
 
   /// The names of colours and fonts, and those that the project's themes declare.

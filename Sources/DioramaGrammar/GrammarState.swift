@@ -117,7 +117,7 @@ struct GrammarState: Sendable {
   /// The components that can be used, sorted by name.
   var components: [ComponentFile] {
     names(of: .component).compactMap { name in
-      component(named: name).map { ComponentFile(name: name, file: $0) }
+      fileOfProject(.component, name).map { ComponentFile(name: name, file: $0) }
     }
   }
 

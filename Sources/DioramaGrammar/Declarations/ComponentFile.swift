@@ -243,11 +243,6 @@ extension ContentSlot {
 }
 
 extension GrammarState {
-  /// Returns the file of a component, or `nil`.
-  func component(named name: String) -> SourceFile? {
-    index[Key(kind: .component, name: name)].map { files[$0] }
-  }
-
   /// Reports components that contain themselves, each with its cycle, at the use that closes it.
   mutating func reportComponentCycles() {
     let components = names(of: .component).map { name in
