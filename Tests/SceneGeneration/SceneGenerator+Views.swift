@@ -270,23 +270,28 @@ extension SceneGenerator {
       for _ in 0..<5 where values[list]?.last == nil {
         values[list] = element.attribute(named: list).map { value(of: $0, in: element.name) }
       }
-      if mayChange, choices.chance(30) {
-        values[index] = element.attribute(named: index).map { form(of: $0.type) }
-        if choices.chance(50) { values[list] = form(of: .list(.string)) }
-        continue
-      }
-      if values[list]?.last == nil { values[list] = .list([text()]) }
-      if !choices.isSweeping, choices.chance(20) {
-        values[index] = reference(to: .integer(nil), isOptional: false, mayHaveDefault: false)
-        continue
-      }
-      let last = values[list]?.last ?? 0
       let mayBeNone =
         if case .integer(let range?)? = element.attribute(named: index)?.type { range.lowerBound < 0 } else {
           true
         }
-      let isNone = !choices.isSweeping && mayBeNone && choices.chance(20)
-      values[index] = .scalar("\(isNone ? -1 : choices.number(in: 0...last))")
+      let changes = mayChange && choices.chance(30)
+      let changesList = changes && mayBeNone && choices.chance(50)
+      if changesList {
+        values[list] = form(of: .list(.string))
+      } else if values[list]?.last == nil {
+        values[list] = .list([text()])
+      }
+      // The longest list that a form chooses may be empty.
+      let last = changesList ? -1 : values[list]?.last ?? 0
+      if changes {
+        let range = NumberRange(lowerBound: mayBeNone ? -1 : 0, upperBound: Double(last))
+        values[index] = form(of: .integer(range))
+      } else if !choices.isSweeping, choices.chance(20) {
+        values[index] = reference(to: .integer(nil), isOptional: false, mayHaveDefault: false)
+      } else {
+        let isNone = !choices.isSweeping && mayBeNone && choices.chance(20)
+        values[index] = .scalar("\(isNone ? -1 : choices.number(in: 0...last))")
+      }
     }
     let edits = edits(of: element, replacing: &values)
     for case let (name, need?) in element.attributes.map({ ($0.name, $0.needs) }) where values[name] != nil {
