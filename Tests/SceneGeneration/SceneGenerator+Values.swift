@@ -272,6 +272,11 @@ extension Attribute {
       return isZero && insets == Insets(all: 0)
     case (.color(.named(let name)), .scalar(let text)): return text == name
     case (.literal(let value), .scalar(let text)): return value.isEmpty && text == "\"\""
+    case (.font(.style(let style)), .mapping(let entries)):
+      guard entries.count == 1, let entry = entries.first, entry.key == "style",
+        case .scalar(let name) = entry.value
+      else { return false }
+      return name == style
     case (.font(.system(let size, _, _)), .mapping(let entries)):
       guard entries.count == 1, let entry = entries.first, entry.key == "system",
         case .scalar(let text) = entry.value

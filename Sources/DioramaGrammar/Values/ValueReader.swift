@@ -72,7 +72,8 @@ package final class ValueReader {
         missingValue(node, key, at: emptyAt ?? node.range, type)
         return nil
       }
-      if scope.hasNames, node.isNull, type.caseNames?.contains(node.text) != true {
+      // A case and a view may be called 'nil'.
+      if scope.hasNames, node.isNull, type != .viewID, type.caseNames?.contains(node.text) != true {
         reportNull(node, key, type)
         return nil
       }
