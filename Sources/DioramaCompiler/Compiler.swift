@@ -46,8 +46,7 @@ package final class Compiler: Sendable {
       name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
     }
 
-    /// The scene as both back ends read it; `nil` if it or a component that it uses has errors. Each use creates it
-    /// again.
+    /// The scene as its JSON has it; `nil` if it or a component that it uses has errors. Each use creates it again.
     package var tree: RuntimeTree? { tree(for: .loading) }
 
     /// The scene for comparison with another content of its file; `nil` if ``tree`` is.
@@ -201,8 +200,8 @@ package struct Review: Sendable {
     diagnostics.contains(where: \.isUnconditional) || suppressed.contains(where: \.isUnconditional)
   }
 
-  /// The unconditional errors, including suppressed ones, with the rest of the report.
-  package var reasons: [Diagnostic] {
+  /// The diagnostics, and the suppressed errors that keep the file from being compiled.
+  package var diagnosticsWithSuppressedErrors: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 

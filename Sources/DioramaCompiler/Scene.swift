@@ -5,8 +5,8 @@ import DioramaTree
 
 /// A scene that has been checked: every name is known, every value has its type, and every constraint holds.
 ///
-/// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It has the ids of its views' nodes, but
-/// does not keep their syntax tree.
+/// It contains what the scene's author wrote, with the initial values of the state and with ids for the views that have
+/// none; ``Lowering`` adds the rest. It has the ids of its views' nodes, but does not keep their syntax tree.
 final class Scene: Sendable {
   /// The file that the scene was written in.
   let source: SourceFile
@@ -18,7 +18,7 @@ final class Scene: Sendable {
   let controller: ControllerKind
   /// What the owner passes to the scene.
   let parameters: [RuntimeTree.Parameter]
-  /// What changes while the scene is shown; `nil` if nothing does.
+  /// What changes while the scene is shown; `nil` if nothing does, but never for a component.
   let change: Change?
   /// The layout of the views: the values by the indices of their attributes in the controller's layout.
   let layout: [Value?]

@@ -8,7 +8,7 @@ import Synchronization
 /// grammar is immutable and thread-safe.
 package final class Grammar: Sendable {
   private let language: Language
-  /// The files of the project's own elements and decorators.
+  /// The files with the project's declarations.
   package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
   /// The type of `controller` in a scene: the names of all controllers, sorted.
@@ -51,7 +51,7 @@ package final class Grammar: Sendable {
     state.withLock { $0.isOfProject(.component, name) || $0.projectTypes().contains(name) }
   }
 
-  /// Returns the grammar with a project's elements and decorators added.
+  /// Returns the grammar with a project's declarations added.
   package func adding(_ declarations: [SourceFile]) -> Grammar {
     Grammar(language, declarations: projectFiles + declarations)
   }
@@ -336,36 +336,37 @@ struct GrammarSettings: Sendable {
 }
 
 extension GrammarSettings {
-  init(_ file: SourceFile) {
-    self.init()
-    if let root = YAMLReader.read(file).tree.root { read(root) }
-  }
+  private static let keys: NameIndex = [
+    "grammar", "root", "controller", "component", "slot", "rowList", "itemList", "viewList", "section",
+    "growing", "colors", "fontWeights", "textStyles", "textRow", "reservedTypes",
+  ]
 
-  private mutating func read(_ document: SyntaxNode) {
-    for entry in document.entries {
-      let text = entry.value.text
-      switch entry.name {
-      case "grammar": version = Int(text) ?? 0
-      case "root": root = text
-      case "controller": controller = text
-      case "component": component = text
-      case "slot": slot = text
-      case "rowList": rowList = text
-      case "itemList": itemList = text
-      case "viewList": viewList = text
-      case "section": section = text
-      case "growing": growing = text
-      case "colors": colors = text
-      case "fontWeights": fontWeights = text
-      case "textStyles": textStyles = text
-      case "textRow":
-        textRow = TextRow(
-          element: entry.value.value(for: "element")?.text ?? "",
-          attribute: entry.value.value(for: "attribute")?.text ?? "")
-      case "reservedTypes": reservedTypes = NameIndex(entry.value.elements.map(\.text))
-      default: break
-      }
-    }
+  /// Reads the settings from their file. Unknown keys are reported; a missing key leaves its setting empty.
+  init(_ file: SourceFile, _ found: inout FileDiagnostics) {
+    self.init()
+    let diagnostics = DiagnosticCollector()
+    defer { found.add(diagnostics.diagnostics) }
+    guard let root = YAMLReader.read(file).tree.root else { return }
+    let fields = FieldReader(
+      root, place: "the settings of the grammar", known: Self.keys, diagnostics: diagnostics)
+    func text(_ name: String) -> String { fields[name]?.value.text ?? "" }
+    version = Int(text("grammar")) ?? 0
+    self.root = text("root")
+    controller = text("controller")
+    component = text("component")
+    slot = text("slot")
+    rowList = text("rowList")
+    itemList = text("itemList")
+    viewList = text("viewList")
+    section = text("section")
+    growing = text("growing")
+    colors = text("colors")
+    fontWeights = text("fontWeights")
+    textStyles = text("textStyles")
+    let row = fields["textRow"]?.value
+    textRow = TextRow(
+      element: row?.value(for: "element")?.text ?? "", attribute: row?.value(for: "attribute")?.text ?? "")
+    reservedTypes = NameIndex(fields["reservedTypes"]?.value.elements.map(\.text) ?? [])
   }
 }
 

@@ -89,7 +89,7 @@ struct GrammarState: Sendable {
         index[Key(kind: kind, name: name)] = number
         _ = noted(number)
       } else if files[number].name == GrammarSettings.fileName {
-        settings = GrammarSettings(files[number])
+        settings = GrammarSettings(files[number], &collectors[number])
       }
     }
     for number in languageCount..<files.count { indexDeclaration(number) }
@@ -162,7 +162,7 @@ struct GrammarState: Sendable {
     if !isComponent { collectors[number].add(diagnostics) }
     let collector = DiagnosticCollector()
     let isDeclaration =
-      tree.root.map { DeclarationCheck.declares(DeclarationKind.ofVocabulary, $0, collector) } ?? false
+      tree.root.map { DeclarationCheck.declares(DeclarationKind.ofDeclarations, $0, collector) } ?? false
     collectors[number].add(collector.diagnostics)
     let named = DeclarationKind.kind(ofFileNamed: files[number].name)
     let isTheme = [written ?? named ?? .theme, named].contains(.theme)
@@ -170,7 +170,8 @@ struct GrammarState: Sendable {
     guard let entry = tree.root?.entries.first else { return }
     let isNamed = !isComponent || NameForm.upperCamelCase.matches(entry.value)
     guard isDeclaration, isNamed, let kind = written else {
-      for kind in written.map({ [$0] }) ?? DeclarationKind.ofVocabulary { markBroken(kind, entry.value.text) }
+      let kinds = written.map { [$0] } ?? DeclarationKind.ofDeclarations
+      for kind in kinds { markBroken(kind, entry.value.text) }
       return
     }
     if kind == .decorator { decoratorCount += 1 }

@@ -9,7 +9,7 @@ import Testing
     try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
   }
 
-  @Test func builtInDeclarationsMatchTheFiles() throws {
+  @Test func builtInDeclarationsSurviveExport() throws {
     let made = LanguageDeclarationsExport.text(of: Grammar.language())
     try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
   }

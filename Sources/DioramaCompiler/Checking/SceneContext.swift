@@ -207,13 +207,14 @@ final class NameTable {
     return body()
   }
 
-  /// Reports generated members with the name of an id, an inherited member or another generated member. Call it once,
-  /// after everything else: then the table also has the generated members, but not the ids of fallbacks.
+  /// Reports the generated members that have been declared with the name of an id, of an inherited member or of another
+  /// generated member. Ids of fallbacks are not members of the scene's class.
   func checkGenerated(in context: SceneContext) {
-    for id in idsOfFallbacks { places[id] = nil }
+    var members = NamePlaces()
     for member in generated {
       let (name, key) = (member.name, member.key)
-      if let place = places.add(name, at: key.range) {
+      let other = idsOfFallbacks.contains(name) ? nil : places[name]
+      if let place = other ?? members.add(name, at: key.range) {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)
       } else if reserved.contains(name) {
         report(

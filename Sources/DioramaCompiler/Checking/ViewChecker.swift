@@ -68,12 +68,9 @@ struct ViewChecker {
     var parts = ViewParts(
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
     if let list { parts.give(list, at: first.key.range) }
-    checkKeys(of: view, element, &parts)
-    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: first.key.range) }
     // The next view's id is reported instead of the parts that a repeated first line lacks.
-    if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
-    let index = parts.index
-    parts.finish()
+    let isWhole = !view.isDoubled(before: next)
+    let index = index(of: view, element, parts, isWhole: isWhole, at: first.key.range)
     return id == nil ? nil : index
   }
 
@@ -103,7 +100,8 @@ struct ViewChecker {
       }
       return nil
     }
-    return index(of: view, element, id: id, at: entry.key.range)
+    let parts = ViewParts(context: context, element: element, id: id, view: view)
+    return index(of: view, element, parts, at: entry.key.range)
   }
 
   /// Checks an entry of a list whose entries have no names and no ids. It gets an id once all others are known.
@@ -115,20 +113,21 @@ struct ViewChecker {
       return nil
     }
     context.hasUnnamedViews = true
-    return index(of: view, element, id: element.name, at: view.first.key.range)
+    let parts = ViewParts(context: context, element: element, id: element.name, view: view)
+    return index(of: view, element, parts, at: view.first.key.range)
   }
 
-  /// Checks the keys of a view whose element and id are known.
+  /// Checks the keys of a view whose element and id are known, and stores the view.
+  ///
+  /// - Parameter isWhole: Whether the view may lack nothing that it requires.
   private func index(
-    of view: borrowing BoundView, _ element: ElementKind, id: String, at range: SourceRange
+    of view: borrowing BoundView, _ element: ElementKind, _ parts: consuming ViewParts, isWhole: Bool = true,
+    at range: SourceRange
   ) -> Int {
-    var parts = ViewParts(context: context, element: element, id: id, view: view)
     checkKeys(of: view, element, &parts)
     if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: range) }
-    parts.checkWhole(at: range)
-    let index = parts.index
-    parts.finish()
-    return index
+    if isWhole { parts.checkWhole(at: range) }
+    return parts.finish()
   }
 
   /// Reports an element that is not allowed here, and suggests the one to use here, if there is one.

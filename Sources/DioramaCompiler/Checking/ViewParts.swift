@@ -44,13 +44,16 @@ struct ViewParts: ~Copyable {
   }
 
   /// Stores what was collected in the scene.
-  consuming func finish() {
+  ///
+  /// - Returns: The index of the view in the scene's views.
+  consuming func finish() -> Int {
     checkEdits()
     if let fallback {
       let outer = element.list == nil ? entries : nil
       view.fallback = context.fallback(fallback, replacing: index, below: outer)
     }
     context.complete(index, with: &view)
+    return index
   }
 
   /// The element's name in messages. A scene's own table is under the key `table`.

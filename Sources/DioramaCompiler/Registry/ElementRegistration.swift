@@ -142,8 +142,8 @@ struct ElementRegistration {
     parts.allSatisfy { element.attribute(named: $0)?.type.isNumber == true }
   }
 
-  /// Returns a constraint in Swift, or `nil` for one that does not apply to runtime trees, in which every default is
-  /// filled in, or that views enforce themselves: UIKit keeps a page below the number of pages, for example.
+  /// Returns a constraint in Swift, or `nil` for one that does not apply to runtime trees, which leave out defaults, or
+  /// that views enforce themselves: UIKit keeps a page below the number of pages, for example.
   private func text(of constraint: Constraint) -> String? {
     func withoutDefaults(_ parts: [String]) -> [String] {
       parts.filter { element.attribute(named: $0)?.defaultValue == nil }

@@ -6,7 +6,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case scene
   /// A view class.
   case element
-  /// A property that a decorator adds to views.
+  /// A class that adds properties and events to views.
   case decorator
   /// A view made of others, which is used like an element.
   case component
@@ -17,11 +17,8 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   /// A kind of scene.
   case controller
 
-  /// The kinds that a project can declare.
-  package static let ofProjects: [DeclarationKind] = [.scene] + ofVocabulary
-
   /// The kinds that a project can declare for its scenes.
-  package static let ofVocabulary: [DeclarationKind] = ofGrammar + [.component]
+  package static let ofDeclarations: [DeclarationKind] = ofGrammar + [.component]
 
   /// The kinds that only add to the grammar. Components are compiled, too.
   package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme, .controller]
@@ -98,8 +95,7 @@ package enum DeclarationCheck {
       return true
     }
     if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
-    let names = DeclarationKind.ofProjects.map(\.rawValue)
-    if names.contains(first.name), let kind = DeclarationKind(rawValue: first.name) {
+    if let kind = DeclarationKind(rawValue: first.name) {
       diagnostics.add(MisnamedFile.ofOtherKind(declared: kind), at: first.key.range)
       return false
     }
@@ -107,7 +103,8 @@ package enum DeclarationCheck {
     let expected = DeclarationKind.expected(in: file)
     let candidates = kinds.contains(expected) ? kinds : kinds + [expected]
     let suggestion = Spelling.closest(to: first.name, in: candidates.map(\.rawValue))
-    if suggestion == nil, let later = root.entries.first(where: { names.contains($0.name) }) {
+    let later = root.entries.first { DeclarationKind(rawValue: $0.name) != nil }
+    if suggestion == nil, let later {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
       diagnostics.add(

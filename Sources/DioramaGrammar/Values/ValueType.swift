@@ -38,7 +38,8 @@ package enum ValueType: Hashable, Sendable {
   /// A list of values.
   indirect case list(ValueType)
 
-  /// All types except lists and enumerations, with numbers unbounded.
+  /// The types that need no other name, with numbers unbounded: all except lists, enumerations, types of the app and
+  /// components.
   package static let plain: [ValueType] = [
     .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
     .offset, .viewID,

@@ -33,7 +33,7 @@ package struct ConfigurationReader {
     if let root = tree.root, !root.isEmptyPlain, !root.isNull { reader.read(root) }
     let review = Review(
       of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.compilerSettings)
-    return (reader.configuration, review.reasons)
+    return (reader.configuration, review.diagnosticsWithSuppressedErrors)
   }
 
   private mutating func read(_ root: SyntaxNode) {

@@ -223,7 +223,7 @@ struct ManifestFile {
 }
 
 /// A text in which a merge has left both sides between git's conflict markers.
-private struct MergeConflict {
+private struct ConflictedText {
   private(set) var ours: [UInt8] = []
   private(set) var theirs: [UInt8] = []
 
@@ -259,7 +259,7 @@ extension Manifest {
       try self.init(parsing: bytes)
     } catch {
       // With markers, the text is not JSON.
-      guard let conflict = MergeConflict(bytes) else { throw error }
+      guard let conflict = ConflictedText(bytes) else { throw error }
       try self.init(parsing: conflict.ours)
       let other = try Manifest(parsing: conflict.theirs)
       entries.merge(other.entries) { ours, theirs in

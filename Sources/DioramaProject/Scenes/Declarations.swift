@@ -155,10 +155,7 @@ struct Declarations {
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
     if let known = byFolder[ExactText(folder.string)] { return known }
-    let names = ((try? tree.names(in: folder)) ?? []).filter { name in
-      guard let kind = DeclarationKind.kind(ofFileNamed: name) else { return false }
-      return kind != .scene && DeclarationKind.ofProjects.contains(kind)
-    }
+    let names = ((try? tree.names(in: folder)) ?? []).filter(InputFinder.isDeclaration)
     var files: [SourceFile] = []
     for name in names.sorted() {
       let path = folder == "." ? FilePath(name) : folder.appending(name)

@@ -170,11 +170,12 @@ package struct InputFinder {
 
   /// Returns whether a file has the name of a scene or a declaration.
   package static func isSceneOrDeclaration(_ name: String) -> Bool {
-    DeclarationKind.kind(ofFileNamed: name).map(DeclarationKind.ofProjects.contains) ?? false
+    DeclarationKind.kind(ofFileNamed: name) != nil
   }
 
-  private static func isDeclaration(_ name: String) -> Bool {
-    isSceneOrDeclaration(name) && !Input.isScene(fileNamed: name)
+  /// Returns whether a file has the name of a declaration that other files can use.
+  static func isDeclaration(_ name: String) -> Bool {
+    DeclarationKind.kind(ofFileNamed: name).map(DeclarationKind.ofDeclarations.contains) ?? false
   }
 
   private mutating func place(ofFolder folder: FilePath) -> Place {
@@ -343,12 +344,11 @@ package final class Input: Sendable {
   var shownPath: String { Self.shownPath(of: path) }
 
   /// Whether other files can use what the file declares.
-  package var isDeclaration: Bool { kind.map(DeclarationKind.ofVocabulary.contains) ?? false }
+  package var isDeclaration: Bool { kind.map(DeclarationKind.ofDeclarations.contains) ?? false }
 
   /// Whether the file is a declaration, or would be one if it were not for its first key.
   var mayDeclare: Bool {
-    isDeclaration
-      || DeclarationKind.kind(ofFileNamed: fileName).map(DeclarationKind.ofVocabulary.contains) ?? false
+    isDeclaration || InputFinder.isDeclaration(fileName)
   }
 
   /// Whether the file is compiled: a scene or a component, or a file whose first key does not say what it is.

@@ -238,11 +238,12 @@ package struct SceneRun {
     }
   }
 
-  /// Reports the diagnostics of a file. Only a check reports those that do not keep the file from being compiled.
+  /// Reports the diagnostics of a file. Runs other than a check also report the suppressed errors that keep the file
+  /// from being compiled.
   private mutating func report(
     _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose
   ) {
-    let diagnostics = purpose == .checking ? review.diagnostics : review.reasons
+    let diagnostics = purpose == .checking ? review.diagnostics : review.diagnosticsWithSuppressedErrors
     report.add(diagnostics, of: file, isStrict: isStrict(project, for: purpose))
   }
 

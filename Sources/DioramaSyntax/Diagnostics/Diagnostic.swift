@@ -1,6 +1,7 @@
 /// The severity of a diagnostic.
 package enum Severity: String, Sendable, Hashable {
-  /// The file is invalid; no output is written until this is fixed.
+  /// The file is invalid, and no output is written until this is fixed. A project can also give this severity to a
+  /// rule; then only the check of the file fails.
   case error
 
   /// The file is valid, but probably not what its author intended.
