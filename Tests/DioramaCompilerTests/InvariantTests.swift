@@ -97,7 +97,7 @@ import Testing
     let written = lengths.filter { !$0.0.contains("/Generated/") }
     for (path, length) in written { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 365)
+    #expect(sorted.count <= 367)
     #expect(sorted[sorted.count / 2] <= 170)
   }
 
