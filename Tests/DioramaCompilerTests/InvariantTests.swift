@@ -97,8 +97,8 @@ import Testing
     let written = lengths.filter { !$0.0.contains("/Generated/") }
     for (path, length) in written { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 377)
-    #expect(sorted[sorted.count / 2] <= 165)
+    #expect(sorted.count <= 380)
+    #expect(sorted[sorted.count / 2] <= 164)
   }
 
   /// Tables in Markdown are exempt, because they cannot be broken, and so are lines that a long link needs.
