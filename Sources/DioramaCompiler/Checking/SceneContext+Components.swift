@@ -117,28 +117,3 @@ enum InvalidComponentEvent: DiagnosticMessage {
     }
   }
 }
-
-/// An event of a component that no view raises.
-struct UnusedEvent: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unused-event", .warning,
-    explanation: "Nothing in the component raises the event, so no handler of it is ever called.",
-    example: DiagnosticKind.Example(
-      .component, failing: "component: Card\nevents:\n  opened: {}\nviews:\n- label: title\n  text: Hello\n",
-      passing: "component: Card\nviews:\n- label: title\n  text: Hello\n"))
-
-  let name: String
-  var message: String { "nothing raises '\(name)'; write it under the 'handlers' of a view, or remove it" }
-}
-
-/// Finds events of components that no view raises.
-enum UnusedEventRule: Rule {
-  static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
-    guard let entry = subject.tree.root?.value(for: "events") else { return }
-    let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
-    let unused = Set(subject.scene.events.map(\.name)).subtracting(raised)
-    for event in entry.entries where unused.contains(event.name) {
-      report(UnusedEvent(name: event.name), event.key.range, [])
-    }
-  }
-}

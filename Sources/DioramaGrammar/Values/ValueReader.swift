@@ -158,241 +158,226 @@ package final class ValueReader {
   }
 }
 
-/// The names that values can use, and which of them are used.
-package final class NameScope {
-  /// The kind of thing that a name stands for.
-  package enum Kind: Sendable {
-    case parameter, state, condition, derived
-    /// A trait of the screen.
-    case trait
-    /// A part of the entry of a list.
-    case entry
-
-    /// The value with a name.
-    func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
-
-    /// The part of a text with a name.
-    func segment(named name: String) -> TextSegment { self == .parameter ? .parameter(name) : .state(name) }
+extension ValueReader {
+  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized` or with the word of
+  /// a choice or a selection.
+  package static func isText(_ node: SyntaxNode) -> Bool {
+    if node.kind == .scalar { return !node.isEmptyPlain }
+    guard let first = node.entries.first?.key else { return false }
+    return first.hasText(localizedKey) || isFormKey(first)
   }
 
-  /// Whether values can use names at all. Defaults and declarations cannot.
-  package let hasNames: Bool
-  /// What the names stand for.
-  private var declared = Declared()
-  /// The names, numbered in the order of their declarations.
-  package var names: NameNumbers { declared.names }
-  /// The names that were declared in another form, by that form.
-  private(set) var renamed: [String: String] = [:]
-  /// Whether there may be names that could not be read, so that an unknown name is not an error.
-  package var isOpen = false
-  /// Whether the names are those of a component.
-  package var isOfComponent = false
-  /// Whether the values are below a list of texts.
-  package var isBelowTexts = false
-  /// Whether a value uses a trait of the screen.
-  package private(set) var usesTraits = false
-  /// The component of the list that the values are below, and its state: the parts of each entry.
-  package var entry: (component: String, parts: [RuntimeTree.Parameter])?
-  /// The references to undeclared names, in the order in which they were read.
-  private var unknown:
-    [(name: String, range: SourceRange, isBare: Bool, isExact: Bool, entry: UnknownName.Entry?)] = []
+  static let localizedKey = "localized"
+  private static let textKeys: NameIndex = [localizedKey, "arguments", "comment"]
 
-  /// The default of a parameter, and the range of the literal.
-  package typealias Default = (value: Value, range: SourceRange)
-
-  private struct Parameter {
-    let kind: Kind
-    /// `nil` if it is invalid.
-    var type: ParameterType?
-    var value: Default?
-    /// Where it is declared first; `nil` if it is invalid there, or another name is written.
-    var range: SourceRange?
-    /// Whether a reference uses it.
-    var isUsed = false
-    /// Whether its default has been reported at a use.
-    var isReported = false
-  }
-
-  /// The names with what they stand for. Together, they are accessed at once.
-  private struct Declared {
-    var names = NameNumbers()
-    /// What the names stand for, by their numbers.
-    var parameters: [Parameter] = []
-
-    /// Returns a part of what a name stands for; `nil` if it is not declared.
-    func part<Part>(of name: String, _ read: (Parameter) -> Part?) -> Part? {
-      names[name].flatMap { read(parameters[$0]) }
-    }
-
-    mutating func add(_ name: String, _ parameter: consuming Parameter) {
-      let (place, isNew) = names.add(name)
-      if isNew { return parameters.append(parameter) }
-      parameters[place].type = parameter.type
-      parameters[place].value = parameter.value ?? parameters[place].value
-      parameters[place].range = parameters[place].range ?? parameter.range
-    }
-
-    /// Returns what a name stands for, and marks it as used; `nil` if it is not declared.
-    mutating func use(_ name: String) -> (kind: Kind, type: ParameterType?)? {
-      guard let place = names[name] else { return nil }
-      parameters[place].isUsed = true
-      return (parameters[place].kind, parameters[place].type)
+  /// Reads a scalar as a text, or `{ localized: key }`.
+  func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
+    switch node.kind {
+    case .scalar:
+      warnOfComment(after: node)
+      let isCall = node.withTextBytes { $0.last == UInt8(ascii: ")") }
+      return isCall && reportCode(node, key) ? nil : template(node)
+    case .mapping:
+      if let name = nameInBraces(node) {
+        wrongType(node, key, "must be a reference; write \"${\(name)}\"")
+        return nil
+      }
+      if reportOtherText(node) { return nil }
+      return localized(
+        FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics))
+    default:
+      wrongType(node, key, "is a text; write one value, in quotes if it contains brackets or colons")
+      return nil
     }
   }
 
-  package init(hasNames: Bool = false) { self.hasNames = hasNames }
+  /// The keys of texts in several forms, one for each kind of number.
+  private static let pluralKeys: NameIndex = ["plural", "zero", "one", "two", "few", "many", "other"]
 
-  /// Makes room for a number of parameters.
-  package func reserve(_ count: Int) {
-    declared.parameters.reserveCapacity(count)
-    declared.names.reserve(count)
-  }
-
-  /// Adds a name. If it is declared twice, the last type and the first known place count.
-  ///
-  /// - Parameters:
-  ///   - type: Its type; `nil` if it is invalid.
-  ///   - value: Its default; `nil` if it has none.
-  ///   - range: Where it is declared; `nil` if it is invalid there, or another name is written.
-  package func declare(
-    _ name: String, _ type: ParameterType?, as kind: Kind = .parameter,
-    default value: consuming Default? = nil, at range: SourceRange? = nil
-  ) {
-    declared.add(name, Parameter(kind: kind, type: type, value: value, range: range))
-  }
-
-  /// Adds a name that was declared in another form, which is an error.
-  package func declare(_ name: String, insteadOf written: String, as kind: Kind) {
-    renamed[written] = name
-    declare(name, nil, as: kind)
-  }
-
-  /// The unused names by kind, in the order of their declarations.
-  package var unused: [(kind: Kind, names: [String])] {
-    let (names, parameters) = (declared.names, declared.parameters)
-    let unused = parameters.indices.filter { !parameters[$0].isUsed }
-    if unused.isEmpty { return [] }
-    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in
-      let ofKind = unused.filter { parameters[$0].kind == kind }.map { names[$0] }
-      return ofKind.isEmpty ? nil : (kind, ofKind)
-    }
-  }
-
-  /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
-  package func kind(of name: String) -> Kind? {
-    if let kind = declared.part(of: name, { $0.kind }) { return kind }
-    // All other names have a dot.
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    if ScreenTrait(rawValue: name) != nil { return .trait }
-    return typeOfEntry(name) == nil ? nil : .entry
-  }
-
-  /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
-  package func type(of name: String) -> ParameterType? { declared.part(of: name) { $0.type } }
-
-  /// Returns whether a part of the state is a list of a component's states.
-  package func hasList(of component: String) -> Bool {
-    declared.parameters.contains {
-      $0.kind == .state && $0.type == ParameterType(.component(component), isList: true)
-    }
-  }
-
-  /// Returns where a name is declared first, or `nil`.
-  package func declaration(of name: String) -> SourceRange? { declared.part(of: name) { $0.range } }
-
-  /// Returns the default of a parameter.
-  package func defaultValue(of name: String) -> Default? { declared.part(of: name) { $0.value } }
-
-  /// Returns the kind and type of a referenced name, and marks it as used; `nil` if it is undeclared or has an invalid
-  /// type.
-  ///
-  /// - Parameters:
-  ///   - range: The place of the reference; needed only for an undeclared name.
-  ///   - isBare: Whether the name is written without `${}`.
-  ///   - isExact: Whether the range has nothing but the reference.
-  ///   - isOther: Returns whether an undeclared name is something else, and then reports it.
-  package func use(
-    _ name: String, at range: @autoclosure () -> SourceRange, isBare: Bool = false,
-    isExact: @autoclosure () -> Bool = true, unless isOther: () -> Bool = { false }
-  ) -> (kind: Kind, type: ParameterType)? {
-    if let (kind, type) = declared.use(name) { return type.map { (kind, $0) } }
-    if let trait = ScreenTrait(rawValue: name) {
-      usesTraits = true
-      return (.trait, trait.type)
-    }
-    if let type = typeOfEntry(name) { return (.entry, type) }
-    if !isOpen, !isOther() { unknown.append((name, range(), isBare, isExact(), unknownEntry(name))) }
-    return nil
-  }
-
-  /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
-  /// type.
-  func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
-    declared.use(name).flatMap { use in use.type.map { (use.kind, $0) } }
-  }
-
-  /// Returns the type of a part of the entry, if the values are below a list.
-  private func typeOfEntry(_ name: String) -> ParameterType? {
-    guard let part = EntryName.part(name) else { return nil }
-    return entry?.parts.first { $0.name == part }?.type
-  }
-
-  /// Returns the error in a name that is, or was meant to be, the name of a part of an entry.
-  private func unknownEntry(_ name: String) -> UnknownName.Entry? {
-    if name == EntryName.word, isBelowTexts || entry != nil { return .whole(entry?.parts.first?.name) }
-    guard EntryName.part(name) == nil else {
-      return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere
-    }
-    return entry?.parts.contains { $0.name == name } == true ? .unqualified : nil
-  }
-
-  /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
-  package func reports(defaultOf name: String) -> Bool {
-    guard let place = names[name], !declared.parameters[place].isReported else { return false }
-    declared.parameters[place].isReported = true
+  /// Reports a mapping that is a text in another language, once; returns whether it is one.
+  private func reportOtherText(_ node: SyntaxNode) -> Bool {
+    guard node.value(for: Self.localizedKey) == nil,
+      let entry = node.entries.first(where: {
+        Self.pluralKeys.contains($0.key) || ["text", "title", "value", "key"].contains($0.name)
+      })
+    else { return false }
+    let remedy =
+      Self.pluralKeys.contains(entry.key)
+      ? "the app's strings have the plural forms, so write { localized: …, arguments: […] }"
+      : "write the text alone, without braces, or { localized: … }"
+    diagnostics.add(UnknownKey(name: entry.name, place: "a text", remedy: remedy), at: entry.key.range)
     return true
   }
 
-  /// Discards the unknown names that may be declared in lines that could not be read.
-  package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
+  /// Returns the declared name of a mapping such as `{name}`, which is probably a reference; `nil` for any other
+  /// mapping.
+  func nameInBraces(_ node: SyntaxNode) -> String? {
+    guard node.entries.count == 1, let entry = node.entries.first, entry.value.isEmptyPlain,
+      scope.kind(of: entry.name) != nil
+    else { return nil }
+    return entry.name
+  }
 
-  /// Reports references to undeclared parameters, each name once. If several have a name close to that of an unused
-  /// parameter, reports the declaration as misspelt instead.
-  package func reportUnknown(to diagnostics: DiagnosticCollector) {
-    if unknown.isEmpty { return }
-    let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
-      places.map(\.range).min().map { (name: name, places: places, first: $0) }
+  /// Reads a scalar that must not have references: a summary, or the name of a symbol, an asset or a font.
+  package func plainText(_ entry: MappingEntry) -> String? {
+    let node = entry.value
+    if node.kind == .broken { return nil }
+    if node.kind == .scalar, node.hasText("") {
+      diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
+      return nil
     }
-    let (names, count) = (declared.names, declared.parameters.count)
-    let candidates = count > Limits.candidates ? [] : (0..<count).map { names[$0] }.sorted()
-    for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
-      if let entry = places.lazy.compactMap(\.entry).first {
-        diagnostics.add(
-          UnknownName(name: name, suggestion: entry.suggestion(for: name), entry: entry), at: first)
-        continue
+    guard node.kind == .scalar else {
+      let isChoice = entry.key.hasText(Self.localizedKey) && Self.formKey(of: node) != nil
+      let remedy = isChoice ? "write the choice around the whole value" : "write a literal"
+      wrongType(node, entry.key, "is a plain text; \(remedy)")
+      return nil
+    }
+    warnOfComment(after: node)
+    if !node.hasReferenceBytes { return node.text }
+    var text = ""
+    for part in TextTemplate.parts(of: node) {
+      switch part {
+      case .literal(let literal): text += literal
+      case .malformed(let range):
+        malformed(node, range, at: TextTemplate.Places(in: node).range(ofText: range))
+        return nil
+      case .reference(let name, _):
+        let remedy =
+          entry.key.hasText(Self.localizedKey)
+          ? "is a key of the app's strings; write 'arguments: [\(name)]' next to it, and a placeholder in their entry"
+          : "must be a literal; write '$${' for the characters themselves"
+        diagnostics.add(MisplacedReference(name: entry.name, remedy: remedy), at: node.range)
+        return nil
       }
-      let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
-      let isGuess = suggestion.map { !Spelling.isMisspelling(name, of: $0) } ?? true
-      let declaration = suggestion.flatMap(declaration(of:))
-      if places.count > 1, let suggestion, let declaration,
-        declared.part(of: suggestion, { $0.isUsed }) == false
-      {
-        diagnostics.add(
-          MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
-          notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
-          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name, isGuess: isGuess)])
-        continue
+    }
+    return text
+  }
+
+  private func template(_ node: SyntaxNode) -> Value? {
+    if !node.hasReferenceBytes { return .literal(node.text) }
+    var segments: [TextSegment] = []
+    var isWhole = true
+    lazy var places = TextTemplate.Places(in: node)
+    for part in TextTemplate.parts(of: node) {
+      switch part {
+      case .literal(let text): segments.append(.literal(text))
+      case .malformed(let range):
+        malformed(node, range, at: places.range(ofText: range))
+        isWhole = false
+      case .reference(let name, let range):
+        if let segment = segment(named: name, in: node, at: places.range(ofText: range)) {
+          segments.append(segment)
+        } else {
+          isWhole = false
+        }
       }
+    }
+    return isWhole ? Value(segments) : nil
+  }
+
+  /// Reports `${` that does not begin a reference.
+  ///
+  /// - Parameters:
+  ///   - place: Its place in the file, if that is known.
+  ///   - isTest: Whether a test is accepted here.
+  func malformed(_ node: SyntaxNode, _ range: Range<Int>, at place: SourceRange?, isTest: Bool = false) {
+    let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }
+    let content = written.hasSuffix("}") ? String(written.dropFirst(2).dropLast()) : ""
+    let remedy = scope.hasNames ? remedy(forReference: content, isTest: isTest) : nil
+    let isName = remedy?.value?.hasPrefix("${") == true
+    let isWhole = node.withTextBytes { $0.count } == range.count
+    diagnostics.add(
+      MalformedReference(written: written.shortened, remedy: remedy?.text), at: place ?? node.range,
+      fixIts: remedy?.value.map { value in
+        if isName, let place { return [FixIt("write '\(value)'", replacing: place, with: value)] }
+        return isWhole ? renaming(node, to: value) : []
+      } ?? [])
+  }
+
+  /// Returns the part of a text that prints the value with a name, or `nil` after reporting one that cannot be
+  /// printed. An optional that is `nil` prints nothing.
+  ///
+  /// - Parameter place: The place of the reference, if it can be determined; needed only for errors.
+  private func segment(
+    named name: String, in node: SyntaxNode, at place: @autoclosure () -> SourceRange?
+  ) -> TextSegment? {
+    guard let (kind, type) = scope.use(name, at: place() ?? node.range, isExact: place() != nil) else {
+      return nil
+    }
+    return printed(name, kind, type, at: place() ?? node.range)
+  }
+
+  func printed(
+    _ name: String, _ kind: NameScope.Kind, _ type: ParameterType, at range: @autoclosure () -> SourceRange
+  ) -> TextSegment? {
+    if type.isPrinted { return kind.segment(named: name) }
+    diagnostics.add(
+      ReferenceType(
+        kind: kind, name: name, type: type.name, expected: "a value that a text can contain",
+        remedy: "pass the text as a 'string'"),
+      at: range())
+    return nil
+  }
+
+  /// Warns of a comment without a space after its `#` that cuts off a plain text.
+  private func warnOfComment(after node: SyntaxNode) {
+    guard node.style == .plain, !node.isAliasOrBroken, node.byte(after: 0) == UInt8(ascii: " "),
+      node.byte(after: 1) == UInt8(ascii: "#"), node.byte(after: 2) > UInt8(ascii: " "),
+      node.byte(after: 2) != UInt8(ascii: "#")
+    else { return }
+    let bytes = node.tree.source.bytes
+    let end = node.range.end
+    let contentEnd = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
+    let comment = SourceRange(end + 1, contentEnd)
+    let whole = SourceRange(node.range.start, contentEnd)
+    let quoted = node.tree.source.text(in: whole).inDoubleQuotes
+    diagnostics.add(
+      CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,
+      fixIts: [FixIt("put the text in quotes", replacing: whole, with: quoted)])
+  }
+}
+
+// MARK: Texts from the app's strings
+
+extension ValueReader {
+  /// Reads `{ localized: key, arguments: [name], comment: … }`.
+  func localized(_ fields: FieldReader) -> Value? {
+    let text = fields.required(Self.localizedKey).flatMap { plainText($0) }
+    let arguments = fields["arguments"].map { self.arguments($0) } ?? []
+    let comment = fields["comment"].map { plainText($0) }
+    guard let text, let arguments, comment != .some(nil) else { return nil }
+    return .localized(text, arguments: arguments, comment: comment.flatMap(\.self))
+  }
+
+  private func arguments(_ entry: MappingEntry) -> [TextSegment]? {
+    guard scope.hasNames else {
       diagnostics.add(
-        UnknownName(name: name, suggestion: suggestion, isOfComponent: isOfComponent), at: first,
-        notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
-        fixIts: suggestion.map { suggestion in
-          if !places.allSatisfy(\.isExact) { return [] }
-          let edits = places.map { place in
-            TextEdit(range: place.range, replacement: place.isBare ? suggestion : "${\(suggestion)}")
-          }
-          return [FixIt("write '\(edits[0].replacement)'", edits: edits, isGuess: isGuess)]
-        } ?? [])
+        MisplacedReference(name: entry.name, remedy: "is only for the texts of views"), at: entry.key.range)
+      return nil
+    }
+    guard entry.value.kind == .sequence else {
+      wrongType(entry.value, entry.key, "is a list of names; write it in brackets, such as [author, count]")
+      return nil
+    }
+    let nodes = entry.value.elements
+    let arguments = nodes.compactMap { node -> TextSegment? in
+      guard let (name, type, kind) = bareName(entry.element(node)) else { return nil }
+      return printed(name, kind, type, at: node.range)
+    }
+    return arguments.count == nodes.count ? arguments : nil
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a scalar's text contains the bytes of `${`.
+  var hasReferenceBytes: Bool {
+    withTextBytes { bytes in
+      var index = 0
+      while index + 1 < bytes.count {
+        if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return true }
+        index += 1
+      }
+      return false
     }
   }
 }

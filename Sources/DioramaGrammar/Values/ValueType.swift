@@ -200,7 +200,7 @@ extension ParameterValueType {
   var swiftName: String { base.swiftName }
 }
 
-// MARK: Booleans, enumerations and lists
+// MARK: Booleans, texts, enumerations and lists
 
 private struct BooleanType: ParameterValueType {
   var base: ParameterType.Base { .boolean }
@@ -246,6 +246,47 @@ private struct BooleanType: ParameterValueType {
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     SceneSchema.scalar("boolean", nil, mayBeReference)
+  }
+}
+
+struct TextType: ParameterValueType {
+  var base: ParameterType.Base { .string }
+  var otherNames: [String] { ["String", "text"] }
+  var phrase: String { "a text" }
+  var notation: String {
+    "any scalar, in which `${parameter}` becomes a value; `{ localized: key, arguments: [name] }` looks the text up"
+  }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }
+
+  func written(_ value: Value) -> JSON {
+    if case .localized = value { value.json } else { value.content }
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    .reference(mayBeReference ? "text" : "literalText")
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let localized = JSON.mapping(
+      "A text from the app's strings.",
+      [
+        "localized": .reference("plainName"),
+        "arguments": .described(
+          "The names of the values for the placeholders of the text.",
+          .list(of: .reference("bareName"))),
+        "comment": .described("A comment for translators.", .reference("sentence")),
+      ],
+      required: ["localized"])
+    func either(_ name: String) -> JSON {
+      ["anyOf": [.reference(name), .reference("localizedText")]]
+    }
+    return [
+      JSON.Member("sentence", SceneSchema.scalar(SchemaPatterns.literalText)),
+      JSON.Member("scalarText", SceneSchema.scalar(SchemaPatterns.text)),
+      JSON.Member("localizedText", localized), JSON.Member("text", either("scalarText")),
+      JSON.Member("literalText", either("sentence")),
+    ]
   }
 }
 

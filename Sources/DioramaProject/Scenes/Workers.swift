@@ -1,3 +1,5 @@
+import DioramaCompiler
+import DioramaSyntax
 import Synchronization
 
 /// Threads that share independent pieces of work.
@@ -140,3 +142,93 @@ private final class ThreadBody: Sendable {
     return nil
   }
 #endif
+
+/// The compilers of one thread. Each has its own grammar: threads that count references to the same objects wait for
+/// each other at every count.
+struct ThreadCompilers {
+  private let isCaller: Bool
+  private var last: (original: Compiler, own: Compiler)?
+
+  /// - Parameter isCaller: Whether this is the calling thread, which can use the original compilers.
+  init(isCaller: Bool) {
+    self.isCaller = isCaller
+  }
+
+  /// Reads and compiles some scenes.
+  ///
+  /// - Parameter output: Creates the output of a scene, if there is one.
+  /// - Returns: The outcome of each scene.
+  mutating func compile(
+    _ scenes: ArraySlice<PendingScene>, _ output: CompiledScene.Output?
+  ) -> [SceneOutcome] {
+    var outcomes: [SceneOutcome] = []
+    outcomes.reserveCapacity(scenes.count)
+    var batch = SceneBatch()
+    for scene in scenes {
+      do throws(FileFailure) {
+        let source = try scene.input.read()
+        let compiler = compiler(like: scene.compiler)
+        if !batch.takes(source, compiler) { outcomes += batch.compile(output) }
+        batch.add(scene, source, compiler)
+      } catch {
+        outcomes += batch.compile(output)
+        outcomes.append(SceneOutcome(failure: error))
+      }
+    }
+    outcomes += batch.compile(output)
+    return outcomes
+  }
+
+  /// Returns a compiler that is equivalent to another.
+  private mutating func compiler(like original: Compiler) -> Compiler {
+    if isCaller { return original }
+    if let last, last.original.grammar === original.grammar, last.original.settings == original.settings {
+      return last.own
+    }
+    let own = Compiler(grammar: original.grammar.adding([]), settings: original.settings)
+    last = (original, own)
+    return own
+  }
+}
+
+/// Scenes that a compiler processes together, step by step.
+private struct SceneBatch {
+  /// The maximum number of bytes in a batch of several files. All their trees are in memory.
+  private static let maximumSize = 256 << 10
+
+  private var compiler: Compiler?
+  private var scenes: [PendingScene] = []
+  private var sources: [SourceFile] = []
+  private var size = 0
+
+  /// Returns whether another scene fits into the batch.
+  func takes(_ source: SourceFile, _ compiler: Compiler) -> Bool {
+    scenes.isEmpty || self.compiler === compiler && size + source.bytes.count <= Self.maximumSize
+  }
+
+  /// Adds a scene.
+  mutating func add(_ scene: PendingScene, _ source: SourceFile, _ compiler: Compiler) {
+    self.compiler = compiler
+    scenes.append(scene)
+    sources.append(source)
+    size += source.bytes.count
+  }
+
+  /// Compiles all scenes, and empties the batch.
+  ///
+  /// - Returns: The outcome of each scene.
+  mutating func compile(_ output: CompiledScene.Output?) -> [SceneOutcome] {
+    defer { self = SceneBatch() }
+    guard let compiler else { return [] }
+    var outcomes: [SceneOutcome] = []
+    compiler.compile(sources) { result in
+      let index = outcomes.count
+      do throws(FileFailure) {
+        outcomes.append(try scenes[index].outcome(result, of: sources[index], output))
+      } catch {
+        outcomes.append(SceneOutcome(failure: error))
+      }
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,194 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// State that nothing shows.
+struct UnusedState: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-state", .warning,
+    explanation: """
+      A part of the state, a condition or a derived value that no view shows has no effect. Use it, or remove it. A \
+      scene with derived values may use its state only there, and rows and handlers of lists use the state of a \
+      component with an 'id', so this is not reported for their state.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n",
+      passing:
+        "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n  shown: ${isBusy}\n"
+    ))
+
+  let name: String
+  let what: NameScope.Kind
+  var message: String { "'\(name)', \(what.phrase), is never used; use it, or remove it" }
+}
+
+/// Finds state that nothing shows.
+enum UnusedStateRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedState, SourceRange, [FixIt]) -> Void) {
+    guard let change = subject.scene.change else { return }
+    // The entries of a list are used by its rows and handlers, too.
+    let isOfLists = subject.scene.isComponent && change.state.contains { $0.name == "id" }
+    for (kind, names) in subject.scene.unused {
+      if kind == .state, !change.derived.isEmpty || isOfLists { continue }
+      guard let key = BoundScene.changing.first(where: { $0.kind == kind })?.key,
+        let mapping = subject.tree.root?.value(for: key.rawValue)
+      else { continue }
+      let unused = Set(names)
+      for entry in mapping.entries where unused.contains(entry.name) {
+        report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
+      }
+    }
+  }
+}
+
+/// A value that the user changes without the state following.
+struct OneWayEdit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "one-way-edit", .warning,
+    explanation: """
+      The view shows a part of the state that its user can change, but the state does not follow the user: what they \
+      entered is lost with the next change. 'edits' binds one to the other.
+      """,
+    example: DiagnosticKind.Example(
+      failing:
+        "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  text: ${name}\n",
+      passing:
+        "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
+    ))
+
+  let name: String
+  /// The attribute; `nil` for the one that a bare name after 'edits' means.
+  let attribute: String?
+  var message: String {
+    let edits = attribute.map { "{ \($0): \(name) }" } ?? name
+    return "the user's changes are not stored in the state; write 'edits: \(edits)'"
+  }
+}
+
+/// Finds attributes that the user changes, but that only show the state.
+enum OneWayEditRule: Rule {
+  static func check(_ subject: RuleSubject, report: (OneWayEdit, SourceRange, [FixIt]) -> Void) {
+    guard let change = subject.scene.change, !change.state.isEmpty else { return }
+    lazy var state = Set(change.state.map(\.name))
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
+      for number in view.element.edited.numbers {
+        let attribute = view.element.attributes[number]
+        guard case .state(let name)? = view.parts.value(of: number),
+          !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
+          view.endlessRefresh(number) == nil, state.contains(name),
+          let entry = subject.tree[view.node].entries.first(named: attribute.name)
+        else { continue }
+        let isMain = view.element.edited.numbers.first == number
+        report(
+          OneWayEdit(name: name, attribute: isMain ? nil : attribute.name), entry.key.range,
+          isMain ? fixIt(entry, view, name) : [])
+      }
+    }
+  }
+
+  /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
+  private static func fixIt(_ entry: MappingEntry, _ view: SceneView, _ name: String) -> [FixIt] {
+    guard entry.isOwn, !entry.value.isAliasOrBroken, view.edits.isEmpty else { return [] }
+    let range = SourceRange(entry.key.range.start, entry.value.range.end)
+    return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
+  }
+}
+
+/// A view that the user can refresh without anyone learning of it.
+struct EndlessRefresh: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "endless-refresh", .warning,
+    explanation: """
+      A view that shows whether it is being refreshed lets the user pull it down. The wheel then spins until the state \
+      says that the refresh has ended. Without a handler, the owner does not learn that the user began it.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate: { isBusy: boolean }\nviews:\n- scroll: page\n  edits: isBusy\n",
+      passing: """
+        scene: Example
+        state: { isBusy: boolean }
+        views:
+        - scroll: page
+          edits: isBusy
+          handlers: { refresh: pagePulled }
+
+        """))
+
+  let event: String
+  var message: String { "nothing ends the refresh that the user begins; handle the event '\(event)'" }
+}
+
+/// Finds views with a refresh control whose event has no handler.
+enum EndlessRefreshRule: Rule {
+  static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
+      for number in view.element.edited.numbers {
+        guard let event = view.endlessRefresh(number), let part = view.parts[number], !view.ignoresUser else {
+          continue
+        }
+        report(EndlessRefresh(event: event), part.keyRange, [])
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// The values of properties of UIKit with which the user cannot change a view.
+  private static let fixingProperties = [
+    "isEnabled": false, "isEditable": false, "isUserInteractionEnabled": false, "isShown": false,
+    "isHidden": true,
+  ]
+
+  /// Whether the user can never change the view, because one of these properties has this value.
+  fileprivate var ignoresUser: Bool {
+    element.attributes.indices.contains { number in
+      let attribute = element.attributes[number]
+      guard case .property(let name) = attribute.setter, let fixing = Self.fixingProperties[name] else {
+        return false
+      }
+      return parts.value(of: number) == .boolean(fixing != attribute.isNegated)
+    }
+  }
+
+  /// Returns the event that reports a refresh, if an attribute lets the user begin one and nothing handles the event.
+  fileprivate func endlessRefresh(_ number: Int) -> String? {
+    let attribute = element.attributes[number]
+    guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
+      parts.has(number), parts.value(of: number)?.isAlwaysFalse != true,
+      !handlers.contains(where: { $0.event == event })
+    else { return nil }
+    return event
+  }
+}
+
+extension Value {
+  /// Whether the value is `false`, or a choice or a selection between nothing else.
+  fileprivate var isAlwaysFalse: Bool {
+    self == .boolean(false) || !branches.isEmpty && branches.allSatisfy(\.isAlwaysFalse)
+  }
+}
+
+/// An event of a component that no view raises.
+struct UnusedEvent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-event", .warning,
+    explanation: "Nothing in the component raises the event, so no handler of it is ever called.",
+    example: DiagnosticKind.Example(
+      .component, failing: "component: Card\nevents:\n  opened: {}\nviews:\n- label: title\n  text: Hello\n",
+      passing: "component: Card\nviews:\n- label: title\n  text: Hello\n"))
+
+  let name: String
+  var message: String { "nothing raises '\(name)'; write it under the 'handlers' of a view, or remove it" }
+}
+
+/// Finds events of components that no view raises.
+enum UnusedEventRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
+    guard let entry = subject.tree.root?.value(for: "events") else { return }
+    let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
+    let unused = Set(subject.scene.events.map(\.name)).subtracting(raised)
+    for event in entry.entries where unused.contains(event.name) {
+      report(UnusedEvent(name: event.name), event.key.range, [])
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import DioramaSyntax
+
+/// Reads the suppressions in a file's comments.
+struct SuppressionReader: Sendable {
+  /// The beginning of a comment that is a suppression.
+  static let mark = "diorama:"
+  private static let directives = ["disable", "disable-next-line"]
+
+  private let file: SourceFile
+  let lines: LineTable
+  /// The lines with only a comment.
+  private let commentLines: Set<Int>
+  /// The comment lines that the last search for a line below has passed.
+  private var passed = 0..<0
+  private(set) var suppressions: [Suppression] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads a file's comments, or returns `nil` if none of them is a suppression.
+  init?(_ tree: SyntaxTree) {
+    file = tree.source
+    let comments = CommentScanner.comments(in: tree)
+    guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
+    let lines = LineTable(tree.source)
+    self.lines = lines
+    commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
+    for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
+  }
+
+  private mutating func read(_ comment: Comment) {
+    let words = words(of: comment)
+    guard let first = words.first else { return }
+    let directive = String(file.text(in: first).dropFirst(Self.mark.count))
+    guard Self.directives.contains(directive) else {
+      let next = Self.mark + Self.directives[1]
+      if !comment.ownsLine, directive.hasSuffix("line"), !directive.contains("next") {
+        report("there is no '\(Self.mark)\(directive)'; write '\(next)' on the line above", at: first)
+        return
+      }
+      let suggestion =
+        directive.contains("next") ? Self.directives[1] : Spelling.closest(to: directive, in: Self.directives)
+      // What 'disable-line' applies to is not certain.
+      let isCertain =
+        !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
+      let remedy =
+        directive.hasPrefix("enable")
+        ? "a suppression cannot be ended, so write '\(Self.mark)\(Self.directives[1])' above each line"
+        : suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+      report(
+        "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
+        writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
+      return
+    }
+    if words.count == 1 {
+      report("'\(Self.mark)\(directive)' needs the code of a diagnostic, such as 'vague-id'", at: first)
+    }
+    let line = directive == Self.directives[0] ? nil : lineBelow(comment)
+    for (index, range) in words.enumerated().dropFirst() {
+      let code = file.text(in: range)
+      guard DiagnosticCatalogue.kind(of: code) != nil else {
+        let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
+        let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
+        report(
+          "there is no diagnostic '\(code)'\(remedy)", at: range,
+          writing: suggestion.flatMap { Spelling.isMisspelling(code, of: $0) ? $0 : nil })
+        continue
+      }
+      let removal =
+        if words.count == 2 {
+          whole(comment)
+        } else if index == 1 {
+          SourceRange(range.start, words[2].start)
+        } else {
+          SourceRange(words[index - 1].end, range.end)
+        }
+      suppressions.append(Suppression(code: code, range: range, line: line, removal: removal))
+    }
+  }
+
+  /// Returns the next line with something other than a comment.
+  private mutating func lineBelow(_ comment: Comment) -> Int {
+    var line = lines.line(at: comment.range.start) + 1
+    if passed.contains(line) { return passed.upperBound }
+    let start = line
+    while line < lines.lineCount, commentLines.contains(line) || isBlank(line) {
+      line += 1
+    }
+    passed = start..<line
+    return line
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  /// Returns the range of the comment including its line, or including the spaces before it.
+  private func whole(_ comment: Comment) -> SourceRange {
+    let line = lines.line(at: comment.range.start)
+    if line < lines.lineCount, comment.ownsLine {
+      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
+    }
+    let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return SourceRange(comment.range.start - blanks, comment.range.end)
+  }
+
+  /// Returns the words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
+  private func words(of comment: Comment) -> [SourceRange] {
+    let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
+    let content = file.bytes[comment.range.start + 1..<comment.range.end]
+    let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
+    return words.prefix { !$0.elementsEqual("--".utf8) }.map { SourceRange($0.startIndex, $0.endIndex) }
+  }
+
+  private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
+    let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
+    diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}

@@ -1,0 +1,100 @@
+import DioramaSyntax
+
+/// Reads the constraints of an element, and the calls that set several parts.
+struct ConstraintReader {
+  static let constraintKeys: NameIndex = [
+    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "ascending", "index",
+    "steps",
+  ]
+  static let comparisonKeys: NameIndex = ["ordered", "increasing", "ascending", "index", "steps"]
+  private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
+
+  let reader: DeclarationReader
+
+  func constraints(_ entry: MappingEntry?) -> [Constraint] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(WrongType(name: entry.name, remedy: "is a list"), at: entry.value.headRange)
+      return []
+    }
+    return entry.value.elements.compactMap { constraint($0) }
+  }
+
+  private func constraint(_ node: SyntaxNode) -> Constraint? {
+    guard node.kind == .mapping else {
+      reader.diagnostics.add(
+        WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
+        at: node.headRange)
+      return nil
+    }
+    let fields = reader.fields(node, "a constraint", Self.constraintKeys)
+    guard let entry = fields.only(of: Self.constraintKeys.names) else { return nil }
+    switch entry.name {
+    case "exactlyOneOf": return .exactlyOneOf(parts(entry))
+    case "atMostOneOf": return .atMostOneOf(parts(entry))
+    case "ordered": return .ordered(parts(entry))
+    case "increasing": return .increasing(parts(entry))
+    case "ascending": return .ascending(parts(entry))
+    case "needsOneOf":
+      if entry.value.elements.isEmpty {
+        reader.diagnostics.add(
+          WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+          at: entry.value.headRange)
+      }
+      return .needsOneOf(entry.value.elements.map { parts(entry.element($0)) })
+    default:
+      let isIndex = entry.name == "index"
+      guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
+        let other = isIndex ? "list, such as { selected: segments }" : "step, such as { value: step }"
+        reader.diagnostics.add(
+          WrongType(name: entry.name, remedy: "is one attribute and its \(other)"),
+          at: entry.value.headRange)
+        return nil
+      }
+      return isIndex ? .index(pair.name, of: pair.value.text) : .steps(pair.name, of: pair.value.text)
+    }
+  }
+
+  private func parts(_ entry: MappingEntry) -> [String] {
+    let names = reader.names(entry)
+    if names.isEmpty, entry.value.kind == .sequence {
+      reader.diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+        at: entry.value.headRange)
+    }
+    var seen: Set<String> = []
+    for (text, node) in names where !seen.insert(text).inserted {
+      reader.diagnostics.add(RedeclaredPart(name: text, element: "the list"), at: node.range)
+    }
+    return names.map(\.text)
+  }
+
+  func configurations(_ entry: MappingEntry?) -> [Configuration] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(
+        WrongType(
+          name: entry.name, remedy: "is a list of mappings such as { method: configure, arguments: {…} }"),
+        at: entry.value.headRange)
+      return []
+    }
+    var configurations: [Configuration] = []
+    for node in entry.value.elements {
+      guard reader.mapping(entry.element(node), "{ method: configure, arguments: {…} }") != nil else {
+        continue
+      }
+      let fields = reader.fields(node, "a configuration", Self.configurationKeys)
+      guard let method = reader.swift(fields.required("method"), .member) else { continue }
+      var arguments: [Configuration.Argument] = []
+      for argument in reader.entries(fields["arguments"], "labels and parts") {
+        guard let part = reader.text(argument), let label = reader.swift(key: argument.key, .label) else {
+          continue
+        }
+        arguments.append(Configuration.Argument(label: label, part: part))
+      }
+      let condition = fields["when"].flatMap { reader.text($0) }
+      configurations.append(Configuration(method: method, condition: condition, arguments: arguments))
+    }
+    return configurations
+  }
+}

@@ -1,0 +1,241 @@
+import DioramaSyntax
+import DioramaTree
+
+/// The names that values can use, and which of them are used.
+package final class NameScope {
+  /// The kind of thing that a name stands for.
+  package enum Kind: Sendable {
+    case parameter, state, condition, derived
+    /// A trait of the screen.
+    case trait
+    /// A part of the entry of a list.
+    case entry
+
+    /// The value with a name.
+    func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
+
+    /// The part of a text with a name.
+    func segment(named name: String) -> TextSegment { self == .parameter ? .parameter(name) : .state(name) }
+  }
+
+  /// Whether values can use names at all. Defaults and declarations cannot.
+  package let hasNames: Bool
+  /// What the names stand for.
+  private var declared = Declared()
+  /// The names, numbered in the order of their declarations.
+  package var names: NameNumbers { declared.names }
+  /// The names that were declared in another form, by that form.
+  private(set) var renamed: [String: String] = [:]
+  /// Whether there may be names that could not be read, so that an unknown name is not an error.
+  package var isOpen = false
+  /// Whether the names are those of a component.
+  package var isOfComponent = false
+  /// Whether the values are below a list of texts.
+  package var isBelowTexts = false
+  /// Whether a value uses a trait of the screen.
+  package private(set) var usesTraits = false
+  /// The component of the list that the values are below, and its state: the parts of each entry.
+  package var entry: (component: String, parts: [RuntimeTree.Parameter])?
+  /// The references to undeclared names, in the order in which they were read.
+  private var unknown:
+    [(name: String, range: SourceRange, isBare: Bool, isExact: Bool, entry: UnknownName.Entry?)] = []
+
+  /// The default of a parameter, and the range of the literal.
+  package typealias Default = (value: Value, range: SourceRange)
+
+  private struct Parameter {
+    let kind: Kind
+    /// `nil` if it is invalid.
+    var type: ParameterType?
+    var value: Default?
+    /// Where it is declared first; `nil` if it is invalid there, or another name is written.
+    var range: SourceRange?
+    /// Whether a reference uses it.
+    var isUsed = false
+    /// Whether its default has been reported at a use.
+    var isReported = false
+  }
+
+  /// The names with what they stand for. Together, they are accessed at once.
+  private struct Declared {
+    var names = NameNumbers()
+    /// What the names stand for, by their numbers.
+    var parameters: [Parameter] = []
+
+    /// Returns a part of what a name stands for; `nil` if it is not declared.
+    func part<Part>(of name: String, _ read: (Parameter) -> Part?) -> Part? {
+      names[name].flatMap { read(parameters[$0]) }
+    }
+
+    mutating func add(_ name: String, _ parameter: consuming Parameter) {
+      let (place, isNew) = names.add(name)
+      if isNew { return parameters.append(parameter) }
+      parameters[place].type = parameter.type
+      parameters[place].value = parameter.value ?? parameters[place].value
+      parameters[place].range = parameters[place].range ?? parameter.range
+    }
+
+    /// Returns what a name stands for, and marks it as used; `nil` if it is not declared.
+    mutating func use(_ name: String) -> (kind: Kind, type: ParameterType?)? {
+      guard let place = names[name] else { return nil }
+      parameters[place].isUsed = true
+      return (parameters[place].kind, parameters[place].type)
+    }
+  }
+
+  package init(hasNames: Bool = false) { self.hasNames = hasNames }
+
+  /// Makes room for a number of parameters.
+  package func reserve(_ count: Int) {
+    declared.parameters.reserveCapacity(count)
+    declared.names.reserve(count)
+  }
+
+  /// Adds a name. If it is declared twice, the last type and the first known place count.
+  ///
+  /// - Parameters:
+  ///   - type: Its type; `nil` if it is invalid.
+  ///   - value: Its default; `nil` if it has none.
+  ///   - range: Where it is declared; `nil` if it is invalid there, or another name is written.
+  package func declare(
+    _ name: String, _ type: ParameterType?, as kind: Kind = .parameter,
+    default value: consuming Default? = nil, at range: SourceRange? = nil
+  ) {
+    declared.add(name, Parameter(kind: kind, type: type, value: value, range: range))
+  }
+
+  /// Adds a name that was declared in another form, which is an error.
+  package func declare(_ name: String, insteadOf written: String, as kind: Kind) {
+    renamed[written] = name
+    declare(name, nil, as: kind)
+  }
+
+  /// The unused names by kind, in the order of their declarations.
+  package var unused: [(kind: Kind, names: [String])] {
+    let (names, parameters) = (declared.names, declared.parameters)
+    let unused = parameters.indices.filter { !parameters[$0].isUsed }
+    if unused.isEmpty { return [] }
+    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in
+      let ofKind = unused.filter { parameters[$0].kind == kind }.map { names[$0] }
+      return ofKind.isEmpty ? nil : (kind, ofKind)
+    }
+  }
+
+  /// Returns the kind of a name, or `nil` if it is not declared. Does not count as a use.
+  package func kind(of name: String) -> Kind? {
+    if let kind = declared.part(of: name, { $0.kind }) { return kind }
+    // All other names have a dot.
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    if ScreenTrait(rawValue: name) != nil { return .trait }
+    return typeOfEntry(name) == nil ? nil : .entry
+  }
+
+  /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
+  package func type(of name: String) -> ParameterType? { declared.part(of: name) { $0.type } }
+
+  /// Returns whether a part of the state is a list of a component's states.
+  package func hasList(of component: String) -> Bool {
+    declared.parameters.contains {
+      $0.kind == .state && $0.type == ParameterType(.component(component), isList: true)
+    }
+  }
+
+  /// Returns where a name is declared first, or `nil`.
+  package func declaration(of name: String) -> SourceRange? { declared.part(of: name) { $0.range } }
+
+  /// Returns the default of a parameter.
+  package func defaultValue(of name: String) -> Default? { declared.part(of: name) { $0.value } }
+
+  /// Returns the kind and type of a referenced name, and marks it as used; `nil` if it is undeclared or has an invalid
+  /// type.
+  ///
+  /// - Parameters:
+  ///   - range: The place of the reference; needed only for an undeclared name.
+  ///   - isBare: Whether the name is written without `${}`.
+  ///   - isExact: Whether the range has nothing but the reference.
+  ///   - isOther: Returns whether an undeclared name is something else, and then reports it.
+  package func use(
+    _ name: String, at range: @autoclosure () -> SourceRange, isBare: Bool = false,
+    isExact: @autoclosure () -> Bool = true, unless isOther: () -> Bool = { false }
+  ) -> (kind: Kind, type: ParameterType)? {
+    if let (kind, type) = declared.use(name) { return type.map { (kind, $0) } }
+    if let trait = ScreenTrait(rawValue: name) {
+      usesTraits = true
+      return (.trait, trait.type)
+    }
+    if let type = typeOfEntry(name) { return (.entry, type) }
+    if !isOpen, !isOther() { unknown.append((name, range(), isBare, isExact(), unknownEntry(name))) }
+    return nil
+  }
+
+  /// Returns the kind and type of a declared name, and marks it as used; `nil` if it is undeclared or has an invalid
+  /// type.
+  func useDeclared(_ name: String) -> (kind: Kind, type: ParameterType)? {
+    declared.use(name).flatMap { use in use.type.map { (use.kind, $0) } }
+  }
+
+  /// Returns the type of a part of the entry, if the values are below a list.
+  private func typeOfEntry(_ name: String) -> ParameterType? {
+    guard let part = EntryName.part(name) else { return nil }
+    return entry?.parts.first { $0.name == part }?.type
+  }
+
+  /// Returns the error in a name that is, or was meant to be, the name of a part of an entry.
+  private func unknownEntry(_ name: String) -> UnknownName.Entry? {
+    if name == EntryName.word, isBelowTexts || entry != nil { return .whole(entry?.parts.first?.name) }
+    guard EntryName.part(name) == nil else {
+      return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere
+    }
+    return entry?.parts.contains { $0.name == name } == true ? .unqualified : nil
+  }
+
+  /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
+  package func reports(defaultOf name: String) -> Bool {
+    guard let place = names[name], !declared.parameters[place].isReported else { return false }
+    declared.parameters[place].isReported = true
+    return true
+  }
+
+  /// Discards the unknown names that may be declared in lines that could not be read.
+  package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
+
+  /// Reports references to undeclared parameters, each name once. If several have a name close to that of an unused
+  /// parameter, reports the declaration as misspelt instead.
+  package func reportUnknown(to diagnostics: DiagnosticCollector) {
+    if unknown.isEmpty { return }
+    let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
+      places.map(\.range).min().map { (name: name, places: places, first: $0) }
+    }
+    let (names, count) = (declared.names, declared.parameters.count)
+    let candidates = count > Limits.candidates ? [] : (0..<count).map { names[$0] }.sorted()
+    for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
+      if let entry = places.lazy.compactMap(\.entry).first {
+        diagnostics.add(
+          UnknownName(name: name, suggestion: entry.suggestion(for: name), entry: entry), at: first)
+        continue
+      }
+      let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
+      let isGuess = suggestion.map { !Spelling.isMisspelling(name, of: $0) } ?? true
+      let declaration = suggestion.flatMap(declaration(of:))
+      if places.count > 1, let suggestion, let declaration,
+        declared.part(of: suggestion, { $0.isUsed }) == false
+      {
+        diagnostics.add(
+          MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
+          notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
+          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name, isGuess: isGuess)])
+        continue
+      }
+      diagnostics.add(
+        UnknownName(name: name, suggestion: suggestion, isOfComponent: isOfComponent), at: first,
+        notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
+        fixIts: suggestion.map { suggestion in
+          if !places.allSatisfy(\.isExact) { return [] }
+          let edits = places.map { place in
+            TextEdit(range: place.range, replacement: place.isBare ? suggestion : "${\(suggestion)}")
+          }
+          return [FixIt("write '\(edits[0].replacement)'", edits: edits, isGuess: isGuess)]
+        } ?? [])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SystemPackage
+
+/// Opens the folders that outputs go to. Outputs come folder by folder, so the folder of the last output is kept open.
+///
+/// Links below the named folder are not followed, because they could lead anywhere. An open folder cannot be replaced
+/// by another one. At most three are open at a time.
+struct OutputFolders: Sendable {
+  private var root: (path: FilePath, folder: OpenFolder)?
+  private var latest: (folder: OutputFolder, open: OpenFolder?)?
+
+  init() {}
+
+  /// - Parameter open: The named folder, if it exists.
+  init(below root: FilePath, open: OpenFolder?) {
+    self.root = open.map { (root, $0) }
+  }
+
+  /// Returns a folder, or `nil` if it does not exist.
+  mutating func existing(_ folder: OutputFolder) throws -> OpenFolder? {
+    if let latest, latest.folder === folder { return latest.open }
+    latest = nil
+    let open = try open(folder, isMade: false)
+    latest = (folder, open)
+    return open
+  }
+
+  /// Returns a folder, and creates it and its missing parent folders if necessary.
+  mutating func making(_ folder: OutputFolder) throws -> OpenFolder {
+    if let latest, latest.folder === folder, let open = latest.open { return open }
+    latest = nil
+    guard let open = try open(folder, isMade: true) else {
+      throw FileFailure(folder.path, Errno.noSuchFileOrDirectory)
+    }
+    latest = (folder, open)
+    return open
+  }
+
+  private mutating func open(_ folder: OutputFolder, isMade: Bool) throws -> OpenFolder? {
+    guard var open = try openRoot(folder.root, isMade: isMade) else { return nil }
+    var path = folder.root
+    for name in folder.subpath.components {
+      path.append(name)
+      do {
+        open = try open.folder(name, isMade: isMade)
+      } catch Errno.noSuchFileOrDirectory {
+        return nil
+      } catch {
+        throw Self.failure(path, error, isLink: open.holdsLink(name))
+      }
+    }
+    return open
+  }
+
+  private mutating func openRoot(_ path: FilePath, isMade: Bool) throws -> OpenFolder? {
+    if let root, root.path == path { return root.folder }
+    root = nil
+    do {
+      if isMade { try Self.make(path) }
+      let folder = try OpenFolder(path)
+      root = (path, folder)
+      return folder
+    } catch Errno.noSuchFileOrDirectory {
+      return nil
+    } catch let error as Errno {
+      throw Self.failure(path, error, isLink: false)
+    }
+  }
+
+  /// Creates a named folder and its missing parent folders. Existing ones may be links.
+  static func make(_ path: FilePath) throws {
+    if path.isEmpty { return }
+    if let status = try? path.stat() {
+      if status.type != .directory { throw failure(path, .notDirectory, isLink: false) }
+      return
+    }
+    try make(path.removingLastComponent())
+    if path.withPlatformString({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
+      throw FileFailure(path, Errno(rawValue: errno))
+    }
+  }
+
+  private static func failure(_ path: FilePath, _ error: Errno, isLink: Bool) -> FileFailure {
+    if isLink { return FileFailure(path, "is a link, which could lead out of the output folder") }
+    if error == .notDirectory { return FileFailure(path, "is not a folder") }
+    return FileFailure(path, error)
+  }
+}
