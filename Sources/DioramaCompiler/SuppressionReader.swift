@@ -30,6 +30,12 @@ struct SuppressionReader: Sendable {
     let words = words(of: comment)
     guard let first = words.first else { return }
     let directive = String(file.text(in: first).dropFirst(Self.mark.count))
+    if directive.isEmpty, words.count > 1, Self.directives.contains(file.text(in: words[1])) {
+      let meant = Self.mark + file.text(in: words[1])
+      return report(
+        "'\(Self.mark)' is followed by a space; write '\(meant)'",
+        at: SourceRange(first.start, words[1].end), writing: meant)
+    }
     guard Self.directives.contains(directive) else {
       let next = Self.mark + Self.directives[1]
       if !comment.ownsLine, directive.hasSuffix("line"), !directive.contains("next") {

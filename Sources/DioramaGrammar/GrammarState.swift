@@ -133,9 +133,9 @@ struct GrammarState: Sendable {
       || kind == .element && broken.contains(Key(kind: .component, name: name))
   }
 
-  /// Returns whether a key in a view may be a part of an unreadable declaration.
+  /// Returns whether a key in a view may be a part of a declaration with errors.
   func isBroken(key: SyntaxNode) -> Bool {
-    if broken.isEmpty { return false }
+    if broken.isEmpty, brokenParts.isEmpty { return false }
     return brokenParts.contains(key.text) || isBroken(.element, key.text)
   }
 
@@ -329,12 +329,13 @@ struct GrammarState: Sendable {
       let kind = read(.decorator, name) { reader, root in
         reader.decorator(root)?.kind
       }
-      if kind == nil { breakProperties(ofDecorator: name) }
+      let decoratesUnknown = kind?.decorates.contains { !elementIndex.contains($0) } ?? true
+      if decoratesUnknown || isBroken(.decorator, name) { breakProperties(ofDecorator: name) }
       return kind
     }
   }
 
-  /// Marks the properties and events of an unreadable decorator as broken. Uses of them are then not reported as
+  /// Marks the properties and events of a decorator with errors as broken. Uses of them are then not reported as
   /// unknown.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }

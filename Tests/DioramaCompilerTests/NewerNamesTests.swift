@@ -25,6 +25,8 @@ struct NewerNamesTests {
           reset: { arguments: [Int], since: 1.5, summary: The gauge was reset. }
     content:
       marks: { accepts: view, method: setMarks, since: 2.0.1, summary: The marks. }
+    configurations:
+      - { method: configure, arguments: { source: source } }
 
     """
 

@@ -25,7 +25,7 @@ import Testing
         first: { protocol: First, methods: { chosen: {} } }
         both: { fills: [first] }
       constraints: [{ atMostOneOf: [value, badge] }, { needsOneOf: [[value, maximum], badge] }]
-      configurations: [{ method: configure, when: value, arguments: { to: maximum } }]
+      configurations: [{ method: configure, when: value, arguments: { to: maximum, for: first } }]
       accessibility: { trait: control, labels: [badge] }
 
       """)
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     (Symbol(.attribute, "style", of: .element("rating")), 3), (rating("value"), 4), (rating("maximum"), 4),
     (rating("badge"), 5), (Symbol(.event, "rated", of: .element("rating")), 2),
-    (Symbol(.role, "first", of: .element("rating")), 2),
+    (Symbol(.role, "first", of: .element("rating")), 3),
     (Symbol(.enumerationCase, "heart", of: .symbol(rating("style"))), 2),
     (Symbol(.enumerationCase, "star", of: .symbol(rating("style"))), 2),
     (Symbol(.enumerationCase, "pro", of: .symbol(Symbol(.enumeration, "Plan"))), 1),

@@ -106,8 +106,8 @@ struct Checker {
       return context.isComponent
         ? .key("events")
         : .hint(
-          "handlers belong to a view, or to 'screen'\(controller?.table == nil ? "" : " or 'table'"): "
-            + "{ handlers: { … } }")
+          "handlers belong to a view, or to the scene's 'screen'"
+            + (controller?.table == nil ? "" : " or 'table'"))
     case "navigationItem", "navigationBar", "navigation":
       return .hint("bars belong to the screen, so write 'screen: { … }'")
     case "emptyState", "emptyView", "placeholder": return .key("empty")

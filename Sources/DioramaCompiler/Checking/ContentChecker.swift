@@ -51,9 +51,15 @@ struct ContentChecker {
     }
     let usual = context.grammar.defaultController
     let name = names.contains(usual) ? usual : names.first ?? ""
+    let other = ["views", "rows", "sections"].first { $0 != key && fields.has($0) }
     let remedy =
-      fields.has("controller")
-      ? "change '\(controller.name)' to '\(name)'" : "write 'controller: \(name)' above it"
+      if let other {
+        "remove it, or remove '\(other)' and write 'controller: \(name)'"
+      } else if fields.has("controller") {
+        "change '\(controller.name)' to '\(name)'"
+      } else {
+        "write 'controller: \(name)' above it"
+      }
     context.report(
       MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.key.range)
   }

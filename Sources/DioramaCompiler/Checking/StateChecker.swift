@@ -91,7 +91,7 @@ struct StateChecker {
     guard let type = entry.type.base.appType,
       GeneratedNames.types(in: type).contains(where: nested.contains)
     else { return false }
-    report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
+    report(NameCollision(name: type, with: "a type of the state", suggestion: nil), of: entry)
     return true
   }
 

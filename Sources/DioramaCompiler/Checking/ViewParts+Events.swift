@@ -128,6 +128,10 @@ extension ViewParts {
         InvalidContainedType(name: entry.name, supertype: object.supertype, suggestion: suggestion),
         at: node.headRange, fixIts: renaming(node, to: suggestion))
     }
+    if context.grammar.isValueOrView(swiftType: node.text) {
+      context.report(
+        InvalidContainedType(name: entry.name, supertype: object.supertype, suggestion: nil), at: node.range)
+    }
     view.containedType = node.text
     if context.isComponent { return }
     let method = ContainedObject.maker(of: view.id)

@@ -265,6 +265,10 @@ extension ViewParts {
       note(event)
       reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
     case .part(let part)?, .opposite(let part)?:
+      // The user's change of an attribute is an event.
+      if let event = element.attribute(named: part)?.edited, element.event(named: event) != nil {
+        return reportEvent(entry, meaning: .event(event), isGuess: true)
+      }
       reportUnknownEvent(entry, .attribute(part))
     case .member(let member, let role)?:
       reportMisplaced(member, of: role, entry)

@@ -208,8 +208,7 @@ struct ViewParts: ~Copyable {
 
   private mutating func readHandler(_ entry: MappingEntry) {
     guard let event = element.eventIndex(of: entry) else {
-      reportUnknownEvent(entry)
-      return
+      return context.grammar.isBroken(entry.key) ? read(entry, .broken) : reportUnknownEvent(entry)
     }
     view.parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
@@ -358,7 +357,7 @@ extension SceneContext {
   /// initializer.
   func rejectExpression(_ name: String, at range: SourceRange) {
     guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
-    report(NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: range)
+    report(NameCollision(name: name, with: "a keyword of Swift", suggestion: nil), at: range)
   }
 
   /// Reports a handler that is code rather than a name. Returns whether it is.
@@ -389,7 +388,7 @@ extension SceneContext {
       reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(
-        NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: entry.value.range)
+        NameCollision(name: name, with: "a keyword of Swift", suggestion: nil), at: entry.value.range)
     }
     return name
   }

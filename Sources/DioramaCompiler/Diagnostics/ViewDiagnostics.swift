@@ -37,6 +37,13 @@ struct UnknownElement: DiagnosticMessage {
   }
 
   private var alternatives: String {
+    let prefix = name.prefix(while: \.isUppercase)
+    if prefix.count > 2, NameForm.upperCamelCase.matches(name) {
+      // The last capital letter begins the name after the prefix of a framework: MKMapView.
+      let rest = name.dropFirst(prefix.count - 1)
+      let element = rest.prefix(1).lowercased() + rest.dropFirst()
+      return "an element of the grammar, or declare '\(element).element.yaml' with 'swift: \(name)'"
+    }
     if NameForm.upperCamelCase.matches(name) {
       return "an element of the grammar, or write the component '\(name).component.yaml'"
     }

@@ -99,7 +99,7 @@ extension DeclarationReader {
     guard let named, let name, let type, let decorator else { return nil }
     if case .enumeration(let enumeration) = type, enumeration.swiftType == nil, !node.isIncomplete {
       diagnostics.add(
-        MissingKey(name: "swiftType", place: "a decorator with its own cases"), at: node.headRange)
+        MissingKey(name: "swiftType", place: "a property with its own cases"), at: node.headRange)
       return nil
     }
     let attribute = Attribute(

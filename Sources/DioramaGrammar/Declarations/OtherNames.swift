@@ -244,8 +244,11 @@ package struct OtherElementNames: Sendable {
     }
   }
 
-  /// Returns what to write instead of a name that means an element and more, and the element.
-  package func hint(for word: String) -> (element: String, text: String)? { hints[word.plain] }
+  /// Returns what to write instead of a name that means an element and more, and the element. A name of UIKit means
+  /// what it means without its prefix.
+  package func hint(for word: String) -> (element: String, text: String)? {
+    hints[word.plain] ?? (word.hasPrefix("UI") ? hints[String(word.dropFirst(2)).plain] : nil)
+  }
 
   /// Returns the element that a name refers to. If there are several, prefers one that is allowed in the placement.
   package func element(called word: String, in placement: ElementKind.Placement) -> String? {

@@ -330,7 +330,7 @@ package enum GrammarCatalogue {
     InheritanceLimit.kind, ForeignScreen.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
-    PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
+    PassedAttribute.kind, UnpassedRole.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind, InvalidVersion.kind, BuiltInName.kind, UnknownStyle.kind, StyleMisfit.kind,
     UnusedStyle.kind,
   ]
@@ -365,36 +365,6 @@ struct UninheritedAttribute: DiagnosticMessage {
     attributes:
       count: { type: integer, summary: The number. }
 
-    """
-  }
-}
-
-/// An attribute in an element's `without` list that an inherited call passes.
-struct PassedAttribute: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "passed-attribute",
-    explanation: """
-      A configuration passes its attributes in one call, and is inherited. An element that excludes one of them \
-      needs its own configurations.
-      """,
-    example: DiagnosticKind.Example(
-      .element, failing: declaration(""),
-      passing: declaration("configurations:\n  - method: show\n    arguments: { avatarURL: url }\n")))
-
-  let name: String
-  let method: String
-  var message: String {
-    "the inherited configuration '\(method)' passes '\(name)'; write 'configurations' for this element, too"
-  }
-
-  private static func declaration(_ configurations: String) -> String {
-    """
-    element: plainAvatar
-    swift: PlainAvatarView
-    extends: avatar
-    without: [vip]
-    summary: A picture that never has a badge.
-    \(configurations)
     """
   }
 }

@@ -20,8 +20,11 @@ struct ConditionType: DiagnosticMessage {
   let type: ParameterType
   let remedy: String
   var message: String {
-    let message = "'\(name)' is '\(type.name)', which cannot be tested this way; \(remedy)"
-    guard case .swift(let type) = type.base, NameForm.upperCamelCase.matches(type) else { return message }
+    let type = type.name == name ? "an enumeration" : "'\(self.type.name)'"
+    let message = "'\(name)' is \(type), which cannot be tested this way; \(remedy)"
+    guard case .swift(let type) = self.type.base, NameForm.upperCamelCase.matches(type) else {
+      return message
+    }
     return message + "; if it is an enumeration, declare its cases in '\(type).enumeration.yaml'"
   }
 }

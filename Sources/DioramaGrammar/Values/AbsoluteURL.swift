@@ -211,6 +211,8 @@ struct URLRemedy {
     let scheme = String(decoding: bytes.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     switch problem {
+    case .noScheme where isFileName(text(bytes.indices)[...]):
+      return "write the whole address, such as https://example.com/\(text(bytes.indices))"
     case .noScheme:
       let meant = withScheme(text(bytes.indices)).flatMap { $0.split(separator: ":").first }
       return "begin it with a scheme, such as \(meant ?? "https"):"
@@ -254,10 +256,20 @@ struct URLRemedy {
     if text.hasPrefix("+"), text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber || " -".contains($0) }) {
       return "tel:" + text.filter { !" -".contains($0) }
     }
-    guard text.contains("."), !text.contains(" "), !text.hasPrefix("/"), !text.hasPrefix(".") else {
-      return nil
-    }
+    guard text.contains("."), !text.contains(" "), !text.hasPrefix("/"), !text.hasPrefix("."),
+      !isFileName(text.prefix { $0 != "/" })
+    else { return nil }
     return (text.contains("@") && !text.contains("/") ? "mailto:" : "https://") + text
+  }
+
+  private static let fileEndings: Set<Substring> = [
+    "css", "gif", "heic", "htm", "html", "jpeg", "jpg", "js", "json", "pdf", "png", "svg", "txt", "webp",
+    "xml",
+  ]
+
+  /// Returns whether a text names a file, rather than a host.
+  private static func isFileName(_ text: Substring) -> Bool {
+    !text.contains("/") && text.split(separator: ".").dropFirst().last.map(fileEndings.contains) ?? false
   }
 
   /// Returns the text with the invalid characters after the host percent-encoded. A percent sign stays, because it

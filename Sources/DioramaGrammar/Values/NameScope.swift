@@ -70,7 +70,10 @@ package final class NameScope {
     mutating func add(_ name: String, _ parameter: consuming Parameter) {
       let (place, isNew) = names.add(name)
       if isNew { return parameters.append(parameter) }
-      parameters[place].type = parameter.type
+      // A name that is declared again as something else, which is an error, keeps its first type.
+      if parameters[place].kind == parameter.kind || parameters[place].type == nil {
+        parameters[place].type = parameter.type
+      }
       parameters[place].value = parameter.value ?? parameters[place].value
       parameters[place].range = parameters[place].range ?? parameter.range
     }

@@ -348,8 +348,10 @@ private struct ListType: ValueTypeDefinition {
       reader.wrongType(
         node, key,
         reference.map { "is a list, or a reference; write '\($0)'" }
-          ?? "is a list; write it in brackets, or with one entry per line after '- '",
-        writing: type == nil ? Self.bracketed(node) : reference)
+          ?? (node.text == "none"
+            ? "is a list; write [] for none"
+            : "is a list; write it in brackets, or with one entry per line after '- '"),
+        writing: type == nil ? bracketed(node) : reference)
       return nil
     }
     let elements = node.elements
@@ -357,14 +359,17 @@ private struct ListType: ValueTypeDefinition {
     return values.count == elements.count ? .list(values) : nil
   }
 
-  /// Returns comma-separated words as a list in brackets; `nil` between braces, where a comma ends a value.
-  private static func bracketed(_ node: SyntaxNode) -> String? {
+  /// Returns comma-separated words as a list in brackets; `nil` for words that are no cases, and between braces, where
+  /// a comma ends a value.
+  private func bracketed(_ node: SyntaxNode) -> String? {
+    if node.text == "none" { return "[]" }
     guard node.kind == .scalar, node.style == .plain, node.byte(after: 0) != UInt8(ascii: ",") else {
       return nil
     }
     let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard words.allSatisfy({ $0.split(separator: " ").allSatisfy { String($0).isPlainWord } && !$0.isEmpty })
     else { return nil }
+    if let cases = element.caseNames, !words.allSatisfy(cases.contains) { return nil }
     return "[\(words.joined(separator: ", "))]"
   }
 

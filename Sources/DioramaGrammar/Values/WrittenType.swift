@@ -77,6 +77,14 @@ extension ParameterType.Base {
 }
 
 extension Grammar {
+  /// Returns whether a Swift type is that of values or of views, and so cannot be a controller.
+  package func isValueOrView(swiftType name: String) -> Bool {
+    if ValueTypeNames.equivalent(ofSwift: name) != nil { return true }
+    return state.withLock { state in
+      state.elements(ofClass: name).contains { state.element(named: $0)?.placement == .view }
+    }
+  }
+
   /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if the name has no meaning.
   package func base(ofType name: String) -> ParameterType.Base? {
     ParameterType.Base(
@@ -159,7 +167,8 @@ struct AppType: ValueTypeDefinition {
   var notation: String { "`${name}`, a reference to a value of the app's type" }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    reader.wrongType(node, key, "is a '\(name)', which has no literals; write a reference such as '${name}'")
+    reader.wrongType(
+      node, key, "has the type '\(name)', which has no literals; write a reference such as '${name}'")
     return nil
   }
 

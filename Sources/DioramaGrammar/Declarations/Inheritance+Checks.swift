@@ -1,0 +1,159 @@
+import DioramaSyntax
+
+/// The checks of a declaration's parts together with the inherited ones.
+extension Inheritance {
+  /// Returns diagnostics for the parts that exist already. If a project's decorator conflicts with a built-in element,
+  /// the error is reported at the decorator instead.
+  static func redeclared(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
+    _ isOfProject: Bool
+  ) -> [Diagnostic] {
+    var names = base.map(\.partNames) ?? []
+    names.removeAll { name in
+      declaration.content != nil && base?.slot(named: name)?.isKept == false
+        || declaration.without.contains(name)
+        || !isOfProject && base?.attribute(named: name)?.decorator != nil
+    }
+    if declaration.isComponent { names.append(ElementKind.wholeState) }
+    names += ViewKey.words
+    var seen = Set(names)
+    return places.parts.compactMap { part in
+      seen.insert(part.name).inserted
+        ? nil : Diagnostic(RedeclaredPart(name: part.name, element: declaration.name), at: part.range)
+    }
+  }
+
+  /// Returns diagnostics for the attributes in an element's `without` list that it does not inherit, or that an
+  /// inherited call passes.
+  static func uninherited(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
+  ) -> [Diagnostic] {
+    guard let base else { return [] }
+    let configurations = declaration.configurations == nil ? base.configurations : []
+    let names =
+      base.attributes.map(\.name) + base.events.map(\.name) + base.content.filter(\.isKept).map(\.name)
+    var suggestions = Suggestions()
+    return places.without.compactMap { name, node in
+      if let call = configurations.first(where: { $0.arguments.contains { $0.part == name } }) {
+        return Diagnostic(PassedAttribute(name: name, method: call.method), at: node.range)
+      }
+      if names.contains(name) { return nil }
+      let suggestion = suggestions.closest(to: name) { names }
+      return Diagnostic(
+        UninheritedAttribute(name: name, base: base.name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion, isClosest: true))
+    }
+  }
+
+  /// Returns diagnostics for the roles in a declaration that no call passes to the view.
+  static func unpassed(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    let passed = Set(element.configurations.flatMap { $0.arguments.map(\.part) })
+    return places.parts.compactMap { part in
+      guard let role = element.role(named: part.name), !passed.contains(role.name),
+        role.fills.isEmpty || !passed.isSuperset(of: role.fills)
+      else { return nil }
+      return Diagnostic(UnpassedRole(name: part.name), at: part.range)
+    }
+  }
+
+  /// Returns a diagnostic for an element among views that is not one.
+  static func notView(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ element: ElementKind
+  ) -> [Diagnostic] {
+    guard declaration.base == ElementDeclaration.noBase, [.view, .row, .item].contains(element.placement),
+      let base = places.base
+    else { return [] }
+    let remedy = "is 'none', so this is not a view; extend 'view', or write the 'placement' of what it is"
+    return [Diagnostic(WrongType(name: "extends", remedy: remedy), at: base.range)]
+  }
+
+  static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    let names = element.partNames
+    var suggestions = Suggestions()
+    let unknown = places.mentions.names.filter { !names.contains($0.text) }.map { node in
+      let suggestion = suggestions.closest(to: node.text) { names }
+      return Diagnostic(
+        UnknownPart(name: node.text, element: element.name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion, isClosest: true))
+    }
+    return unknown + unusable(places, element) + unknownCases(places, element)
+      + incomparable(places, element)
+  }
+
+  /// Returns diagnostics for parts whose values a constraint cannot compare.
+  private static func incomparable(_ places: ElementDeclaration.Places, _ element: ElementKind)
+    -> [Diagnostic]
+  {
+    func misfits(_ nodes: [SyntaxNode], _ phrase: String, fits: (ValueType) -> Bool) -> [Diagnostic] {
+      nodes.filter { element.partNames.contains($0.text) }.compactMap { node in
+        if let attribute = element.attribute(named: node.text), fits(attribute.type) { return nil }
+        return Diagnostic(
+          WrongType(name: node.text, remedy: "is not \(phrase); name an attribute that is"), at: node.range)
+      }
+    }
+    return places.mentions.comparisons.flatMap { entry -> [Diagnostic] in
+      let pair = entry.value.entries.first
+      switch entry.name {
+      case "ascending":
+        return misfits(entry.value.items, "a list of cases") { $0.isList && $0.caseNames != nil }
+      case "steps":
+        return misfits([pair?.key, pair?.value].compactMap(\.self), "a number") { $0.isNumber }
+      case "index":
+        return misfits([pair?.key].compactMap(\.self), "a whole number") { $0.isInteger }
+          + misfits([pair?.value].compactMap(\.self), "a list or a whole number") {
+            $0.isList || $0.isInteger
+          }
+      default:
+        return misfits(entry.value.items, "a number or a date") { $0.isNumber || $0 == .date }
+      }
+    }
+  }
+
+  /// Returns diagnostics for cases that attributes need, but that do not exist.
+  private static func unknownCases(_ places: ElementDeclaration.Places, _ element: ElementKind)
+    -> [Diagnostic]
+  {
+    var suggestions = Suggestions()
+    return places.mentions.needs.flatMap { need -> [Diagnostic] in
+      guard element.partNames.contains(need.name) else { return [] }
+      guard case .enumeration(let enumeration)? = element.attribute(named: need.name)?.type else {
+        let remedy = "is not an enumeration, so it has no cases; name an attribute that has cases"
+        return [Diagnostic(WrongType(name: need.name, remedy: remedy), at: need.key.range)]
+      }
+      let cases = enumeration.cases
+      let unknown = need.value.items.filter {
+        $0.kind == .scalar && !$0.isEmptyPlain && !cases.contains($0.text)
+      }
+      return unknown.map { node in
+        let suggestion = suggestions.closest(to: node.text) { cases }
+        return Diagnostic(
+          UnknownCase(name: need.name, written: node.text, suggestion: suggestion, cases: cases),
+          at: node.range, fixIts: renaming(node, to: suggestion, isClosest: true))
+      }
+    }
+  }
+
+  /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value, or need
+  /// a result.
+  private static func unusable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    let edited = Set(element.attributes.compactMap(\.edited))
+    return places.mentions.names.filter { edited.contains($0.text) }.compactMap { node in
+      guard let event = element.event(named: node.text) else { return nil }
+      let remedy: String
+      if event.arguments.first?.mayBeView != true {
+        remedy =
+          "does not pass the view, from which the state takes the value; begin its 'arguments' with 'Self'"
+      } else if event.result != nil {
+        remedy = "has a result, which the state cannot give; name an event without 'result'"
+      } else {
+        return nil
+      }
+      return Diagnostic(WrongType(name: node.text, remedy: remedy), at: node.range)
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+}
