@@ -18,6 +18,11 @@ package enum Constraint: Hashable, Sendable {
   case steps(String, of: String)
   /// Each list of cases must have at least one, and each once, in the order of the enumeration.
   case ascending([String])
+
+  /// The words for constraints in a declaration.
+  enum Key: String, CaseIterable {
+    case exactlyOneOf, atMostOneOf, needsOneOf, ordered, increasing, ascending, index, steps
+  }
 }
 
 extension Constraint {

@@ -2,11 +2,7 @@ import DioramaSyntax
 
 /// Reads the constraints of an element, and the calls that set several parts.
 struct ConstraintReader {
-  static let constraintKeys: NameIndex = [
-    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "ascending", "index",
-    "steps",
-  ]
-  static let comparisonKeys: NameIndex = ["ordered", "increasing", "ascending", "index", "steps"]
+  private static let constraintKeys = NameIndex(Constraint.Key.allCases.map(\.rawValue))
   private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
 
   let reader: DeclarationReader
@@ -28,31 +24,35 @@ struct ConstraintReader {
       return nil
     }
     let fields = reader.fields(node, "a constraint", Self.constraintKeys)
-    guard let entry = fields.only(of: Self.constraintKeys.names) else { return nil }
-    switch entry.name {
-    case "exactlyOneOf": return .exactlyOneOf(parts(entry))
-    case "atMostOneOf": return .atMostOneOf(parts(entry))
-    case "ordered": return .ordered(parts(entry))
-    case "increasing": return .increasing(parts(entry))
-    case "ascending": return .ascending(parts(entry))
-    case "needsOneOf":
+    guard let entry = fields.only(of: Self.constraintKeys.names),
+      let key = Constraint.Key(rawValue: entry.name)
+    else { return nil }
+    switch key {
+    case .exactlyOneOf: return .exactlyOneOf(parts(entry))
+    case .atMostOneOf: return .atMostOneOf(parts(entry))
+    case .ordered: return .ordered(parts(entry))
+    case .increasing: return .increasing(parts(entry))
+    case .ascending: return .ascending(parts(entry))
+    case .needsOneOf:
       if entry.value.elements.isEmpty {
         reader.diagnostics.add(
           WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
           at: entry.value.headRange)
       }
       return .needsOneOf(entry.value.elements.map { parts(entry.element($0)) })
-    default:
-      let isIndex = entry.name == "index"
-      guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
-        let other = isIndex ? "list, such as { selected: segments }" : "step, such as { value: step }"
-        reader.diagnostics.add(
-          WrongType(name: entry.name, remedy: "is one attribute and its \(other)"),
-          at: entry.value.headRange)
-        return nil
-      }
-      return isIndex ? .index(pair.name, of: pair.value.text) : .steps(pair.name, of: pair.value.text)
+    case .index:
+      return pair(entry, "list, such as { selected: segments }").map { .index($0.name, of: $0.value.text) }
+    case .steps:
+      return pair(entry, "step, such as { value: step }").map { .steps($0.name, of: $0.value.text) }
     }
+  }
+
+  /// Returns the only entry of a mapping of an attribute to another one, which the phrase describes.
+  private func pair(_ entry: MappingEntry, _ other: String) -> MappingEntry? {
+    if entry.value.entries.count == 1 { return entry.value.entries.first }
+    reader.diagnostics.add(
+      WrongType(name: entry.name, remedy: "is one attribute and its \(other)"), at: entry.value.headRange)
+    return nil
   }
 
   private func parts(_ entry: MappingEntry) -> [String] {

@@ -158,9 +158,12 @@ extension DeclarationReader {
     let isType = ParameterType.Base.namesOfValueTypes.contains(node)
     if isType || NameForm.upperCamelCase.matches(node) {
       let parameter = "{ type: \(node.text) }"
+      // A word that is not certainly a type may also be a text.
+      let expected =
+        parameter + " for a parameter of each scene" + (isType ? "" : ", or { text: \(node.text) }")
       diagnostics.add(
-        InvalidSwift(written: node.text.shortened, expected: "\(parameter) for a parameter of each scene"),
-        at: node.range, fixIts: renaming(node, to: parameter))
+        InvalidSwift(written: node.text.shortened, expected: expected), at: node.range,
+        fixIts: isType ? renaming(node, to: parameter) : [])
       return nil
     }
     if node.text == "true" || node.text == "false" {

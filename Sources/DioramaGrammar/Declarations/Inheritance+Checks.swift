@@ -91,19 +91,20 @@ extension Inheritance {
           WrongType(name: node.text, remedy: "is not \(phrase); name an attribute that is"), at: node.range)
       }
     }
-    return places.mentions.comparisons.flatMap { entry -> [Diagnostic] in
+    return places.mentions.constraints.flatMap { key, entry -> [Diagnostic] in
       let pair = entry.value.entries.first
-      switch entry.name {
-      case "ascending":
+      switch key {
+      case .exactlyOneOf, .atMostOneOf, .needsOneOf: return []
+      case .ascending:
         return misfits(entry.value.items, "a list of cases") { $0.isList && $0.caseNames != nil }
-      case "steps":
+      case .steps:
         return misfits([pair?.key, pair?.value].compactMap(\.self), "a number") { $0.isNumber }
-      case "index":
+      case .index:
         return misfits([pair?.key].compactMap(\.self), "a whole number") { $0.isInteger }
           + misfits([pair?.value].compactMap(\.self), "a list or a whole number") {
             $0.isList || $0.isInteger
           }
-      default:
+      case .ordered, .increasing:
         return misfits(entry.value.items, "a number or a date") { $0.isNumber || $0 == .date }
       }
     }

@@ -7,8 +7,8 @@ package struct PartMentions {
   package private(set) var names: [SyntaxNode] = []
   /// The attributes that other attributes need, which are also among the names, with their cases.
   package private(set) var needs: [MappingEntry] = []
-  /// The constraints that compare values.
-  private(set) var comparisons: [MappingEntry] = []
+  /// The constraints.
+  private(set) var constraints: [(key: Constraint.Key, entry: MappingEntry)] = []
 
   /// Finds the names in a declaration's root.
   package init(in root: SyntaxNode) {
@@ -30,14 +30,12 @@ package struct PartMentions {
           add(call.value(for: "arguments")?.entries.map(\.value) ?? [])
         }
       case "constraints":
-        for constraint in entry.value.elements.flatMap(\.entries)
-        where ConstraintReader.constraintKeys.contains(constraint.key) {
+        for constraint in entry.value.elements.flatMap(\.entries) {
+          guard let key = Constraint.Key(rawValue: constraint.name) else { continue }
           add(constraint.value.items.flatMap(\.items))
-          let index = constraint.value.entries
-          if index.count <= 1, ConstraintReader.comparisonKeys.contains(constraint.key) {
-            comparisons.append(constraint)
-          }
-          if index.count == 1 { add(index.flatMap { [$0.key, $0.value] }) }
+          let pairs = constraint.value.entries
+          if pairs.count <= 1 { constraints.append((key, constraint)) }
+          if pairs.count == 1 { add(pairs.flatMap { [$0.key, $0.value] }) }
         }
       default: break
       }

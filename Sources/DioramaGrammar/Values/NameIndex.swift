@@ -318,7 +318,8 @@ package final class Enumeration: Sendable {
       ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: namesOfValues))
   }
 
-  /// Whether the enumeration has its own file, so that several attributes can use it.
+  /// Whether the enumeration has a name of its own, so that several attributes can use it. `enumeration` is the type of
+  /// cases that an attribute lists itself.
   package var isShared: Bool { name != "enumeration" }
 
   /// The names of the cases, in scenes and in Swift.
