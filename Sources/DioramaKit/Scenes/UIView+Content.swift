@@ -229,6 +229,10 @@ extension UIStackView {
     let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
     guard alignment == .fill, others.count < arrangedSubviews.count else { return }
     alignment = .leading
+    // Marks the stack as one that fills, also if it has no other views.
+    let mark = extentAnchor(axis.across).constraint(greaterThanOrEqualToConstant: 0)
+    mark.identifier = Self.fillAcross
+    mark.isActive = true
     for view in others { constrain(view, .required, Self.fillAcross) }
   }
 
