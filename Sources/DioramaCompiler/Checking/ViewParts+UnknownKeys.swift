@@ -98,7 +98,8 @@ extension ViewParts {
     {
       let names = state.map(\.name).filter { place(of: $0) == nil && node.value(for: $0) == nil }
       if !names.isEmpty {
-        return "write \(alternatives(context.diagnostics.suggestions.ranked(names, by: entry.name)))"
+        let known = alternatives(context.diagnostics.suggestions.ranked(names, by: entry.name))
+        return "write \(known), or declare it in the state of '\(element.name)'"
       }
     }
     guard element.placement == .screen, let attribute = context.layoutAttribute(called: entry.name) else {

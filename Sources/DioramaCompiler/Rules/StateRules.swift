@@ -56,13 +56,9 @@ struct OneWayEdit: DiagnosticMessage {
         "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
     ))
 
-  let name: String
-  /// The attribute; `nil` for the one that a bare name after 'edits' means.
-  let attribute: String?
-  var message: String {
-    let edits = attribute.map { "{ \($0): \(name) }" } ?? name
-    return "the user's changes are not stored in the state; write 'edits: \(edits)'"
-  }
+  /// The value of 'edits' that binds all attributes of the view: a bare name for the main one, or a mapping.
+  let edits: String
+  var message: String { "the user's changes are not stored in the state; write 'edits: \(edits)'" }
 }
 
 /// Finds attributes that the user changes, but that only show the state.
@@ -71,24 +67,30 @@ enum OneWayEditRule: Rule {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
     for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
-      for number in view.element.edited.numbers {
+      let missing = view.element.edited.numbers.compactMap { number -> (entry: MappingEntry, name: String)? in
         let attribute = view.element.attributes[number]
         guard case .state(let name)? = view.parts.value(of: number),
           !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
           view.endlessRefresh(number) == nil, state.contains(name),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
-        else { continue }
-        let isMain = view.element.edited.numbers.first == number
-        report(
-          OneWayEdit(name: name, attribute: isMain ? nil : attribute.name), entry.key.range,
-          isMain ? fixIt(entry, view, name) : [])
+        else { return nil }
+        return (entry, name)
+      }
+      guard let first = missing.first else { continue }
+      let main = view.element.edited.numbers.first.map { view.element.attributes[$0].name }
+      let isBare = view.edits.isEmpty && missing.count == 1 && first.entry.name == main
+      let pairs =
+        view.edits.map { "\($0.attribute): \($0.state)" } + missing.map { "\($0.entry.name): \($0.name)" }
+      let edits = isBare ? first.name : "{ \(pairs.joined(separator: ", ")) }"
+      for (entry, _) in missing {
+        report(OneWayEdit(edits: edits), entry.key.range, isBare ? fixIt(entry, edits) : [])
       }
     }
   }
 
-  /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
-  private static func fixIt(_ entry: MappingEntry, _ view: SceneView, _ name: String) -> [FixIt] {
-    guard entry.isOwn, !entry.value.isAliasOrBroken, view.edits.isEmpty else { return [] }
+  /// Returns the fix-it that binds the only attribute.
+  private static func fixIt(_ entry: MappingEntry, _ name: String) -> [FixIt] {
+    guard entry.isOwn, !entry.value.isAliasOrBroken else { return [] }
     let range = SourceRange(entry.key.range.start, entry.value.range.end)
     return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
   }

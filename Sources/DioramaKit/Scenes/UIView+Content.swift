@@ -229,11 +229,12 @@ extension UIStackView {
     let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
     guard alignment == .fill, others.count < arrangedSubviews.count else { return }
     alignment = .leading
-    // Marks the stack as one that fills, also if it has no other views.
+    for view in others { constrain(view, .required, Self.fillAcross) }
+    guard others.isEmpty else { return }
+    // Marks the stack as one that fills, although there is no view to fill it.
     let mark = extentAnchor(axis.across).constraint(greaterThanOrEqualToConstant: 0)
     mark.identifier = Self.fillAcross
     mark.isActive = true
-    for view in others { constrain(view, .required, Self.fillAcross) }
   }
 
   private func constrain(_ view: UIView, _ priority: UILayoutPriority, _ identifier: String) {

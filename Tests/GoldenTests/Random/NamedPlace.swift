@@ -13,6 +13,10 @@ struct NamedPlace {
   var types = ""
 
   /// All places for names.
+  /// The configuration that passes the role, and the method that it calls.
+  private static let configured = "\nconfigurations: [{ method: configure, arguments: { source: source } }]"
+  private static let configurable = "func configure(source: any Source#) {}"
+
   static let all = [
     NamedPlace(
       name: "label in initializer", declaration: "initializer: { \"NAME\": nil }", view: "",
@@ -88,24 +92,27 @@ struct NamedPlace {
       types: "extension UIControl.Event { static var `NAME`: UIControl.Event { .valueChanged } }"),
     NamedPlace(
       name: "member of a role",
-      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string, b: string } } }",
-      view: "source: { \"NAME\": x, b: \"${text}\" }", members: "var source: (any Source#)?",
+      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string, b: string } } }"
+        + configured,
+      view: "source: { \"NAME\": x, b: \"${text}\" }", members: configurable,
       types: "protocol Source# { var `NAME`: String { get }; var b: String { get } }"),
     NamedPlace(
       name: "member of a role by a parameter",
-      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string } } }",
-      view: "source: { \"NAME\": \"${text}\" }", members: "var source: (any Source#)?",
+      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string } } }" + configured,
+      view: "source: { \"NAME\": \"${text}\" }", members: configurable,
       types: "protocol Source# { var `NAME`: String { get } }"),
     NamedPlace(
       name: "method of a role",
-      declaration: "roles: { source: { protocol: Source#, methods: { \"NAME\": { arguments: [Int] } } } }",
-      view: "source: { \"NAME\": go }", members: "var source: (any Source#)?",
+      declaration: "roles: { source: { protocol: Source#, methods: { \"NAME\": { arguments: [Int] } } } }"
+        + configured,
+      view: "source: { \"NAME\": go }", members: configurable,
       types: "@MainActor protocol Source# { func `NAME`(_ value: Int) }"),
     NamedPlace(
       name: "argument of a role's method",
       declaration:
-        "roles: { source: { protocol: Source#, methods: { a: { arguments: [{ name: \"NAME\", type: Int }] } } } }",
-      view: "source: { a: go }", members: "var source: (any Source#)?",
+        "roles: { source: { protocol: Source#, methods: { a: { arguments: [{ name: \"NAME\", type: Int }] } } } }"
+        + configured,
+      view: "source: { a: go }", members: configurable,
       types: "@MainActor protocol Source# { func a(_ value: Int) }"),
     NamedPlace(
       name: "content", declaration: "content: { kids: { accepts: view, method: \"NAME\", each: true } }",
