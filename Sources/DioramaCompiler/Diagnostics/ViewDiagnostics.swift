@@ -38,8 +38,8 @@ struct UnknownElement: DiagnosticMessage {
 
   private var alternatives: String {
     let prefix = name.prefix(while: \.isUppercase)
-    if prefix.count > 2, NameForm.upperCamelCase.matches(name) {
-      // The last capital letter begins the name after the prefix of a framework: MKMapView.
+    if prefix.count == 3, NameForm.upperCamelCase.matches(name) {
+      // The third capital letter begins the name after the prefix of one of Apple's frameworks: MKMapView.
       let rest = name.dropFirst(prefix.count - 1)
       let element = rest.prefix(1).lowercased() + rest.dropFirst()
       return "an element of the grammar, or declare '\(element).element.yaml' with 'swift: \(name)'"
