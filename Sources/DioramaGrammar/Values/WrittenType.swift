@@ -77,9 +77,11 @@ extension ParameterType.Base {
 }
 
 extension Grammar {
-  /// Returns whether a Swift type is that of values or of views, and so cannot be a controller.
+  /// Returns whether a Swift type is known to be that of values or of UIKit's views, and so cannot be a controller.
   package func isValueOrView(swiftType name: String) -> Bool {
     if ValueTypeNames.equivalent(ofSwift: name) != nil { return true }
+    // Finding the elements of a class reads all of them, which controllers of the app should not cost.
+    guard name.hasPrefix("UI") else { return false }
     return state.withLock { state in
       state.elements(ofClass: name).contains { state.element(named: $0)?.placement == .view }
     }

@@ -7,7 +7,7 @@ import SystemPackage
 /// The safe fix-its of all inputs, applied in memory: first in declarations, because scenes are checked against them,
 /// then in scenes.
 package struct ProjectFixes {
-  /// An input with its fix-its applied.
+  /// An input before and after its fix-its, which are equal if it has none.
   package struct Change {
     /// Its path; `nil` for standard input.
     package let path: FilePath?
