@@ -99,6 +99,7 @@ import Testing
     "\(String(repeating: "k", count: SyntaxReader.keySize + 1)): v\n",
     "a: \"b\\\"c\"\nd: 'e''f'\ng: \"h\n  i\"\n", "a: \"b\\\nc\"\n", "a: 'b\\'\n",
     "a: \"\u{E9}bcdefghijklm\\nn\"\n",
+    "{a: b?, c?: d}\n", "[a?, b?c, d ?e, f ? g]\n", "{a: [b?], c: b?}\n", "[a?\n  b?,\n  c]\n", "a: [b]?\n",
   ])
   func ordinaryLinesAreReadAsLibYAMLReadsThem(_ text: String) throws {
     let (alone, reference) = try #require(readBoth(text))

@@ -160,8 +160,10 @@ extension UInt8 {
     }
   }
 
-  /// Whether a plain scalar between brackets may end here.
-  @inline(__always) fileprivate var mayEndFlowText: Bool { mayEndBlockText || isFlowIndicator }
+  /// Whether a plain scalar between brackets may end here. A question mark is special only at its beginning.
+  @inline(__always) fileprivate var mayEndFlowText: Bool {
+    mayEndBlockText || isFlowIndicator && self != UInt8(ascii: "?")
+  }
 
   /// Whether the byte is special between brackets.
   @inline(__always) var isFlowIndicator: Bool {

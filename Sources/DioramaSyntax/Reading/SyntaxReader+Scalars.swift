@@ -47,8 +47,6 @@ extension SyntaxReader {
       return text.isBlank(at: index + 1)
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "["):
       return true
-    case UInt8(ascii: "?"):
-      throw unsupported(at: index)
     default:
       return text.breakLength(at: index) > 0
     }
