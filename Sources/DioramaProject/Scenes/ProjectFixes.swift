@@ -8,7 +8,7 @@ import SystemPackage
 /// then in scenes.
 package struct ProjectFixes {
   /// An input before and after its fix-its, which are equal if it has none.
-  package struct Change {
+  package struct File {
     /// Its path; `nil` for standard input.
     package let path: FilePath?
     package let old: SourceFile
@@ -28,8 +28,8 @@ package struct ProjectFixes {
   private let tree: OverlayTree
   private var projects: Projects
   /// All files that were read, changed or not.
-  package private(set) var changes: [Change] = []
-  /// The index of each file in ``changes``. `nil` is standard input.
+  package private(set) var files: [File] = []
+  /// The index of each file in ``files``. `nil` is standard input.
   private var indices: [FilePath?: Int] = [:]
   private var declarationEffort = 0
 
@@ -43,7 +43,7 @@ package struct ProjectFixes {
       if !fix({ $0.kind != .scene }) { break }
     }
     _ = fix { $0.kind == .scene }
-    changes = configurations + changes
+    files = configurations + files
   }
 
   /// Checks all inputs as they will be after the changes are written.
@@ -54,7 +54,7 @@ package struct ProjectFixes {
   }
 
   /// Fixes the configurations that were named, or that of the current project.
-  private mutating func fixConfigurations() -> [Change] {
+  private mutating func fixConfigurations() -> [File] {
     let finder = finder()
     projects = finder.projects
     return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
@@ -66,7 +66,7 @@ package struct ProjectFixes {
       let path = FilePath(project.file.path)
       tree.replace(path, with: fixed.file.bytes)
       projects.replace(project, with: fixed.file)
-      return Change(path: path, old: project.file, new: fixed.file, fixItCount: fixed.fixItCount)
+      return File(path: path, old: project.file, new: fixed.file, fixItCount: fixed.fixItCount)
     }
   }
 
@@ -84,11 +84,11 @@ package struct ProjectFixes {
   private mutating func fix(_ isWanted: (Input) -> Bool) -> Bool {
     let finder = finder()
     var found = finder.inputs
-    if changes.isEmpty {
-      changes = found.compactMap { input in
-        input.source.map { Change(path: input.path, old: $0, new: $0, fixItCount: 0) }
+    if files.isEmpty {
+      files = found.compactMap { input in
+        input.source.map { File(path: input.path, old: $0, new: $0, fixItCount: 0) }
       }
-      indices = Dictionary(zip(changes.map(\.path), changes.indices)) { first, _ in first }
+      indices = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
     }
     var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree, projects)
     for input in found { _ = declarations.grammar(for: input) }
@@ -109,8 +109,8 @@ package struct ProjectFixes {
       let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, compiler, known) }
       if input.kind != .scene { declarationEffort += fixed.effort }
       guard fixed.fixItCount > 0, let index = indices[input.path] else { continue }
-      changes[index].new = fixed.file
-      changes[index].fixItCount += fixed.fixItCount
+      files[index].new = fixed.file
+      files[index].fixItCount += fixed.fixItCount
       tree.replace(input.path, with: fixed.file.bytes)
       found[place] = input.replacing(fixed.file)
       didChange = true

@@ -140,17 +140,17 @@ struct FixOptions {
   /// written.
   func finish(_ fixes: ProjectFixes, reportingTo run: inout SceneRun, isSilent: Bool) {
     if !dryRun {
-      SourceWriter.removeLeftovers(of: fixes.changes.filter { $0.old != $0.new }.compactMap(\.path))
+      SourceWriter.removeLeftovers(of: fixes.files.filter { $0.old != $0.new }.compactMap(\.path))
     }
-    for change in fixes.changes where change.old != change.new || change.path == nil && !dryRun {
+    for file in fixes.files where file.old != file.new || file.path == nil && !dryRun {
       do {
-        try change.new.replace(change.old, at: change.path, isDiff: dryRun)
-        guard !isSilent, change.fixItCount > 0 else { continue }
-        let path = Visible.text(change.old.path)
+        try file.new.replace(file.old, at: file.path, isDiff: dryRun)
+        guard !isSilent, file.fixItCount > 0 else { continue }
+        let path = Visible.text(file.old.path)
         let verb = dryRun ? "would apply" : "applied"
-        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "fix-it"))\n")
+        Console.write("\(path): note: \(verb) \(plural(file.fixItCount, "fix-it"))\n")
       } catch {
-        run.fail(FileFailure(error, at: change.path ?? "-"))
+        run.fail(FileFailure(error, at: file.path ?? "-"))
       }
     }
   }
