@@ -343,15 +343,8 @@ private struct ListType: ValueTypeDefinition {
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .sequence else {
-      let type = reader.type(ofName: node.text)
-      let reference = type?.isList == true ? "${\(node.text)}" : nil
-      reader.wrongType(
-        node, key,
-        reference.map { "is a list, or a reference; write '\($0)'" }
-          ?? (node.text == "none"
-            ? "is a list; write [] for none"
-            : "is a list; write it in brackets, or with one entry per line after '- '"),
-        writing: type == nil ? bracketed(node) : reference)
+      let correction = correction(of: node, reader)
+      reader.wrongType(node, key, correction.remedy, writing: correction.text)
       return nil
     }
     let elements = node.elements
@@ -359,10 +352,19 @@ private struct ListType: ValueTypeDefinition {
     return values.count == elements.count ? .list(values) : nil
   }
 
+  /// Returns what to write instead of a value that is not a list, in words and, if it is clear, as text.
+  private func correction(of node: SyntaxNode, _ reader: ValueReader) -> (remedy: String, text: String?) {
+    let inBrackets = "is a list; write it in brackets, or with one entry per line after '- '"
+    if let type = reader.type(ofName: node.text) {
+      let reference = "${\(node.text)}"
+      return type.isList ? ("is a list, or a reference; write '\(reference)'", reference) : (inBrackets, nil)
+    }
+    return node.text == "none" ? ("is a list; write [] for none", "[]") : (inBrackets, bracketed(node))
+  }
+
   /// Returns comma-separated words as a list in brackets; `nil` for words that are no cases, and between braces, where
   /// a comma ends a value.
   private func bracketed(_ node: SyntaxNode) -> String? {
-    if node.text == "none" { return "[]" }
     guard node.kind == .scalar, node.style == .plain, node.byte(after: 0) != UInt8(ascii: ",") else {
       return nil
     }
