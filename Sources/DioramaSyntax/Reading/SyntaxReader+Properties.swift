@@ -86,10 +86,12 @@ extension SyntaxReader {
     return properties
   }
 
-  /// Reports a tag of letters and digits, and moves past it.
+  /// Reports a tag of letters and digits, and moves past it. Only a single mark can stand alone.
   private mutating func scanTag() throws(Interruption) {
     let start = position
-    position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
+    let isDouble = text[start + 1] == UInt8(ascii: "!")
+    position += isDouble ? 2 : 1
+    if isDouble, !isNamePart(text[position]) { throw unsupported(at: start) }
     while isNamePart(text[position]) { position += 1 }
     if !brackets.isEmpty, text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}") {
       throw .error(.expectedBlankAfterTag, at: position, in: start)
