@@ -39,12 +39,13 @@ package enum UnifiedDiff {
   }
 
   /// Returns the names as git writes them. A name with a space ends with a tab, and a name that is not printable ASCII
-  /// is quoted.
+  /// is quoted. There is no line with `diff --git`, after which `git apply` expects names relative to the repository
+  /// and not to the working directory.
   private static func header(of path: String) -> String {
     let old = QuotedPath.text(of: "a/" + path)
     let new = QuotedPath.text(of: "b/" + path)
     let end = path.contains(" ") ? "\t\n" : "\n"
-    return "diff --git \(old) \(new)\n--- \(old)\(end)+++ \(new)\(end)"
+    return "--- \(old)\(end)+++ \(new)\(end)"
   }
 
   private static func bytes(
