@@ -60,7 +60,7 @@ struct Lowering {
       content: .views([]))
     head.components = components
     head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
-    head.table = scene.table.map { view(scene.views[$0], among: scene.views) }
+    head.table = scene.table.map { table(scene.views[$0]) }
     head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
     if purpose != .swift, grammar.isVersioned {
       head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
@@ -131,6 +131,23 @@ struct Lowering {
     if let changes { changes.removeChanges(from: &constant, view.element) }
     if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
     return constant
+  }
+
+  /// Returns the scene's table. What the scene does not give is as in the initializer of its controller.
+  private func table(_ view: SceneView) -> RuntimeTree.View {
+    var table = self.view(view, among: scene.views)
+    let element = view.element
+    for argument in scene.controller.initializer {
+      guard case .enumerationCase(let name) = argument.value,
+        let number = element.attributes.firstIndex(where: { $0.name == argument.label }),
+        !view.parts.has(number), !element.attributes[number].isDefault(.enumeration(name))
+      else { continue }
+      let place = table.attributes.firstIndex { element.partNumber(of: $0.name) ?? 0 > number }
+      table.attributes.insert(
+        RuntimeTree.Attribute(name: argument.label, value: .enumeration(name)),
+        at: place ?? table.attributes.endIndex)
+    }
+    return table
   }
 
   private func fallback(_ fallback: SceneFallback) -> RuntimeTree.Fallback {
