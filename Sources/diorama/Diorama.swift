@@ -129,7 +129,7 @@ extension FileFailure {
   /// The exit status of a run with this failure and no worse one.
   var status: ExitCode {
     switch kind {
-    case .inputOutput: .inputOutput
+    case .inputOutput, .withoutScenes: .inputOutput
     case .outOfDate: ExitCode(3)
     case .missing: ExitCode(4)
     case .orphaned: ExitCode(5)

@@ -11,6 +11,8 @@ package struct FileFailure: Error {
   package enum Kind: Sendable {
     /// A file or folder could not be read or written.
     case inputOutput
+    /// A folder that should contain scenes contains none.
+    case withoutScenes
     /// A generated file differs from what would be generated now, or a file is not formatted.
     case outOfDate
     /// A generated file is missing.
@@ -28,6 +30,12 @@ package struct FileFailure: Error {
     self.path = path
     self.reason = reason
     self.kind = kind
+  }
+
+  /// Creates the failure of a folder without scenes.
+  static func withoutScenes(_ folder: FilePath) -> FileFailure {
+    FileFailure(
+      folder, "contains no scene; scenes are named like Profile.scene.yaml", kind: .withoutScenes)
   }
 
   /// Creates a failure from an error of the system.

@@ -127,7 +127,9 @@ package struct Generation {
   /// Processes each folder of outputs. If one fails, the others are still processed.
   private mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
     let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
-    let hasErrors = run.report.count(of: .error) > 0
+    // A folder that could not be read may still contain the scenes of outputs.
+    let hasErrors =
+      run.report.count(of: .error) > 0 || run.report.failures.contains { $0.kind != .withoutScenes }
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
     for path in all {
       do {

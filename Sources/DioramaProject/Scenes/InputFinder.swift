@@ -46,13 +46,17 @@ package struct InputFinder {
     for argument in arguments { add(argument, mayBeEmpty: mayBeEmpty) }
   }
 
-  /// Reads the scenes and declarations of the project that the working directory belongs to.
+  /// Reads the scenes and declarations of the project that the working directory belongs to. Reports a project
+  /// without any, because their files may have wrong names.
   ///
   /// - Returns: Whether there is such a project.
   mutating func addProject() -> Bool {
     guard let project = projects.project(of: ".") else { return false }
     if project.isBroken { return true }
     addScenes(of: project)
+    if failures.isEmpty, inputs.isEmpty {
+      failures += project.sceneFolders.map(FileFailure.withoutScenes)
+    }
     return true
   }
 
@@ -157,7 +161,7 @@ package struct InputFinder {
       let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { skipped.append($0) }
       failures += skipped
       if files.isEmpty, skipped.isEmpty, !mayBeEmpty {
-        failures.append(FileFailure(path, "contains no scene; scenes are named like Profile.scene.yaml"))
+        failures.append(.withoutScenes(path))
       }
       read(files, root: path)
       if let project = place(ofFolder: path).project, project.absoluteRoot.starts(with: path.absolute) {
