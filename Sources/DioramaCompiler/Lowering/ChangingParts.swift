@@ -50,7 +50,7 @@ struct ChangingParts {
   func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
     let changing = changing(in: view)
     if !changing.isEmpty {
-      let groups = PartGroups(changing, element.partsSetTogether(in: view, changing: changing))
+      let groups = groups(of: changing, in: view, element)
       view.attributes.removeAll { groups.place(of: $0.name) != nil }
       view.roles.removeAll { groups.place(of: $0.name) != nil }
     }
@@ -62,7 +62,7 @@ struct ChangingParts {
   func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
     let changing = changing(in: view)
-    let groups = PartGroups(changing, element.partsSetTogether(in: view, changing: changing))
+    let groups = groups(of: changing, in: view, element)
     var statements = (0..<groups.count).map { _ in RuntimeTree.Statement(about: subject, attributes: []) }
     for attribute in view.attributes {
       if let place = groups.place(of: attribute.name) { statements[place].attributes.append(attribute) }
@@ -76,7 +76,23 @@ struct ChangingParts {
     return statements
   }
 
+  private func groups(
+    of changing: [String], in view: RuntimeTree.View, _ element: ElementKind
+  ) -> PartGroups {
+    if changing.isEmpty { return PartGroups([], []) }
+    let configuration = element.configuration(of: view)
+    return PartGroups(
+      changing, element.partsSetTogether(by: configuration, view.roles, changing: changing))
+  }
+
   /// Returns the attributes and roles of a view that change.
+  func changing(in view: SceneView) -> [String] {
+    let parts = view.parts.parts.filter { $0.value.map(contains) == true }
+    let roles = view.roles.filter { $0.inlineAttributes.contains { contains($0.value) } }
+    return parts.map { view.element.attributes[$0.number].name } + roles.map(\.name)
+  }
+
+  /// Returns the attributes and roles of a lowered view that change.
   private func changing(in view: RuntimeTree.View) -> [String] {
     var changing: [String] = []
     for index in view.attributes.indices where contains(view.attributes[index].value) {
@@ -126,8 +142,11 @@ extension ElementKind {
   /// Returns the sets of parts of a view that are set together: in one call, because a constraint relates them, or
   /// because one resets the others. A view keeps a number within its bounds, and an index within its list, so these can
   /// change alone.
-  fileprivate func partsSetTogether(in view: RuntimeTree.View, changing: [String]) -> [[String]] {
-    if changing.isEmpty { return [] }
+  ///
+  /// - Parameter configuration: The call that sets several parts of the view at once.
+  func partsSetTogether(
+    by configuration: Configuration?, _ roles: [RuntimeTree.RoleBinding], changing: [String]
+  ) -> [[String]] {
     var sets: [[String]] = []
     for constraint in constraints {
       switch constraint {
@@ -147,9 +166,9 @@ extension ElementKind {
         sets.append([part] + attribute.resets)
       }
     }
-    if let configuration = configuration(of: view) {
+    if let configuration {
       let parts = configuration.arguments.map(\.part)
-      sets.append(parts + view.roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))
+      sets.append(parts + roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))
     }
     return sets
   }

@@ -42,12 +42,19 @@ enum UnusedStateRule: Rule {
 }
 
 /// A value that the user changes without the state following.
-struct OneWayEdit: DiagnosticMessage {
+enum OneWayEdit: DiagnosticMessage {
+  /// A part of the state is shown but not bound. The text is the value of 'edits' that binds all attributes of the view:
+  /// a bare name for the main one, or a mapping.
+  case shown(edits: String)
+  /// An attribute is set again when another one changes.
+  case lost(attribute: String, with: String)
+
   static let kind = DiagnosticKind(
     "one-way-edit", .warning,
     explanation: """
-      The view shows a part of the state that its user can change, but the state does not follow the user: what they \
-      entered is lost with the next change. 'edits' binds one to the other.
+      The view shows something that its user can change, but the state does not follow the user: what they entered is \
+      lost with the next change of the state, or of an attribute that is set together with it. 'edits' binds it to \
+      the state.
       """,
     example: DiagnosticKind.Example(
       failing:
@@ -56,21 +63,32 @@ struct OneWayEdit: DiagnosticMessage {
         "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
     ))
 
-  /// The value of 'edits' that binds all attributes of the view: a bare name for the main one, or a mapping.
-  let edits: String
-  var message: String { "the user's changes are not stored in the state; write 'edits: \(edits)'" }
+  var message: String {
+    switch self {
+    case .shown(let edits): "the user's changes are not stored in the state; write 'edits: \(edits)'"
+    case .lost(let attribute, let cause):
+      "what the user changes is lost when '\(cause)' changes, which sets '\(attribute)', too; "
+        + "store it in the state, with '\(attribute)' in 'edits'"
+    }
+  }
 }
 
-/// Finds attributes that the user changes, but that only show the state.
+/// Finds attributes that the user changes, but that only show the state, or are set again with others.
 enum OneWayEditRule: Rule {
   static func check(_ subject: RuleSubject, report: (OneWayEdit, SourceRange, [FixIt]) -> Void) {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
-    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
+    lazy var changes = ChangingParts(change)
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) && !view.ignoresUser {
+      for (attribute, cause) in view.lostEdits(changes) {
+        let place = view.parts[attribute]?.keyRange ?? subject.tree[view.node].headRange
+        let name = view.element.attributes[attribute].name
+        report(.lost(attribute: name, with: cause), place, [])
+      }
       let missing = view.element.edited.numbers.compactMap { number -> (entry: MappingEntry, name: String)? in
         let attribute = view.element.attributes[number]
         guard case .state(let name)? = view.parts.value(of: number),
-          !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
+          !view.edits.contains(where: { $0.attribute == attribute.name }),
           view.endlessRefresh(number) == nil, state.contains(name),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { return nil }
@@ -83,7 +101,7 @@ enum OneWayEditRule: Rule {
         view.edits.map { "\($0.attribute): \($0.state)" } + missing.map { "\($0.entry.name): \($0.name)" }
       let edits = isBare ? first.name : "{ \(pairs.joined(separator: ", ")) }"
       for (entry, _) in missing {
-        report(OneWayEdit(edits: edits), entry.key.range, isBare ? fixIt(entry, edits) : [])
+        report(.shown(edits: edits), entry.key.range, isBare ? fixIt(entry, edits) : [])
       }
     }
   }
@@ -149,6 +167,28 @@ extension SceneView {
         return false
       }
       return parts.value(of: number) == .boolean(fixing != attribute.isNegated)
+    }
+  }
+
+  /// Returns the numbers of the attributes that the user changes and that are set again although their own values stay
+  /// the same, each with a changing part that is set together with it.
+  fileprivate func lostEdits(_ changes: ChangingParts) -> [(attribute: Int, cause: String)] {
+    let changing = changes.changing(in: self)
+    if changing.isEmpty { return [] }
+    let configuration = element.configurations.first { configuration in
+      configuration.condition.map { element.partNumber(of: $0).map(parts.has) ?? false } ?? true
+    }
+    let groups = PartGroups(
+      changing, element.partsSetTogether(by: configuration, roles, changing: changing))
+    return element.edited.numbers.compactMap { number in
+      let attribute = element.attributes[number]
+      let isGiven = parts.value(of: number).map { !attribute.isDefault($0) } ?? false
+      let isPassed = configuration?.arguments.contains { $0.part == attribute.name } ?? false
+      guard isGiven || isPassed, !changing.contains(attribute.name),
+        !edits.contains(where: { $0.attribute == attribute.name }),
+        let place = groups.place(of: attribute.name)
+      else { return nil }
+      return changing.first { groups.place(of: $0) == place }.map { (number, $0) }
     }
   }
 
