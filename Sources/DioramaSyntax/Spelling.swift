@@ -1,14 +1,15 @@
 /// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
-  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, or one fewer
+  /// Returns the candidate that a word most likely misspells. At most a third of its letters may be wrong, or one fewer
   /// if both the first letter and others are. A swap of two neighbours counts as one error. Case does not matter. Of
   /// equally close candidates, returns the only one that begins with the same letter. If there are several, none is
   /// more likely, and the result is `nil`. Does not search more than ``Limits/candidates``.
-  package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func closest(to written: String, in candidates: some Sequence<String>) -> String? {
+    let word = written.utf8.allSatisfy { $0 < 0x80 } ? written : written.withoutLookalikes
     guard let spelling = WrittenWord(word) else { return nil }
     var best: (word: String?, closeness: (distance: Int, initial: Int))?
     var count = 0
-    for candidate in candidates where candidate != word {
+    for candidate in candidates where candidate != written {
       count += 1
       guard count <= Limits.candidates else { return nil }
       let other = candidate.utf8.allSatisfy { $0 < 0x80 } ? candidate : candidate.lowercased()
@@ -126,5 +127,29 @@ extension String {
       }
     }
     return words
+  }
+}
+
+extension String {
+  /// Cyrillic letters, with the Latin letters that they cannot be told from (Unicode Technical Standard 39, "Unicode
+  /// Security Mechanisms").
+  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{430}": "a", "\u{435}": "e", "\u{43E}": "o", "\u{440}": "p", "\u{441}": "c", "\u{443}": "y",
+    "\u{445}": "x",
+    "\u{455}": "s", "\u{456}": "i", "\u{458}": "j", "\u{410}": "A", "\u{412}": "B", "\u{415}": "E",
+    "\u{41A}": "K",
+    "\u{41C}": "M", "\u{41D}": "H", "\u{41E}": "O", "\u{420}": "P", "\u{421}": "C", "\u{422}": "T",
+    "\u{425}": "X",
+  ]
+
+  /// The text with Latin letters in place of others that look like them, and without invisible characters.
+  fileprivate var withoutLookalikes: String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      let isWide = 0xFF01...0xFF5E ~= scalar.value
+      scalars.append(
+        isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFEE0)) : Self.lookalikes[scalar] ?? scalar)
+    }
+    return String(scalars)
   }
 }

@@ -37,6 +37,9 @@ extension SceneContext {
     if let result = passed.result {
       return report(InvalidComponentEvent.result(name, type: result), at: node.range)
     }
+    let effects = [(own.isAsync && !event.isAsync, "async"), (own.canThrow && !event.canThrow, "throws")]
+    let unwanted = effects.compactMap { $0 ? $1 : nil }
+    if !unwanted.isEmpty { return report(InvalidComponentEvent.effects(name, unwanted), at: node.range) }
     let declared = RuntimeTree.Handler(name, for: own, of: element)
     report(
       InvalidComponentEvent.signature(name, declared: declared.functionType, passed: passed.functionType),
@@ -94,7 +97,9 @@ enum InvalidComponentEvent: DiagnosticMessage {
 
   /// The component declares no such event.
   case unknown(String, suggestion: String?)
-  /// The view's event has other arguments or effects.
+  /// The component's event has effects that the view's event does not allow.
+  case effects(String, [String])
+  /// The view's event has other arguments.
   case signature(String, declared: String, passed: String)
   /// The view's event needs a result, which the component's owner cannot give.
   case result(String, type: String)
@@ -107,6 +112,9 @@ enum InvalidComponentEvent: DiagnosticMessage {
       "the component declares no event '\(name)'; did you mean '\(suggestion)'?"
     case .unknown(let name, nil):
       "the component declares no event '\(name)'; add 'events: { \(name): {} }'"
+    case .effects(let name, let effects):
+      "the view raises '\(name)' without waiting for its handler; "
+        + "remove \(effects.map { "'\($0)'" }.joined(separator: " and ")) from its declaration"
     case .signature(let name, let declared, let passed):
       "'\(name)' is declared as \(declared), but the view's event is \(passed); declare the same type, or no arguments"
     case .result(let name, let type):

@@ -320,6 +320,10 @@ struct ViewChecker {
       context.report(MissingID(element: element.name, hasParts: true), at: entry.key.range)
       return nil
     }
+    if node.kind == .sequence, let slot = element.content.first(where: { $0.accepts == .view }) {
+      context.report(MissingID(element: element.name, slot: slot.name), at: entry.key.range)
+      return nil
+    }
     let name = checkedName(
       node, .lowerCamelCase, of: "a view", context.diagnostics, mayBeText: view.entries.count == 1,
       textKey: element.textKey.flatMap { view.value(for: $0) == nil ? $0 : nil },

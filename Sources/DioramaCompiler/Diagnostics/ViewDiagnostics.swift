@@ -128,7 +128,12 @@ struct MissingID: DiagnosticMessage {
   var id: String?
   /// Whether the parts of the view are in place of the id.
   var hasParts = false
+  /// The key for the list that is in place of the id; `nil` if there is no list.
+  var slot: String?
   var message: String {
+    if let slot {
+      return "this '\(element)' has no id; write '\(element): ' and a name, and the list below it under '\(slot)'"
+    }
     if hasParts {
       return "this '\(element)' has no id; write '\(element): ' and a name, and its parts in the lines below"
     }

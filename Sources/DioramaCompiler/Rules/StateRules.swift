@@ -43,8 +43,8 @@ enum UnusedStateRule: Rule {
 
 /// A value that the user changes without the state following.
 enum OneWayEdit: DiagnosticMessage {
-  /// A part of the state is shown but not bound. The text is the value of 'edits' that binds all attributes of the view:
-  /// a bare name for the main one, or a mapping.
+  /// A part of the state is shown but not bound. The text is the value of 'edits' that binds all attributes of the
+  /// view: a bare name for the main one, or a mapping.
   case shown(edits: String)
   /// An attribute is set again when another one changes.
   case lost(attribute: String, with: String)

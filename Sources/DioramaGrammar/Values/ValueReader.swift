@@ -89,6 +89,11 @@ package final class ValueReader {
       if reportOtherForm(node) || type == .boolean && reportOtherTest(node, isBare: false) { return nil }
       // Only tests have a single key.
       if type == .boolean || node.entries.count > 1, reportMisspeltForm(node) { return nil }
+    case .mapping:
+      if Self.formKey(of: node)?.isTest == false {
+        wrongType(node, key, "must be a literal here, and not depend on anything; write one value")
+        return nil
+      }
     default: break
     }
     return type.definition.read(node, key, self)
@@ -168,6 +173,7 @@ extension ValueReader {
   }
 
   static let localizedKey = "localized"
+  private static let proseKeys: NameIndex = ["summary", "comment"]
   private static let textKeys: NameIndex = [localizedKey, "arguments", "comment"]
 
   /// Reads a scalar as a text, or `{ localized: key }`.
@@ -243,9 +249,13 @@ extension ValueReader {
         return nil
       case .reference(let name, _):
         let remedy =
-          entry.key.hasText(Self.localizedKey)
-          ? "is a key of the app's strings; write 'arguments: [\(name)]' next to it, and a placeholder in their entry"
-          : "must be a literal; write '$${' for the characters themselves"
+          if entry.key.hasText(Self.localizedKey) {
+            "is a key of the app's strings; write 'arguments: [\(name)]' next to it, and a placeholder in their entry"
+          } else if Self.proseKeys.contains(entry.key) {
+            "must be a literal; write '$${' for the characters themselves"
+          } else {
+            "must be a literal; write a choice around the whole value, such as { if: …, then: …, else: … }"
+          }
         diagnostics.add(MisplacedReference(name: entry.name, remedy: remedy), at: node.range)
         return nil
       }

@@ -27,6 +27,21 @@ struct MultipleDocuments: DiagnosticMessage {
   var message: String { "a second document begins here; move it to another file" }
 }
 
+/// The conflict markers of an unfinished merge.
+struct MergeConflict: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "merge-conflict",
+    explanation:
+      "Two people changed the same lines, and git has left both versions between its conflict markers.",
+    example: .views(
+      failing: "<<<<<<< HEAD\n- label: greeting\n=======\n- label: welcome\n>>>>>>> other\n",
+      passing: "- label: greeting\n"))
+
+  var message: String {
+    "this is an unresolved merge conflict; keep the right lines, and remove git's markers"
+  }
+}
+
 /// The same key twice in a mapping.
 package struct DuplicateKey: DiagnosticMessage {
   package static let kind = DiagnosticKind(

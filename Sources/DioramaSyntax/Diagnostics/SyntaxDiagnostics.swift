@@ -67,7 +67,7 @@ struct BadIndentation: DiagnosticMessage {
 }
 
 /// A key without its colon.
-struct MissingColon: DiagnosticMessage {
+enum MissingColon: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-colon",
     explanation: "A key is followed by a colon and a space (or the end of the line), then its value.",
@@ -75,24 +75,19 @@ struct MissingColon: DiagnosticMessage {
       failing: "- label: greeting\n  text Hello\n  lines: 1\n",
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
-  let word: String
-  var message: String {
-    word.hasPrefix("//") ? "a comment begins with '#'" : "no colon here; write '\(word): ' before the value"
-  }
-}
-
-/// The conflict markers of an unfinished merge.
-struct MergeConflict: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "merge-conflict",
-    explanation:
-      "Two people changed the same lines, and git has left both versions between its conflict markers.",
-    example: .views(
-      failing: "<<<<<<< HEAD\n- label: greeting\n=======\n- label: welcome\n>>>>>>> other\n",
-      passing: "- label: greeting\n"))
+  /// A name without a colon.
+  case name(String)
+  /// The beginning of a comment in another language.
+  case comment
+  /// A colon that is as wide as a Chinese character.
+  case wideColon
 
   var message: String {
-    "this is an unresolved merge conflict; keep the right lines, and remove git's markers"
+    switch self {
+    case .name(let word): "no colon here; write '\(word): ' before the value"
+    case .comment: "a comment begins with '#'"
+    case .wideColon: "this wide colon does not end a key; write ': '"
+    }
   }
 }
 

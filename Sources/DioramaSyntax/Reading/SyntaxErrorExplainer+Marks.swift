@@ -209,7 +209,8 @@ extension Diagnostic {
       hasColon
       ? Diagnostic(MissingSpace(mark: ":"), at: SourceRange(end, end + 1), fixIts: [fixIt])
       : Diagnostic(
-        MissingColon(word: file.text(in: SourceRange(key.start, end))), at: SourceRange(key.start, end),
+        MissingColon.name(file.text(in: SourceRange(key.start, end))),
+        at: SourceRange(key.start, end),
         fixIts: [fixIt])
     return (diagnostic, end, bracket)
   }

@@ -111,16 +111,23 @@ struct SyntaxErrorExplainer {
       return missingSpace(after: colon)
     }
     let name = bytes.text(word.startIndex..<word.endIndex)
-    if name.hasPrefix("//") {
-      let mark = SourceRange(offset, offset + 2)
+    if let mark = ["//", "<!--"].first(where: name.hasPrefix) {
+      let range = SourceRange(offset, offset + mark.utf8.count)
       return Diagnostic(
-        MissingColon(word: name.shortened), at: mark, fixIts: [FixIt("write '#'", replacing: mark, with: "#")]
+        MissingColon.comment, at: range, fixIts: [FixIt("write '#'", replacing: range, with: "#")])
+    }
+    if let colon = name.firstIndex(of: "：") {
+      let start = offset + name[..<colon].utf8.count
+      let range = SourceRange(start, start + 3)
+      let text = range.end == word.endIndex ? ":" : ": "
+      return Diagnostic(
+        MissingColon.wideColon, at: range, fixIts: [FixIt("write ': '", replacing: range, with: text)]
       )
     }
     let isAssigned = bytes.text(word.endIndex..<end).hasPrefix(" = ")
     let replaced = SourceRange(word.endIndex, word.endIndex + (isAssigned ? 2 : 0))
     return Diagnostic(
-      MissingColon(word: name.shortened), at: SourceRange(offset, word.endIndex),
+      MissingColon.name(name.shortened), at: SourceRange(offset, word.endIndex),
       fixIts: [FixIt("write '\(name.shortened):'", replacing: replaced, with: ":")])
   }
 
