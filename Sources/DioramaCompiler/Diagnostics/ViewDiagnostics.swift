@@ -132,7 +132,8 @@ struct MissingID: DiagnosticMessage {
   var slot: String?
   var message: String {
     if let slot {
-      return "this '\(element)' has no id; write '\(element): ' and a name, and the list below it under '\(slot)'"
+      return "this '\(element)' has no id; "
+        + "write '\(element): ' and a name, and the list below it under '\(slot)'"
     }
     if hasParts {
       return "this '\(element)' has no id; write '\(element): ' and a name, and its parts in the lines below"
