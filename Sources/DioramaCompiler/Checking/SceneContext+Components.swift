@@ -4,11 +4,13 @@ import DioramaTree
 
 /// Checks what only components have: their events.
 extension SceneContext {
-  /// Returns the events that a component declares.
+  /// Returns the events that a component declares. Those that every view has are reported where the component is read
+  /// as an element.
   func events(in entry: MappingEntry) -> [Event] {
     let events = ComponentEvents.read(entry, grammar.vocabulary, diagnostics)
     let keys = Dictionary(entry.value.entries.map { ($0.name, $0.key) }) { first, _ in first }
-    for event in events {
+    let view = grammar.element(named: grammar.rootElement)
+    for event in events where view?.event(named: event.name) == nil {
       if let key = keys[event.name], case .property(let name) = event.wiring {
         names.generate(name, for: key)
       }

@@ -7,7 +7,7 @@ struct NameInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-in-text", .warning,
     explanation: """
-      Other languages write a value in a text as $name, {name}, {{name}} or \\(name). Here these are shown \
+      Other languages write a value in a text as $name, $(name), {name}, {{name}} or \\(name). Here these are shown \
       literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too, and so is a text \
       without quotes that is just a name. After 'is', a text is compared literally.
       """,
@@ -129,7 +129,8 @@ enum NameInTextRule: Rule {
   /// The marks around names in other languages.
   private static let marks: [(opening: [UInt8], closing: [UInt8])] = [
     (Array("{{".utf8), Array("}}".utf8)), (Array("{".utf8), Array("}".utf8)),
-    (Array("\\(".utf8), Array(")".utf8)), (Array("$${".utf8), Array("}".utf8)), (Array("$".utf8), []),
+    (Array("\\(".utf8), Array(")".utf8)), (Array("$${".utf8), Array("}".utf8)),
+    (Array("$(".utf8), Array(")".utf8)), (Array("$".utf8), []),
   ]
 
   /// Returns the positions of names in a range of the file, without references.

@@ -144,7 +144,9 @@ extension GrammarState {
       return nil
     }
     if element.isAbstract {
-      diagnostics.append(Diagnostic(StyleMisfit.abstract(name), at: entry.key.range))
+      let isExtended = elementIndex.names.contains { self.element(named: $0)?.base == name }
+      diagnostics.append(
+        Diagnostic(StyleMisfit.abstract(name, isExtended: isExtended), at: entry.key.range))
       return nil
     }
     let collector = DiagnosticCollector()

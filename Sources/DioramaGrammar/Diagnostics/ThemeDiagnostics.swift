@@ -63,8 +63,8 @@ package enum StyleMisfit: DiagnosticMessage {
   case element(String, style: String, lacks: String)
   /// An element whose attribute accepts other values.
   case value(element: String, style: String, attribute: String)
-  /// An abstract element.
-  case abstract(String)
+  /// An abstract element, and whether other elements extend it.
+  case abstract(String, isExtended: Bool)
 
   package var message: String {
     switch self {
@@ -77,7 +77,10 @@ package enum StyleMisfit: DiagnosticMessage {
       "'\(style)' sets '\(lacks)', which '\(element)' does not have; choose another style"
     case .value(let element, let style, let attribute):
       "'\(style)' sets '\(attribute)' to a value that '\(element)' cannot have; choose another style"
-    case .abstract(let element): "'\(element)' is abstract; name the elements that extend it"
+    case .abstract(let element, isExtended: true):
+      "'\(element)' is abstract; name the elements that extend it"
+    case .abstract(let element, isExtended: false):
+      "'\(element)' cannot have defaults, and no element extends it; remove it"
     }
   }
 }
