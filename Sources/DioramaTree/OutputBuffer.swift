@@ -57,7 +57,7 @@ package struct OutputBuffer: ~Copyable {
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
     reserve(times)
-    storage[count..<count + times].initialize(repeating: byte)
+    (storage.baseAddress.unsafelyUnwrapped + count).initialize(repeating: byte, count: times)
     count &+= times
   }
 
@@ -73,8 +73,10 @@ package struct OutputBuffer: ~Copyable {
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
     reserve(bytes.count)
-    count = storage[count...].initialize(fromContentsOf: bytes)
+    (storage.baseAddress.unsafelyUnwrapped + count).initialize(from: first, count: bytes.count)
+    count &+= bytes.count
   }
 
   /// Removes the bytes from a position on, but none that has been passed to a sink.
@@ -92,12 +94,13 @@ package struct OutputBuffer: ~Copyable {
   }
 
   /// Returns whether the output from a position on has at most this many characters. There are never more characters
-  /// than bytes or scalars, which are counted first because that is faster.
+  /// than bytes or scalars, which are counted first because that is faster. What follows a character in ASCII never
+  /// makes it disappear.
   package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
     if count - position <= limit { return true }
     let bytes = UnsafeBufferPointer(rebasing: storage[min(max(position, 0), count)..<count])
-    if bytes.allSatisfyByEights(\.isASCII) { return false }
-    let scalars = bytes.count { $0 & 0xC0 != 0x80 }
+    if UnsafeBufferPointer(rebasing: bytes.prefix(limit + 1)).allSatisfyByEights(\.isASCII) { return false }
+    let scalars = bytes.scalarCount
     if scalars <= limit { return true }
     // In a line, no scalar in ASCII, from U+00C0 to U+02FF and from U+4000 to U+9FFF continues a character.
     if bytes.count(where: { $0 < 0x80 || 0xC3...0xCB ~= $0 || 0xE4...0xE9 ~= $0 }) > limit { return false }
@@ -131,6 +134,22 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The number of Unicode scalars in UTF-8: all bytes that do not continue one.
+  fileprivate var scalarCount: Int {
+    var number = count
+    var index = 0
+    while index &+ 8 <= count {
+      let eight = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      number &-= (eight & ~(eight << 1) & UInt64(repeating: 0x80)).nonzeroBitCount
+      index &+= 8
+    }
+    while index < count {
+      if self[index] & 0xC0 == 0x80 { number &-= 1 }
+      index &+= 1
+    }
+    return number
+  }
+
   /// Returns whether all bytes pass a test of eight bytes at once, which a space passes.
   fileprivate func allSatisfyByEights(_ test: (UInt64) -> Bool) -> Bool {
     var index = 0
