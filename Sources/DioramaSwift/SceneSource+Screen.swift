@@ -49,8 +49,9 @@ extension SceneSource {
     let applied = screen.properties.filter { if case .appearing = $0.purpose { true } else { false } }
     if !applied.isEmpty { names.insert(Self.appearing, at: 0) }
     if applied.contains(where: \.isReverted) { names.insert(Self.disappearing, at: 1) }
-    var seen: Set = [Self.loading]
-    for name in names where seen.insert(name).inserted {
+    var written = [Self.loading]
+    for name in names where !written.contains(name) {
+      written.append(name)
       let handlers = screen.handlers(of: name)
       writer.writeOverride(name, handlers.first?.arguments ?? [animated], access: access) { writer in
         for handler in handlers { write(handler, &writer) }

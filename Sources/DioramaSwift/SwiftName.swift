@@ -5,6 +5,7 @@ package enum SwiftLiteral {
   /// "Trojan Source", 2021). The joiners in emoji are not included.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    case 0x20..<0x7F, 0xAE..<0x61C, 0x3001..<0xE000, 0x1_0000..<0xE_0000: false  // Most are one of these.
     case 0x200C, 0x200D: false
     case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
       0x3000,
