@@ -7,27 +7,34 @@ struct SwiftLineBreaks {
   struct Piece {
     /// The number of levels by which it is indented further than the line.
     var depth: Int
-    var text: ArraySlice<UInt8>
+    /// The places of its characters in the line.
+    var range: Range<Int>
+    /// Whether a comma is added.
+    var hasComma = false
   }
 
   /// Outermost brackets.
   private struct Brackets {
     var open: Int
     var close = 0
-    var commas: [Int] = []
+    /// The places of its commas in ``commas``.
+    var commas: Range<Int>
   }
 
   /// The minimum length of brackets that are worth breaking.
   private static let leastLength = 12
 
-  private let line: [UInt8]
+  private let line: ArraySlice<UInt8>
   private var brackets: [Brackets] = []
+  /// The places of the commas that separate what is in outermost brackets.
+  private var commas: [Int] = []
   /// The places of `?` and `:` of choices outside brackets.
   private var choices: [Int] = []
   /// The place of the last `??` outside brackets.
   private var alternative: Int?
 
-  init(_ line: [UInt8]) {
+  /// - Parameter line: A line, with indices from 0 on.
+  init(_ line: ArraySlice<UInt8>) {
     self.line = line
     scan()
   }
@@ -49,12 +56,14 @@ struct SwiftLineBreaks {
       switch line[position] {
       case UInt8(ascii: "\""): position = endOfLiteral(from: position)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        if depth == 0 { brackets.append(Brackets(open: position)) }
+        if depth == 0 {
+          brackets.append(Brackets(open: position, commas: commas.count..<commas.count))
+        }
         depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 1 { brackets[brackets.count - 1].close = position }
+        if depth == 1 { close(at: position) }
         depth = max(0, depth - 1)
-      case UInt8(ascii: ",") where depth == 1: brackets[brackets.count - 1].commas.append(position)
+      case UInt8(ascii: ",") where depth == 1: commas.append(position)
       case UInt8(ascii: "?") where depth == 0 && isWord(position): choices.append(position)
       case UInt8(ascii: ":") where depth == 0 && isWord(position): choices.append(position)
       case UInt8(ascii: "?") where depth == 0 && line[position...].starts(with: "?? ".utf8):
@@ -64,7 +73,15 @@ struct SwiftLineBreaks {
       }
       position += 1
     }
-    brackets = brackets.filter { $0.close > $0.open && !isType($0) }
+    if brackets.last?.close == 0 { brackets.removeLast() }
+  }
+
+  /// Ends the current brackets, which do not count if they are a type.
+  private mutating func close(at position: Int) {
+    var last = brackets.removeLast()
+    last.close = position
+    last.commas = last.commas.lowerBound..<commas.count
+    if !isType(last) { brackets.append(last) }
   }
 
   /// Returns whether brackets are the type of a constant or a variable, which must stay on one line.
@@ -113,22 +130,25 @@ struct SwiftLineBreaks {
     let afterParameters = head.indices.first { head[$0...].starts(with: keyword) }
     let body = afterParameters.map { $0 + keyword.count } ?? content.startIndex
     return [
-      Piece(depth: 0, text: line[..<(body - 1)]), Piece(depth: 1, text: content[body...]),
-      Piece(depth: 0, text: line[last.close...]),
+      Piece(depth: 0, range: 0..<(body - 1)), Piece(depth: 1, range: body..<content.endIndex),
+      Piece(depth: 0, range: last.close..<line.count),
     ]
   }
 
   private var choicePieces: [Piece]? {
     guard choices.count > 1 else { return nil }
-    let ends = choices.dropFirst().map { $0 - 1 } + [line.count]
-    return [Piece(depth: 0, text: line[..<(choices[0] - 1)])]
-      + zip(choices, ends).map { Piece(depth: 1, text: line[$0..<$1]) }
+    var pieces = [Piece(depth: 0, range: 0..<(choices[0] - 1))]
+    for (index, start) in choices.enumerated() {
+      let end = index + 1 < choices.count ? choices[index + 1] - 1 : line.count
+      pieces.append(Piece(depth: 1, range: start..<end))
+    }
+    return pieces
   }
 
   private func alternativePieces(within room: Int) -> [Piece]? {
     guard let alternative, alternative < room, line.count - alternative < room else { return nil }
     return [
-      Piece(depth: 0, text: line[..<(alternative - 1)]), Piece(depth: 1, text: line[alternative...]),
+      Piece(depth: 0, range: 0..<(alternative - 1)), Piece(depth: 1, range: alternative..<line.count),
     ]
   }
 
@@ -137,24 +157,20 @@ struct SwiftLineBreaks {
       longest.close - longest.open > Self.leastLength, line[longest.open] != UInt8(ascii: "{")
     else { return nil }
     let isList = line[longest.open] == UInt8(ascii: "[")
-    let content = line[(longest.open + 1)..<longest.close]
-    var parts = [content]
-    if isList || content.count > room {
-      let starts = [longest.open + 1] + longest.commas.map { $0 + 2 }
-      let ends = longest.commas.map { $0 + 1 } + [longest.close]
-      parts = zip(starts, ends).map { line[$0..<$1] }
+    var start = longest.open + 1
+    var pieces = [Piece(depth: 0, range: 0..<start)]
+    if isList || longest.close - start > room {
+      for comma in commas[longest.commas] {
+        pieces.append(Piece(depth: 1, range: start..<(comma + 1)))
+        start = comma + 2
+      }
     }
-    var pieces = [Piece(depth: 0, text: line[...longest.open])]
-    pieces += parts.map { Piece(depth: 1, text: $0) }
     let tail = line[longest.close...]
-    let last = pieces.count - 1
-    if isList {
-      pieces[last].text.append(UInt8(ascii: ","))
-      pieces.append(Piece(depth: 0, text: tail))
-    } else if tail.last == UInt8(ascii: "{") || tail.suffix(3).elementsEqual(" in".utf8) {
-      pieces.append(Piece(depth: 0, text: tail))
+    if isList || tail.last == UInt8(ascii: "{") || tail.suffix(3).elementsEqual(" in".utf8) {
+      pieces.append(Piece(depth: 1, range: start..<longest.close, hasComma: isList))
+      pieces.append(Piece(depth: 0, range: longest.close..<line.count))
     } else {
-      pieces[last].text += tail
+      pieces.append(Piece(depth: 1, range: start..<line.count))
     }
     return pieces
   }

@@ -8,6 +8,9 @@ package struct SwiftWriter: ~Copyable {
   /// The maximum length of a line, unless a single literal is longer.
   private static let lineLength = 100
 
+  /// Writes something.
+  package typealias Body = (inout SwiftWriter) -> Void
+
   /// The static member for the bundle with texts, images and colours; `nil` for the main bundle.
   package var bundle: String?
   /// Whether lines that are too long are broken.
@@ -103,10 +106,10 @@ package struct SwiftWriter: ~Copyable {
 
   /// Breaks the current line, given the place after its indentation, if that is possible.
   private mutating func breakLine(from start: Int) {
-    let text = Array(output.removeBytes(from: start))
+    let text = output.removeBytes(from: start)
     if text.starts(with: Self.comment) { return write(comment: text) }
     guard let pieces = SwiftLineBreaks(text).pieces(within: Self.lineLength - (level + 1) * 2) else {
-      return output.append(text[...])
+      return output.append(text)
     }
     output.removeLast(level * 2)
     for (index, piece) in pieces.enumerated() {
@@ -114,7 +117,8 @@ package struct SwiftWriter: ~Copyable {
       level += piece.depth
       let start = output.count
       startLine()
-      output.append(piece.text)
+      output.append(text[piece.range])
+      if piece.hasComma { output.append(UInt8(ascii: ",")) }
       if !fits(from: start) { breakLine(from: start + level * 2) }
       level -= piece.depth
     }
@@ -123,7 +127,7 @@ package struct SwiftWriter: ~Copyable {
   private static let comment = Array("/// ".utf8)
 
   /// Writes a documentation comment, broken between words. The indentation of its first line is already written.
-  private mutating func write(comment: [UInt8]) {
+  private mutating func write(comment: ArraySlice<UInt8>) {
     let room = Self.lineLength - (level + 1) * 2 - Self.comment.count
     var rest = comment[Self.comment.count...]
     while true {
@@ -195,8 +199,11 @@ package struct SwiftWriter: ~Copyable {
   ///
   /// - Parameter access: The access modifier of public declarations, with a space after it, or an empty string.
   package mutating func writeImports(of modules: Set<String>, access: String) {
-    for module in modules.union(["DioramaKit"]).sorted() {
-      line { $0.write(module == "DioramaKit" ? "@_spi(Generated) \(access)" : "", "import ", module) }
+    for module in modules.isEmpty ? ["DioramaKit"] : modules.union(["DioramaKit"]).sorted() {
+      line { line in
+        if module == "DioramaKit" { line.write("@_spi(Generated) ", access) }
+        line.write("import ", module)
+      }
     }
   }
 
