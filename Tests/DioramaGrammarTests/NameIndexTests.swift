@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaTree
 import Testing
 
 /// Names are found by their bytes, even if they are long or similar.

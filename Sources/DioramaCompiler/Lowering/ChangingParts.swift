@@ -10,6 +10,9 @@ struct ChangingParts {
     for name in change.names { names.add(name) }
   }
 
+  /// The number of names.
+  var count: Int { names.count }
+
   /// Returns whether a value changes.
   func contains(_ value: Value) -> Bool {
     switch value {
@@ -24,13 +27,14 @@ struct ChangingParts {
   func contains(partOf view: SceneView) -> Bool {
     let parts = view.parts.parts
     return parts.indices.contains { parts[$0].value.map(contains) == true }
-      || view.roles.contains { $0.inlineAttributes.contains { contains($0.value) } }
+      || view.roles.contains(where: contains)
       || view.content.contains { if case .state = $0.items { true } else { false } }
   }
 
   /// Returns the numbers of the names that a statement reads and whose values change, in ascending order.
   func inputs(of statement: RuntimeTree.Statement) -> [Int] {
     var found: [Int] = []
+    found.reserveCapacity(4)
     statement.forEachName { name in if let number = names[name] { found.append(number) } }
     if found.count < 2 { return found }
     found.sort()
@@ -46,95 +50,67 @@ struct ChangingParts {
   /// Returns the name with a number.
   subscript(number: Int) -> String { names[number] }
 
-  /// Removes what changes from a view, and what is set together with it.
-  func removeChanges(from view: inout RuntimeTree.View, _ element: ElementKind) {
-    let changing = changing(in: view)
-    if !changing.isEmpty {
-      let groups = groups(of: changing, in: view, element)
-      view.attributes.removeAll { groups.place(of: $0.name) != nil }
-      view.roles.removeAll { groups.place(of: $0.name) != nil }
-    }
-    if view.content.contains(where: \.isInState) { view.content.removeAll(where: \.isInState) }
-  }
-
-  /// Returns the statements that set what changes in a view, with the parts that must be set together with it, even if
-  /// these do not change.
-  func statements(about view: RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
+  /// Removes what changes from a view, and what is set together with it. Returns the statements that set it.
+  func remove(from view: inout RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
     let changing = changing(in: view)
-    let groups = groups(of: changing, in: view, element)
-    var statements = (0..<groups.count).map { _ in RuntimeTree.Statement(about: subject, attributes: []) }
-    for attribute in view.attributes {
-      if let place = groups.place(of: attribute.name) { statements[place].attributes.append(attribute) }
+    var statements: [RuntimeTree.Statement] = []
+    statements.reserveCapacity(changing.count + view.content.count)
+    let sets =
+      changing.isEmpty
+      ? []
+      : element.partsSetTogether(by: element.configuration(of: view), view.roles, changing: changing)
+    if sets.isEmpty {
+      view.attributes.removeAll { attribute in
+        guard contains(attribute.value) else { return false }
+        statements.append(RuntimeTree.Statement(about: subject, attributes: [attribute]))
+        return true
+      }
+      view.roles.removeAll { role in
+        guard contains(role) else { return false }
+        statements.append(RuntimeTree.Statement(about: subject, attributes: [], roles: [role]))
+        return true
+      }
+    } else {
+      let groups = PartGroups(changing, sets)
+      for _ in 0..<groups.count { statements.append(RuntimeTree.Statement(about: subject, attributes: [])) }
+      view.attributes.removeAll { attribute in
+        guard let place = groups.place(of: attribute.name) else { return false }
+        statements[place].attributes.append(attribute)
+        return true
+      }
+      view.roles.removeAll { role in
+        guard let place = groups.place(of: role.name) else { return false }
+        statements[place].roles.append(role)
+        return true
+      }
     }
-    for role in view.roles {
-      if let place = groups.place(of: role.name) { statements[place].roles.append(role) }
-    }
-    for slot in view.content where slot.isInState {
+    for slot in view.content {
       statements.append(RuntimeTree.Statement(about: subject, attributes: [], content: [slot]))
     }
     return statements
   }
 
-  private func groups(
-    of changing: [String], in view: RuntimeTree.View, _ element: ElementKind
-  ) -> PartGroups {
-    if changing.isEmpty { return PartGroups([], []) }
-    let configuration = element.configuration(of: view)
-    return PartGroups(
-      changing, element.partsSetTogether(by: configuration, view.roles, changing: changing))
-  }
-
   /// Returns the attributes and roles of a view that change.
   func changing(in view: SceneView) -> [String] {
     let parts = view.parts.parts.filter { $0.value.map(contains) == true }
-    let roles = view.roles.filter { $0.inlineAttributes.contains { contains($0.value) } }
-    return parts.map { view.element.attributes[$0.number].name } + roles.map(\.name)
+    return parts.map { view.element.attributes[$0.number].name } + view.roles.filter(contains).map(\.name)
   }
 
   /// Returns the attributes and roles of a lowered view that change.
   private func changing(in view: RuntimeTree.View) -> [String] {
     var changing: [String] = []
+    changing.reserveCapacity(8)
     for index in view.attributes.indices where contains(view.attributes[index].value) {
       changing.append(view.attributes[index].name)
     }
-    for role in view.roles where role.inlineAttributes.contains(where: { contains($0.value) }) {
-      changing.append(role.name)
-    }
+    for role in view.roles where contains(role) { changing.append(role.name) }
     return changing
   }
-}
 
-extension RuntimeTree.Slot {
-  /// Whether the items are an entry of the state.
-  fileprivate var isInState: Bool { if case .state = items { true } else { false } }
-}
-
-/// Collects statements in groups with the same inputs.
-struct StatementGroups {
-  private let changes: ChangingParts
-  /// The groups in the order of their first statements.
-  private(set) var groups: [RuntimeTree.Group] = []
-  /// The place of each group, by the numbers of its inputs.
-  private var places: [[Int]: Int] = [:]
-
-  init(_ changes: ChangingParts) {
-    self.changes = changes
-  }
-
-  /// Adds statements to the groups with their inputs.
-  mutating func add(_ statements: [RuntimeTree.Statement]) {
-    for statement in statements { add(statement) }
-  }
-
-  mutating func add(_ statement: RuntimeTree.Statement) {
-    let inputs = changes.inputs(of: statement)
-    if let place = places[inputs] {
-      groups[place].statements.append(statement)
-    } else {
-      places[inputs] = groups.count
-      groups.append(RuntimeTree.Group(reads: inputs.map { changes[$0] }, statements: [statement]))
-    }
+  /// Returns whether a value of an inline role changes.
+  private func contains(_ role: RuntimeTree.RoleBinding) -> Bool {
+    role.inlineAttributes.contains { contains($0.value) }
   }
 }
 

@@ -14,6 +14,10 @@ struct Lowering {
   private let components: [RuntimeTree]
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
+  /// The views from which something that changes was removed, without their content.
+  private var constants: [RuntimeTree.View] = []
+  /// The place of each view among ``constants``; -1 for one in which nothing changes. Empty if nothing changes at all.
+  private var placesOfConstants: [Int] = []
   /// The part of a default identifier before the view's id.
   private let identifierPrefix: String
 
@@ -43,12 +47,13 @@ struct Lowering {
   static func lower(
     _ scene: Scene, _ components: [RuntimeTree], grammar: Grammar, for purpose: Purpose = .loading
   ) -> StreamedTree {
-    let lowering = Lowering(scene, components, grammar, purpose)
-    return StreamedTree(head: lowering.head, content: lowering.content)
+    var lowering = Lowering(scene, components, grammar, purpose)
+    let layout = lowering.written(scene.controller.layout) { number in scene.layout[number] }
+    let groups = lowering.removeChanges(layout)
+    return StreamedTree(head: lowering.head(layout, groups), content: lowering.content)
   }
 
-  private var head: RuntimeTree {
-    let layout = written(scene.controller.layout) { number in scene.layout[number] }
+  private func head(_ layout: [RuntimeTree.Attribute], _ groups: [RuntimeTree.Group]) -> RuntimeTree {
     var head = RuntimeTree(
       scene: scene.name,
       source: scene.source.name,
@@ -59,9 +64,9 @@ struct Lowering {
       layout: layout,
       content: .views([]))
     head.components = components
-    head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
-    head.table = scene.table.map { table(scene.views[$0]) }
-    head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
+    head.screen = scene.screen.map { view($0) }
+    head.table = scene.table.map(table)
+    head.empty = scene.empty.map { view($0) }
     if purpose != .swift, grammar.isVersioned {
       head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
         .max()
@@ -71,13 +76,14 @@ struct Lowering {
       head.conditions = change.conditions
       head.derived = change.derived
       head.layout.removeAll { changes.contains($0.value) }
-      head.groups = groups(layout, changes)
+      head.groups = groups
     }
     return head
   }
 
   /// Returns the statements of everything that changes: the layout, the sections, and the views in the scene's order.
-  private func groups(_ layout: [RuntimeTree.Attribute], _ changes: ChangingParts) -> [RuntimeTree.Group] {
+  private mutating func removeChanges(_ layout: [RuntimeTree.Attribute]) -> [RuntimeTree.Group] {
+    guard let changes else { return [] }
     var groups = StatementGroups(changes)
     for attribute in layout where changes.contains(attribute.value) {
       groups.add(RuntimeTree.Statement(about: .layout, attributes: [attribute]))
@@ -94,8 +100,16 @@ struct Lowering {
         }
       }
     }
-    for view in scene.views where changes.contains(partOf: view) {
-      groups.add(changes.statements(about: whole(view), view.element))
+    placesOfConstants.reserveCapacity(scene.views.count)
+    for view in scene.views {
+      if changes.contains(partOf: view) {
+        var constant = whole(view)
+        groups.add(changes.remove(from: &constant, view.element))
+        placesOfConstants.append(constants.count)
+        constants.append(constant)
+      } else {
+        placesOfConstants.append(-1)
+      }
     }
     return groups.groups
   }
@@ -122,21 +136,24 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    places.indices.lazy.map { view(scene.views[places[$0]], among: scene.views) }
+    places.indices.lazy.map { view(places[$0]) }
   }
 
-  /// Returns a view of the scene or of a fallback.
-  private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
-    var constant = whole(view, among: views)
-    if let changes { changes.removeChanges(from: &constant, view.element) }
-    if purpose != .swift { constant.fallback = view.fallback.map(fallback) }
+  /// Returns a view of the scene or of a fallback, without what changes.
+  private func view(_ index: Int, in fallback: SceneFallback? = nil) -> RuntimeTree.View {
+    let view = (fallback?.views ?? scene.views)[index]
+    let place = fallback == nil && !placesOfConstants.isEmpty ? placesOfConstants[index] : -1
+    var constant = place < 0 ? whole(view) : constants[place]
+    if fallback != nil, let changes { _ = changes.remove(from: &constant, view.element) }
+    constant.content = content(of: view, in: fallback)
+    if purpose != .swift { constant.fallback = view.fallback.map(self.fallback) }
     return constant
   }
 
   /// Returns the scene's table. What the scene does not give is as in the initializer of its controller.
-  private func table(_ view: SceneView) -> RuntimeTree.View {
-    var table = self.view(view, among: scene.views)
-    let element = view.element
+  private func table(_ index: Int) -> RuntimeTree.View {
+    var table = view(index)
+    let (view, element) = (scene.views[index], scene.views[index].element)
     for argument in scene.controller.initializer {
       guard case .enumerationCase(let name) = argument.value,
         let number = element.attributes.firstIndex(where: { $0.name == argument.label }),
@@ -155,7 +172,8 @@ struct Lowering {
     if let changes {
       var statements = StatementGroups(changes)
       for view in fallback.views where changes.contains(partOf: view) {
-        statements.add(changes.statements(about: whole(view), view.element))
+        var constant = whole(view)
+        statements.add(changes.remove(from: &constant, view.element))
       }
       groups = statements.groups
     }
@@ -163,13 +181,11 @@ struct Lowering {
       (view.handlers + view.roles.flatMap(\.inlineHandlers)).map(\.method)
     }
     return .view(
-      view(fallback.views[0], among: fallback.views), handlers: scene.handlers.ofFallbacks(among: called),
-      groups: groups)
+      view(0, in: fallback), handlers: scene.handlers.ofFallbacks(among: called), groups: groups)
   }
 
-  /// Returns a view with everything that changes. Without the other views, it has no content.
-  private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
-    let content = view.element.content
+  /// Returns a view with everything that changes. Its content is only what changes.
+  private func whole(_ view: SceneView) -> RuntimeTree.View {
     let component =
       if case .component(let name)? = view.element.list ?? view.element.entry { name } else { nil as String? }
     return RuntimeTree.View(
@@ -181,27 +197,38 @@ struct Lowering {
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       edits: view.edits,
-      content: content.indices.compactMap { slot in
-        view.items(inSlot: slot).flatMap { items in
-          if case .list = items, views == nil { return nil }
-          return RuntimeTree.Slot(name: content[slot].name, items: self.items(items, among: views ?? []))
-        }
+      content: slots(of: view) { items in
+        if case .state(let name) = items { .state(name) } else { nil }
       },
       component: component)
   }
 
-  private func items(_ items: SceneView.Items, among views: [SceneView]) -> RuntimeTree.Slot.Items {
-    switch items {
-    case .parameter(let name): .parameter(name)
-    case .state(let name): .state(name)
-    case .list(let items):
-      .list(
-        items.map { item in
-          switch item {
-          case .view(let index): .view(view(views[index], among: views))
-          case .text(let text): .text(text)
-          }
-        })
+  /// Returns the content of a view that does not change.
+  private func content(of view: SceneView, in fallback: SceneFallback?) -> [RuntimeTree.Slot] {
+    slots(of: view) { items in
+      switch items {
+      case .state: nil
+      case .parameter(let name): .parameter(name)
+      case .list(let list):
+        .list(
+          list.map { item in
+            switch item {
+            case .view(let index): .view(self.view(index, in: fallback))
+            case .text(let text): .text(text)
+            }
+          })
+      }
+    }
+  }
+
+  /// Returns the content of a view in the grammar's order, without the slots whose items are `nil`.
+  private func slots(
+    of view: SceneView, _ items: (SceneView.Items) -> RuntimeTree.Slot.Items?
+  ) -> [RuntimeTree.Slot] {
+    if view.content.isEmpty { return [] }
+    let slots = view.element.content
+    return slots.indices.compactMap { slot in
+      view.items(inSlot: slot).flatMap(items).map { RuntimeTree.Slot(name: slots[slot].name, items: $0) }
     }
   }
 

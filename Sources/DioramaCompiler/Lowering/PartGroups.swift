@@ -1,4 +1,4 @@
-import DioramaGrammar
+import DioramaTree
 
 /// Parts of a view in groups that are set together. Two parts are in the same group if a set has both, or if other
 /// parts connect them (Galler and Fischer, "An Improved Equivalence Algorithm", 1964).
@@ -54,5 +54,43 @@ struct PartGroups {
   func place(of part: String) -> Int? {
     guard let number = names[part], places[number] >= 0 else { return nil }
     return places[number]
+  }
+}
+
+/// Collects statements in groups with the same inputs.
+struct StatementGroups {
+  private let changes: ChangingParts
+  /// The groups in the order of their first statements.
+  private(set) var groups: [RuntimeTree.Group] = []
+  /// The places of the groups with one input, by its number; -1 for none.
+  private var placesOfSingles: [Int]
+  /// The place of each other group, by the numbers of its inputs.
+  private var places: [[Int]: Int] = [:]
+
+  init(_ changes: ChangingParts) {
+    self.changes = changes
+    places.reserveCapacity(8)
+    placesOfSingles = Array(repeatElement(-1, count: changes.count))
+  }
+
+  /// Adds statements to the groups with their inputs.
+  mutating func add(_ statements: [RuntimeTree.Statement]) {
+    for statement in statements { add(statement) }
+  }
+
+  mutating func add(_ statement: RuntimeTree.Statement) {
+    let inputs = changes.inputs(of: statement)
+    let known = inputs.count == 1 ? placesOfSingles[inputs[0]] : places[inputs, default: -1]
+    if known >= 0 {
+      groups[known].statements.append(statement)
+    } else {
+      if groups.isEmpty { groups.reserveCapacity(8) }
+      if inputs.count == 1 {
+        placesOfSingles[inputs[0]] = groups.count
+      } else {
+        places[inputs] = groups.count
+      }
+      groups.append(RuntimeTree.Group(reads: inputs.map { changes[$0] }, statements: [statement]))
+    }
   }
 }
