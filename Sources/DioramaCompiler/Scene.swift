@@ -355,9 +355,19 @@ package enum GeneratedNames {
   /// Returns the member that holds what fills a role of a view.
   static func member(ofRole role: String, of id: String) -> String { id + SwiftName.capitalized(role) }
 
+  /// Returns whether a spelling is one word.
+  private static func isWord(_ spelling: String) -> Bool {
+    !spelling.isEmpty && spelling.utf8.allSatisfy { $0.isWordByte }
+  }
+
+  /// Returns whether a type is in the spelling of a Swift type, but not as a nested type.
+  static func names(_ type: String, in spelling: String) -> Bool {
+    spelling == type || !isWord(spelling) && types(in: spelling).contains(type)
+  }
+
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {
-    if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isWordByte) { return [spelling] }
+    if isWord(spelling) { return [spelling] }
     var types: [String] = []
     var isNested = false
     var rest = spelling.utf8[...]

@@ -37,26 +37,23 @@ package struct NumberConversion: Hashable, Sendable {
 
 extension SwiftWriter {
   /// Writes a parameter with its conversion to the required number.
-  mutating func write(_ conversion: NumberConversion, of name: String) {
+  mutating func write(_ conversion: NumberConversion, of parameter: SwiftReading) {
     let isMapped = conversion.isOptional || conversion.isList
-    if conversion.isOptional && conversion.isList {
-      write(name, "?.map { ")
-    } else if isMapped {
-      write(name, ".map { ")
+    if isMapped {
+      write(parameter)
+      write(conversion.isOptional && conversion.isList ? "?.map { " : ".map { ")
     }
-    write(conversion, ofNumber: isMapped ? "$0" : name)
+    write(conversion, ofNumber: isMapped ? SwiftReading(text: "$0") : parameter)
     if isMapped { write(" }") }
   }
 
-  private mutating func write(_ conversion: NumberConversion, ofNumber number: String) {
-    if let type = conversion.type, Self.clampingTypes.contains(type) {
-      write(type, "(clamping: ", number)
-      writeLimits(of: conversion)
-      write(")")
-    } else {
-      if let type = conversion.type { write(type, "(", number, ")") } else { write(number) }
-      writeLimits(of: conversion)
-    }
+  private mutating func write(_ conversion: NumberConversion, ofNumber number: SwiftReading) {
+    let isClamping = conversion.type.map(Self.clampingTypes.contains) == true
+    if let type = conversion.type { write(type, isClamping ? "(clamping: " : "(") }
+    write(number)
+    if isClamping { writeLimits(of: conversion) }
+    if conversion.type != nil { write(")") }
+    if !isClamping { writeLimits(of: conversion) }
   }
 
   /// Writes the calls that clamp a number to its range.

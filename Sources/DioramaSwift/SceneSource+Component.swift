@@ -12,17 +12,18 @@ extension SwiftScene {
 
 extension SceneSource {
   /// Writes the statement or declaration that creates a component with a state.
-  func writeCreation(of view: SwiftScene.View, _ head: String, _ writer: inout SwiftWriter) {
-    let state = "\(view.swiftClass).State"
+  func writeCreation(of view: SwiftScene.View, _ writeHead: SwiftWriter.Body, _ writer: inout SwiftWriter) {
+    func writeStart(_ line: inout SwiftWriter) {
+      writeHead(&line)
+      line.write(" = ", view.swiftClass)
+    }
     func write(_ argument: SwiftScene.Argument, _ writer: inout SwiftWriter) {
       if let label = argument.label { writer.write(SwiftName.label(label), ": ") }
       self.write(argument.value, to: &writer)
     }
     switch view.state {
     case .whole(let value):
-      writer.call {
-        $0.write(head, " = ", view.swiftClass)
-      } arguments: { call in
+      writer.call(writeStart) { call in
         call.argument { writer in
           writer.write("state: ")
           self.write(value, to: &writer)
@@ -30,20 +31,27 @@ extension SceneSource {
       }
     case .entries(let arguments) where !arguments.isEmpty:
       writer.line { line in
-        line.write(head, " = ", view.swiftClass)
-        line.write("(state: ", state, "(")
+        writeStart(&line)
+        line.write("(state: ", view.swiftClass, ".State(")
         line.list(arguments, write)
         line.write("))")
       } ifTooLong: { writer in
-        writer.line("\(head) = \(view.swiftClass)(")
+        writer.line { line in
+          writeStart(&line)
+          line.write("(")
+        }
         writer.indented { writer in
-          writer.call({ $0.write("state: ", state) }) { call in
+          writer.call({ $0.write("state: ", view.swiftClass, ".State") }) { call in
             for argument in arguments { call.argument { write(argument, &$0) } }
           }
         }
         writer.line(")")
       }
-    case .entries, nil: writer.line { $0.write(head, " = ", view.swiftClass, "()") }
+    case .entries, nil:
+      writer.line { line in
+        writeStart(&line)
+        line.write("()")
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// Defaults of parameters. A default argument of a public declaration cannot name the bundle of a module, which is
-/// internal, so it names a member that does.
+/// Types and defaults of parameters. A default argument of a public declaration cannot name the bundle of a module,
+/// which is internal, so it names a member that does.
 extension SceneSource {
   /// Writes the members that default arguments name. They are not isolated, since default arguments are not in Swift 5.
   func writeDefaultMembers(of parameters: [RuntimeTree.Parameter], _ writer: inout SwiftWriter) {
@@ -10,7 +10,7 @@ extension SceneSource {
       writer.line()
       writer.block {
         $0.write("@usableFromInline nonisolated static var ", Self.defaultMember(of: parameter), ": ")
-        $0.write(name(of: parameter.type))
+        $0.write(parameter.type, in: "State")
       } body: { writer in
         writer.line { $0.write(value, isOptional: parameter.type.isOptional) }
       }
@@ -46,5 +46,26 @@ extension Color {
     case .adaptive(let light, let dark): light.namesBundle || dark.namesBundle
     case .named, .rgba, .constant: false
     }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a name with its type.
+  mutating func write(_ name: String, of type: ParameterType, in state: String? = "State") {
+    write(SwiftName.escaped(name), ": ")
+    write(type, in: state)
+  }
+
+  /// Writes a type, given the type in which the scene's own enumerations are; `nil` inside that type.
+  mutating func write(_ type: ParameterType, in state: String?) {
+    if type.isList { write("[") }
+    if case .enumeration(let cases) = type.base, cases.isOwn {
+      if let state { write(state, ".") }
+      write(cases.swiftType)
+    } else {
+      write(type.base.swiftName)
+    }
+    if type.isList { write("]") }
+    if type.isOptional { write("?") }
   }
 }

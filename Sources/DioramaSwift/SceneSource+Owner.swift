@@ -36,7 +36,7 @@ extension SceneSource {
         switch use.view {
         case SwiftScene.View.screen: line.write("the screen")
         case scene.table: line.write("the table")
-        default: line.write("`\(use.view)`")
+        default: line.write("`", use.view, "`")
         }
       }
       line.write(handler.canThrow ? "; throwing reverts the change." : ".")
@@ -207,8 +207,11 @@ extension SceneSource {
       case .type(let type):
         writer.line { $0.write("private let ", role.member, " = ", type, "()") }
       case .parameter(let name):
-        guard let type = scene.parameterTypes[name] else { continue }
-        writer.line { $0.write("private let ", role.member, ": ", self.name(of: type)) }
+        guard let parameter = scene.parameters.first(where: { $0.name == name }) else { continue }
+        writer.line { line in
+          line.write("private let ", role.member, ": ")
+          line.write(parameter.type, in: "State")
+        }
       case .inline: break
       }
     }
@@ -327,10 +330,12 @@ struct InlineRoleTypes {
       let text = Self.text(of: type, in: source)
       guard names[text] == nil else { continue }
       if taken.isEmpty {
-        taken = source.scene.namedTypes.union(SceneSource.writtenTypes)
+        taken = SceneSource.writtenTypes
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
       }
-      let name = SwiftName.unused(role.typeName, adding: "Inline", where: taken.contains)
+      let name = SwiftName.unused(role.typeName, adding: "Inline") { name in
+        taken.contains(name) || source.scene.namesType(name)
+      }
       taken.insert(name)
       names[text] = name
       types.append((name, type))

@@ -93,7 +93,11 @@ extension SceneSource {
     writer.block(
       { writer in
         writer.write("private func ", name, "(_ new: ", renderedType)
-        writer.write(rendering.isRepeated ? ", since old: \(renderedType)?)" : ")")
+        if rendering.isRepeated {
+          writer.write(", since old: ", renderedType, "?)")
+        } else {
+          writer.write(")")
+        }
       }, body: body)
   }
 
@@ -125,7 +129,7 @@ extension SceneSource {
       line.write("if ", firstTest ?? "")
       for index in names.indices {
         if index > 0 || firstTest != nil { line.write(" || ") }
-        line.write("old?.", names[index], " != new.", names[index])
+        line.write(comparing: names[index])
       }
       line.write(" {")
     } ifTooLong: { writer in
@@ -133,12 +137,16 @@ extension SceneSource {
         if let firstTest {
           line.write("if ", firstTest)
         } else {
-          line.write("if old?.", names[0], " != new.", names[0])
+          line.write("if ")
+          line.write(comparing: names[0])
         }
       }
       writer.indented { writer in
         for name in names.dropFirst(firstTest == nil ? 1 : 0) {
-          writer.line { $0.write("|| old?.", name, " != new.", name) }
+          writer.line { line in
+            line.write("|| ")
+            line.write(comparing: name)
+          }
         }
       }
       writer.line("{")
@@ -194,7 +202,8 @@ extension SceneSource {
   func write(
     _ constant: (name: String, type: String), _ value: SwiftExpression, _ writer: inout SwiftWriter
   ) {
-    writeBranches("let \(uniqueName(constant.name)): \(constant.type) = ", value, &writer)
+    let name = uniqueName(constant.name)
+    writeBranches({ $0.write("let ", name, ": ", constant.type, " = ") }, value, &writer)
   }
 
   /// Writes an argument with its label.
@@ -204,48 +213,61 @@ extension SceneSource {
     write(argument.value, to: &writer)
   }
 
-  /// Writes the assignment of a computed value.
-  func write(assignment head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
-    if value.isSelection { return writeBranches(head, value, &writer) }
+  /// Writes a computed value after the beginning of its line.
+  func write(
+    _ value: SwiftExpression, after writeHead: SwiftWriter.Body, _ writer: inout SwiftWriter
+  ) {
+    if value.isSelection { return writeBranches(writeHead, value, &writer) }
     writer.line { line in
-      line.write(head)
+      writeHead(&line)
       write(value, to: &line)
     } ifTooLong: { writer in
-      writeBranches(head, value, &writer)
+      writeBranches(writeHead, value, &writer)
     }
   }
 
   /// Writes a value after the beginning of its line, with a line for each branch.
-  private func writeBranches(_ head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+  private func writeBranches(
+    _ writeHead: SwiftWriter.Body, _ value: SwiftExpression, _ writer: inout SwiftWriter
+  ) {
     switch value {
     case .computed(.choice(let test, let then, let otherwise), _):
+      func writeIf(_ line: inout SwiftWriter) {
+        writeHead(&line)
+        line.write("if ")
+      }
       writer.line { line in
-        line.write(head, "if ")
+        writeIf(&line)
         line.write(test)
         line.write(" {")
       } ifTooLong: { writer in
-        writer.lines("\(head)if ", test)
+        writer.lines(writeIf, test)
         writer.line("{")
       }
-      writer.indented { writeBranches("", then, &$0) }
+      writer.indented { writeBranches({ _ in }, then, &$0) }
       writer.line("} else {")
-      writer.indented { writeBranches("", otherwise, &$0) }
+      writer.indented { writeBranches({ _ in }, otherwise, &$0) }
       writer.line("}")
     case .computed(.selection(let selection), _):
-      writer.line { $0.write(head, "switch ", selection.subject, " {") }
+      writer.line { line in
+        writeHead(&line)
+        line.write("switch ")
+        line.write(selection.subject)
+        line.write(" {")
+      }
       for choice in selection.cases { writeCase(choice.pattern, choice.value, &writer) }
       if let otherwise = selection.otherwise { writeCase(nil, otherwise, &writer) }
       writer.line("}")
     case .computed(.test(let test), _):
       writer.line { line in
-        line.write(head)
+        writeHead(&line)
         line.write(test)
       } ifTooLong: {
-        $0.lines(head, test)
+        $0.lines(writeHead, test)
       }
     default:
       writer.line { line in
-        line.write(head)
+        writeHead(&line)
         write(branch: value, &line)
       }
     }
@@ -254,41 +276,44 @@ extension SceneSource {
   /// Writes the value of a branch. A name alone may not be a modifier, which would begin a declaration.
   private func write(branch value: SwiftExpression, _ writer: inout SwiftWriter) {
     switch value {
-    case .computed(.reading(let name, nil), _) where SwiftName.isModifier(name):
-      writer.write("`", name, "`")
+    case .computed(.reading(let reading, nil), _) where reading.isModifier:
+      writer.write(reading.with("`", "`"))
     default: write(value, to: &writer)
     }
   }
 
   /// Writes a case of a `switch`; without a pattern, the default.
   private func writeCase(_ pattern: String?, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
-    let writeHead = { (line: inout SwiftWriter) in
+    func writeHead(_ line: inout SwiftWriter) {
       if let pattern { line.write("case ", pattern, ":") } else { line.write("default:") }
     }
-    let body = { (writer: inout SwiftWriter) in
+    func writeLines(_ writer: inout SwiftWriter) {
       writer.line(writeHead)
-      writer.indented { self.writeBranches("", value, &$0) }
+      writer.indented { writeBranches({ _ in }, value, &$0) }
     }
-    if value.isSelection { return body(&writer) }
+    if value.isSelection { return writeLines(&writer) }
     writer.line { line in
       writeHead(&line)
       line.write(" ")
       write(branch: value, &line)
     } ifTooLong: {
-      body(&$0)
+      writeLines(&$0)
     }
   }
 
   /// Writes a computed value within a line.
   func write(_ computation: SwiftComputation, to writer: inout SwiftWriter) {
     switch computation {
-    case .reading(let expression, nil): writer.write(expression)
-    case .reading(let expression, let conversion?): writer.write(conversion, of: expression)
+    case .reading(let reading, nil): writer.write(reading)
+    case .reading(let reading, let conversion?): writer.write(conversion, of: reading)
     case .text(let segments): writer.write(literal: segments)
     case .localized(let key, let comment, let arguments):
       writer.write("String(localizedFormat: ")
       writer.write(localized: key, comment: comment)
-      for argument in arguments { writer.write(", ", argument) }
+      for argument in arguments {
+        writer.write(", ")
+        writer.write(argument)
+      }
       writer.write(")")
     case .test(let test): writer.write(test)
     case .choice(let test, let then, let otherwise):
@@ -301,7 +326,8 @@ extension SceneSource {
       var cases = selection.cases[...]
       let last = selection.otherwise ?? cases.popLast()?.value
       for choice in cases {
-        writer.write(selection.subject, " == ", choice.pattern, " ? ")
+        writer.write(selection.subject)
+        writer.write(" == ", choice.pattern, " ? ")
         write(branch: choice.value, to: &writer)
         writer.write(" : ")
       }
@@ -326,62 +352,5 @@ extension SwiftComputation {
     case .choice, .selection: true
     case .reading, .text, .localized, .test: false
     }
-  }
-}
-
-extension SwiftWriter {
-  /// Writes a test within a line.
-  mutating func write(_ test: SwiftTest) {
-    switch test {
-    case .single(let expression): write(expression)
-    case .all(let tests): write(tests, separator: " && ")
-    case .any(let tests): write(tests, separator: " || ")
-    }
-  }
-
-  private mutating func write(_ tests: [SwiftTest], separator: String) {
-    for (index, test) in tests.enumerated() {
-      if index > 0 { write(separator) }
-      write(operand: test)
-    }
-  }
-
-  /// Writes a test as an operand, in parentheses if it has operators itself.
-  mutating func write(operand test: SwiftTest) {
-    if case .single(let expression) = test { return write(expression) }
-    write("(")
-    write(test)
-    write(")")
-  }
-
-  /// Writes a test with a line for each operand.
-  mutating func lines(_ head: String, _ test: SwiftTest) {
-    let (tests, sign): ([SwiftTest], String) =
-      switch test {
-      case .single: ([test], "")
-      case .all(let tests): (tests, "&& ")
-      case .any(let tests): (tests, "|| ")
-      }
-    for (index, test) in tests.enumerated() {
-      let body = { (writer: inout SwiftWriter) in
-        writer.line { line in
-          line.write(index == 0 ? head : sign)
-          line.write(operand: test)
-        }
-      }
-      if index == 0 { body(&self) } else { indented(body) }
-    }
-  }
-
-  /// Writes a text with values as a string literal.
-  mutating func write(literal segments: [SwiftSegment]) {
-    write("\"")
-    for segment in segments {
-      switch segment {
-      case .literal(let text): write(escaped: text)
-      case .interpolated(let expression): write("\\(", expression, ")")
-      }
-    }
-    write("\"")
   }
 }

@@ -13,7 +13,8 @@ extension SceneSource {
       for value in rendering.derived {
         if let summary = value.summary { writer.documentation(summary) }
         writer.line { line in
-          line.write("var ", SwiftName.escaped(value.name), ": ", value.type.swiftName(of: state + "."))
+          line.write("var ")
+          line.write(value.name, of: value.type, in: state)
           line.write(" { get }")
         }
       }
@@ -33,9 +34,10 @@ extension SceneSource {
       }
       return writer.line()
     }
-    writer.line(
-      "/// The values that \(scene.component == nil ? "change while the scene is shown" : "the component shows")."
-    )
+    let isScene = scene.component == nil
+    writer.line {
+      $0.write("/// The values that ", isScene ? "change while the scene is shown." : "the component shows.")
+    }
     writer.block {
       $0.write(access, "nonisolated struct State: Equatable", rendering.isSendable ? ", Sendable" : "")
       if scene.component?.isIdentifiable == true { $0.write(", Identifiable") }
@@ -44,7 +46,8 @@ extension SceneSource {
       for entry in rendering.state {
         if let summary = entry.summary { writer.documentation(summary) }
         writer.line {
-          $0.write(access, "var ", SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
+          $0.write(access, "var ")
+          $0.write(entry.name, of: entry.type, in: nil)
         }
       }
       if !rendering.state.isEmpty { writer.line() }
@@ -82,24 +85,29 @@ extension SceneSource {
 
   /// Writes a parameter of the state's initializer. An optional also has the cases `none` and `some`.
   private func write(declarationOf entry: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
-    writer.write(SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
+    writer.write(entry.name, of: entry.type, in: nil)
     if case .enumeration(let name)? = entry.defaultValue, entry.type.isOptional {
-      writer.write(" = ", ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.member(name))
+      writer.write(" = ")
+      writer.write(ParameterType(entry.type.base), in: nil)
+      writer.write(".", SwiftName.member(name))
     } else {
       writeDefault(of: entry, in: "State", &writer)
     }
   }
 
   private func write(_ condition: SwiftScene.Condition, _ writer: inout SwiftWriter) {
-    let head =
-      "\(condition.isIsolated ? "@MainActor " : "")\(access)var \(SwiftName.escaped(condition.name)): Bool {"
+    func writeHead(_ line: inout SwiftWriter) {
+      line.write(condition.isIsolated ? "@MainActor " : "", access, "var ")
+      line.write(SwiftName.escaped(condition.name), ": Bool {")
+    }
     writer.line { line in
-      line.write(head, " ")
+      writeHead(&line)
+      line.write(" ")
       line.write(condition.test)
       line.write(" }")
     } ifTooLong: { writer in
-      writer.line(head)
-      writer.indented { $0.lines("", condition.test) }
+      writer.line(writeHead)
+      writer.indented { $0.lines({ _ in }, condition.test) }
       writer.line("}")
     }
   }
@@ -137,32 +145,15 @@ extension SceneSource {
 // MARK: Members and the initializer
 
 extension SceneSource {
-  /// The type of what is rendered.
-  var renderedType: String {
-    scene.rendering?.readsOnlyState == true ? "State" : privateType("Rendered")
-  }
-
-  /// Returns the name of a private type that no type in the scene has.
-  func privateType(_ name: String) -> String {
-    var name = name
-    while scene.namedTypes.contains(name)
-      || scene.rendering?.enumerations.contains(where: { $0.swiftType == name }) == true
-    {
-      name = "Scene" + name
-    }
-    return name
-  }
-
   /// The types of a scene that changes.
   var renderingTypes: [String] {
-    scene.rendering == nil ? [] : ["State", renderedType, privateType("Parameters")]
+    scene.rendering == nil ? [] : ["State", renderedType, parametersType]
   }
 
   /// Writes the properties for the state and for rendering.
   func writeStateMembers(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isRepeated, !rendering.state.isEmpty {
-      writer.line(
-        "/// What the \(scene.kind) shows. A change is shown at once.")
+      writer.line { $0.write("/// What the ", scene.kind, " shows. A change is shown at once.") }
       writer.block {
         $0.write(access, "var state: State")
       } body: {
@@ -176,12 +167,12 @@ extension SceneSource {
       }
       writer.line()
     } else if scene.hasState {
-      writer.line("/// The state, which the \(scene.kind) does not show.")
+      writer.line { $0.write("/// The state, which the ", scene.kind, " does not show.") }
       writer.line { $0.write(access, "var state: State") }
       writer.line()
     }
     if !rendering.parameters.isEmpty {
-      writer.line { $0.write("private let parameters: ", privateType("Parameters")) }
+      writer.line { $0.write("private let parameters: ", parametersType) }
     }
     if rendering.connectsHandlers {
       writer.line { $0.write("private weak var handlers: (any ", scene.handlersName, ")?") }
@@ -197,7 +188,7 @@ extension SceneSource {
     if scene.hasState { writer.line("self.state = state") }
     if !rendering.parameters.isEmpty {
       writer.call {
-        $0.write("self.parameters = ", privateType("Parameters"))
+        $0.write("self.parameters = ", parametersType)
       } arguments: { call in
         for parameter in rendering.parameters {
           call.argument { $0.write(passing: parameter.name) }
@@ -229,10 +220,13 @@ extension SceneSource {
     if !rendering.parameters.isEmpty {
       writer.line()
       writer.block {
-        $0.write("private struct ", privateType("Parameters"))
+        $0.write("private struct ", parametersType)
       } body: { writer in
         for parameter in rendering.parameters {
-          writer.line { $0.write("let ", SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+          writer.line { line in
+            line.write("let ")
+            line.write(parameter.name, of: parameter.type)
+          }
         }
       }
     }
@@ -247,7 +241,10 @@ extension SceneSource {
         writer.line { $0.write("let ", rendering.sources.screen, ": ScreenTraits") }
       }
       for result in rendering.results {
-        writer.line { $0.write("let ", SwiftName.escaped(result.name), ": ", name(of: result.type)) }
+        writer.line { line in
+          line.write("let ")
+          line.write(result.name, of: result.type)
+        }
       }
       writer.line()
       writeResults(rendering, &writer)
@@ -259,7 +256,7 @@ extension SceneSource {
     var sources: [(String, String, String)] = []
     if !rendering.state.isEmpty { sources.append(("state", rendering.sources.state, "State")) }
     if rendering.results.contains(where: \.readsParameters) {
-      sources.append(("parameters", rendering.sources.parameters, privateType("Parameters")))
+      sources.append(("parameters", rendering.sources.parameters, parametersType))
     }
     if rendering.readsScreen {
       sources.append(("ScreenTraits(traitCollection)", rendering.sources.screen, "ScreenTraits"))
@@ -288,7 +285,7 @@ extension SceneSource {
           line.write(name, " = ")
           line.write(test)
         } ifTooLong: {
-          $0.lines("\(name) = ", test)
+          $0.lines({ $0.write(name, " = ") }, test)
         }
       }
     }

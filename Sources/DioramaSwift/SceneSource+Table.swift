@@ -112,7 +112,7 @@ extension SceneSource {
     writer.line()
     writer.call("private func configureSections") { call in
       for parameter in sectionParameters {
-        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+        call.argument { $0.write(parameter.name, of: parameter.type) }
       }
     } tail: {
       $0.write(" {")

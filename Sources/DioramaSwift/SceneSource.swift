@@ -7,21 +7,31 @@ package final class SceneSource {
   /// The access modifier of public declarations.
   let access: String
   /// The local names where a statement is written; `nil` for those of the parameters.
-  private(set) var localNames: Set<String>?
+  let localNames: [String]?
+  /// The names of the parameters.
+  private let parameterNames: NameNumbers
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
   private(set) var inlineRoles = InlineRoleTypes()
   /// The ids of the views.
-  private lazy var ids = Set(scene.views.map(\.id))
+  private lazy var ids = NameNumbers(scene.views.map(\.id))
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
   private lazy var configurationName = SwiftName.unused("configureViews", adding: "Now") { name in
     scene.views.contains { $0.id == name } || scene.parameters.contains { $0.name == name }
   }
 
+  /// The type of what is rendered.
+  private(set) lazy var renderedType =
+    scene.rendering?.readsOnlyState == true ? "State" : scene.privateType("Rendered")
+  /// The type of the parameters that rendering reads.
+  private(set) lazy var parametersType = scene.privateType("Parameters")
+
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
     self.access = access
+    localNames = nil
+    parameterNames = NameNumbers(scene.parameters.map { $0.name })
     configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
     inlineRoles = InlineRoleTypes(of: self)
   }
@@ -43,11 +53,12 @@ package final class SceneSource {
   }
 
   /// Returns a source that writes statements where these names are local.
-  func withLocalNames(_ names: Set<String>) -> SceneSource { SceneSource(self, localNames: names) }
+  func withLocalNames(_ names: [String]) -> SceneSource { SceneSource(self, localNames: names) }
 
-  private init(_ source: SceneSource, localNames: Set<String>) {
+  private init(_ source: SceneSource, localNames: [String]) {
     scene = source.scene
     access = source.access
+    parameterNames = source.parameterNames
     configurationParameters = source.configurationParameters
     inlineRoles = source.inlineRoles
     self.localNames = localNames
@@ -65,10 +76,7 @@ package final class SceneSource {
   }
 
   /// Returns whether a name is local, and so does not refer to a member.
-  func isLocal(_ name: String) -> Bool { localNames?.contains(name) ?? (scene.parameterTypes[name] != nil) }
-
-  /// Returns a type as the scene's class names it.
-  func name(of type: ParameterType) -> String { type.swiftName(of: "State.") }
+  func isLocal(_ name: String) -> Bool { localNames?.contains(name) ?? parameterNames.contains(name) }
 
   private func write(_ writer: inout SwiftWriter) {
     writer.line {
@@ -84,7 +92,11 @@ package final class SceneSource {
 
   private func writeClass(_ writer: inout SwiftWriter) {
     let kind = scene.kind
-    writer.documentation(scene.summary ?? "The \(kind) `\(scene.name)`.")
+    if let summary = scene.summary {
+      writer.documentation(summary)
+    } else {
+      writer.line { $0.write("/// The ", kind, " `", scene.name, "`.") }
+    }
     writer.line("@MainActor")
     writer.block {
       $0.write(access, "final class ", scene.className, ": ", scene.superclass)
@@ -96,7 +108,9 @@ package final class SceneSource {
       writeInitializer(&writer)
       if writer.bundle != nil { writeDefaultMembers(of: scene.parameters, &writer) }
       writer.line()
-      writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not created from archives.")
+      writer.line {
+        $0.write("/// ", scene.component == nil ? "Scenes" : "Components", " are not created from archives.")
+      }
       writer.line("@available(*, unavailable)")
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
@@ -119,19 +133,23 @@ package final class SceneSource {
   private func writeOutlets(_ writer: inout SwiftWriter) {
     let views = scene.views.lazy.filter { !$0.isScreen }
     for view in views {
-      let head = "\(view.isPublic ? access : "private ")let \(SwiftName.escaped(view.id))"
+      func writeHead(_ line: inout SwiftWriter) {
+        line.write(view.isPublic ? access : "private ", "let ", SwiftName.escaped(view.id))
+      }
       if view.isAssigned {
-        writer.line("\(head): \(view.swiftClass)")
-        continue
-      }
-      if view.state != nil {
-        writeCreation(of: view, head, &writer)
-        continue
-      }
-      writer.call {
-        $0.write(head, " = ", view.swiftClass)
-      } arguments: { call in
-        for fixed in view.initializer { call.argument { $0.write(fixed) } }
+        writer.line { line in
+          writeHead(&line)
+          line.write(": ", view.swiftClass)
+        }
+      } else if view.state != nil {
+        writeCreation(of: view, writeHead, &writer)
+      } else {
+        writer.call {
+          writeHead(&$0)
+          $0.write(" = ", view.swiftClass)
+        } arguments: { call in
+          for fixed in view.initializer { call.argument { $0.write(fixed) } }
+        }
       }
     }
     if !views.isEmpty { writer.line() }
@@ -226,7 +244,7 @@ extension SceneSource {
       }
       writeRoleAssignments(&writer)
       for view in scene.views where view.isAssigned {
-        writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
+        writeCreation(of: view, { $0.write("self.", SwiftName.escaped(view.id)) }, &writer)
       }
       writer.line { line in
         line.write("super.init(")
@@ -263,7 +281,7 @@ extension SceneSource {
   }
 
   private func write(_ parameter: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
-    writer.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type))
+    writer.write(parameter.name, of: parameter.type)
     writeDefault(of: parameter, in: scene.className, &writer)
   }
 
@@ -325,7 +343,7 @@ extension SceneSource {
       $0.write("private func ", method)
     } arguments: { call in
       for parameter in configurationParameters {
-        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+        call.argument { $0.write(parameter.name, of: parameter.type) }
       }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
     } tail: {
@@ -342,14 +360,6 @@ extension SceneSource {
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }
-  }
-}
-
-extension ParameterType {
-  /// Returns the Swift type, with a prefix if it is one of the scene's own enumerations.
-  func swiftName(of prefix: String) -> String {
-    guard case .enumeration(let cases) = base, cases.isOwn else { return swiftName }
-    return ParameterType(.swift(prefix + cases.swiftType), isList: isList, isOptional: isOptional).swiftName
   }
 }
 

@@ -37,7 +37,7 @@ package enum SwiftExpression: Sendable {
   /// A closure that sets something of its first argument to its second.
   indirect case setter(SwiftScene.Statement)
   /// A value that is the same in all scenes.
-  case fixed(SwiftScene.FixedArgument)
+  indirect case fixed(SwiftScene.FixedArgument)
 
   /// Calls `body` with the name of each parameter that the expression reads.
   package func forEachInput(_ body: (String) -> Void) {
@@ -80,7 +80,11 @@ extension SceneSource {
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)
     case .assign(let property, let value) where value.isComputed:
-      write(assignment: member(property, of: view) + " = ", value, &writer)
+      func writeHead(_ line: inout SwiftWriter) {
+        write(member: property, of: view, to: &line)
+        line.write(" = ")
+      }
+      write(value, after: writeHead, &writer)
     case .assign(let property, let value):
       writer.line { line in
         write(member: property, of: view, to: &line)
@@ -133,8 +137,8 @@ extension SceneSource {
     switch expression {
     case .value(let value, let isOptional): writer.write(value, isOptional: isOptional)
     case .parameter(let name, let conversion):
-      let name = SwiftName.escaped(name)
-      if let conversion { writer.write(conversion, of: name) } else { writer.write(name) }
+      let reading = SwiftReading(name)
+      if let conversion { writer.write(conversion, of: reading) } else { writer.write(reading) }
     case .negated(let value):
       writer.write("!")
       write(value, to: &writer)
@@ -214,7 +218,7 @@ extension SwiftWriter {
     case .text(let segments): write(literal: segments)
     case .localized(let key, _, let comment): write(localized: key, comment: comment ?? "")
     case .boolean(let value): write(value ? "true" : "false")
-    case .integer(let value): write(String(value))
+    case .integer(let value): write(value.description)
     case .number(let value): write(SwiftLiteral.number(value))
     case .url(let url): write(isOptional ? "URL(string: " : "URL(checked: ", literal: url, ")")
     case .color(let color): write(color)
@@ -338,7 +342,7 @@ extension SceneSource {
   private func receiver(of path: String, in view: String) -> String? {
     guard view == SwiftScene.View.screen else { return view }
     let first = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "?") }
-    return isLocal(String(Substring(first))) ? "self" : nil
+    return isLocal(first.count == path.utf8.count ? path : String(Substring(first))) ? "self" : nil
   }
 
   /// Returns the name of a method for the initializer, where a parameter may hide it.

@@ -5,33 +5,54 @@ extension SwiftScene {
   /// passed on.
   package final class Rendering {
     /// The entries of the state.
-    package var state: [RuntimeTree.Parameter] = []
+    package let state: [RuntimeTree.Parameter]
     /// The enumerations that the scene declares.
-    package var enumerations: [ParameterType.Cases] = []
+    package let enumerations: [ParameterType.Cases]
     /// The protocol of the derived values.
-    package var derivedName = ""
+    package let derivedName: String
     /// The values that the app derives from the state.
-    package var derived: [RuntimeTree.Parameter] = []
+    package let derived: [RuntimeTree.Parameter]
     /// The conditions that only need the state, which are properties of it.
-    package var conditions: [Condition] = []
+    package let conditions: [Condition]
     /// Whether the state is `Sendable`.
-    package var isSendable = true
+    package let isSendable: Bool
     /// The parameters that rendering reads.
-    package var parameters: [RuntimeTree.Parameter] = []
+    package let parameters: [RuntimeTree.Parameter]
     /// The conditions and derived values that rendering reads, each after those that it needs. They are computed once
     /// for each rendering.
-    package var results: [Result] = []
+    package let results: [Result]
     /// The names of the state, the parameters and the screen among the results.
-    package var sources = (state: "state", parameters: "parameters", screen: "screen")
+    package let sources: (state: String, parameters: String, screen: String)
     /// Whether rendering reads traits of the screen.
-    package var readsScreen = false
+    package let readsScreen: Bool
     /// The groups, in the order in which they are rendered.
-    package var groups: [Group] = []
+    package let groups: [Group]
     /// The changing arguments of the layout.
-    package var layout: [LayoutGroup] = []
+    package let layout: [LayoutGroup]
+    /// Whether rendering connects handlers.
+    let connectsHandlers: Bool
 
-    /// Creates the rendering of a scene in which nothing changes.
-    package init() {}
+    package init(
+      state: [RuntimeTree.Parameter], enumerations: [ParameterType.Cases], derivedName: String,
+      derived: [RuntimeTree.Parameter], conditions: [Condition], isSendable: Bool,
+      parameters: [RuntimeTree.Parameter], results: [Result],
+      sources: (state: String, parameters: String, screen: String), readsScreen: Bool, groups: [Group],
+      layout: [LayoutGroup]
+    ) {
+      self.state = state
+      self.enumerations = enumerations
+      self.derivedName = derivedName
+      self.derived = derived
+      self.conditions = conditions
+      self.isSendable = isSendable
+      self.parameters = parameters
+      self.results = results
+      self.sources = sources
+      self.readsScreen = readsScreen
+      self.groups = groups
+      self.layout = layout
+      connectsHandlers = groups.contains { $0.connectsHandlers }
+    }
 
     /// Whether rendering reads only the state itself, which is small.
     package var readsOnlyState: Bool {
@@ -45,9 +66,6 @@ extension SwiftScene {
 
     /// Whether there is anything to render.
     package var isEmpty: Bool { groups.isEmpty && layout.isEmpty }
-
-    /// Whether rendering connects handlers.
-    private(set) lazy var connectsHandlers = groups.contains { $0.connectsHandlers }
   }
 
   /// A named test.
@@ -88,12 +106,12 @@ extension SwiftScene {
   /// What is read by statements or arguments that change together.
   package struct Inputs: Sendable {
     /// The names, as members of what is rendered.
-    package var names: [String]
+    package var names: [SwiftReading]
     /// Whether each of them can be `nil`.
     package var areOptional: Bool
 
     /// Creates inputs.
-    package init(_ names: [String], areOptional: Bool) {
+    package init(_ names: [SwiftReading], areOptional: Bool) {
       self.names = names
       self.areOptional = areOptional
     }
@@ -134,27 +152,17 @@ extension SwiftScene {
   }
 }
 
-/// A test in Swift.
-package indirect enum SwiftTest: Sendable {
-  /// An expression that needs no parentheses as an operand of `&&`, `||` or `?`.
-  case single(String)
-  /// Whether all tests succeed. There are at least two.
-  case all([SwiftTest])
-  /// Whether one of the tests succeeds. There are at least two.
-  case any([SwiftTest])
-}
-
 /// One of several values, depending on the value of an expression.
 package struct SwiftSelection: Sendable {
   /// The expression.
-  package var subject: String
+  package var subject: SwiftReading
   /// The patterns and their values; at least one.
   package var cases: [(pattern: String, value: SwiftExpression)]
   /// The value in all other cases; `nil` if the patterns are exhaustive.
   package var otherwise: SwiftExpression?
 
   package init(
-    subject: String, cases: [(pattern: String, value: SwiftExpression)], otherwise: SwiftExpression?
+    subject: SwiftReading, cases: [(pattern: String, value: SwiftExpression)], otherwise: SwiftExpression?
   ) {
     self.subject = subject
     self.cases = cases
@@ -167,7 +175,7 @@ package enum SwiftSegment: Sendable {
   /// Literal characters.
   case literal(String)
   /// The value of an expression.
-  case interpolated(String)
+  case interpolated(SwiftReading)
 }
 
 extension SwiftExpression {
@@ -184,11 +192,11 @@ extension SwiftExpression {
 /// An expression that generated Swift computes from parameters and from values that change.
 package indirect enum SwiftComputation: Sendable {
   /// An expression with an optional conversion to the required number.
-  case reading(String, NumberConversion?)
+  case reading(SwiftReading, NumberConversion?)
   /// A text with values in it.
   case text([SwiftSegment])
   /// A localized text with values in it.
-  case localized(String, comment: String, [String])
+  case localized(String, comment: String, [SwiftReading])
   /// Whether a test succeeds.
   case test(SwiftTest)
   /// One of two values, depending on a test.
@@ -226,6 +234,15 @@ extension SwiftScene.Role {
 }
 
 extension SwiftScene {
+  /// Returns the name of a private type that no type in the scene has.
+  func privateType(_ name: String) -> String {
+    var name = name
+    while namesType(name) || rendering?.enumerations.contains(where: { $0.swiftType == name }) == true {
+      name = "Scene" + name
+    }
+    return name
+  }
+
   /// An entry of the state that follows a property of a view.
   package struct Edit: Sendable {
     /// The name of the entry.

@@ -19,8 +19,6 @@ package final class SwiftScene {
   package let superInitializer: [FixedArgument]
   /// The parameters, which the owner passes.
   package let parameters: [RuntimeTree.Parameter]
-  /// The types of the parameters, by their names.
-  package let parameterTypes: [String: ParameterType]
   /// The properties that only a component has; `nil` for a scene.
   package let component: Component?
   /// The methods of the scene's handlers.
@@ -41,8 +39,8 @@ package final class SwiftScene {
   package let content: Content
   /// The ids of the views that a table shows while it has no rows.
   package let empty: [String]
-  /// The Swift types that the class uses, which its own types must not hide.
-  package let namedTypes: Set<String>
+  /// Returns whether the class uses a Swift type with a name, which its own types must not hide.
+  package let namesType: (String) -> Bool
   /// What changes while the scene is shown; `nil` if nothing does.
   package let rendering: Rendering?
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
@@ -52,11 +50,11 @@ package final class SwiftScene {
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
-    parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
+    component: Component? = nil, handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], imports: Set<String> = [],
     screen: Screen? = nil, table: String? = nil, configuration: Configuration,
     content: Content, empty: [String] = [],
-    namedTypes: Set<String>, rendering: Rendering? = nil,
+    namesType: @escaping (String) -> Bool, rendering: Rendering? = nil,
     printedEnumerations: [PrintedEnumeration] = []
   ) {
     self.name = name
@@ -67,7 +65,6 @@ package final class SwiftScene {
     self.superclass = superclass
     self.superInitializer = superInitializer
     self.parameters = parameters
-    self.parameterTypes = parameterTypes
     self.component = component
     self.handlers = handlers
     self.layout = layout
@@ -78,7 +75,7 @@ package final class SwiftScene {
     self.configuration = configuration
     self.content = content
     self.empty = empty
-    self.namedTypes = namedTypes
+    self.namesType = namesType
     self.rendering = rendering
     self.printedEnumerations = printedEnumerations
   }
@@ -126,29 +123,29 @@ package final class SwiftScene {
     return views.contains { $0.isList || $0.showsSeveral }
   }
 
-  /// A view or row, and its property.
-  package struct View: Sendable {
+  /// A view or row, and its property. It is an object because each part of the source looks at all views.
+  package final class View: Sendable {
     /// The name of the property.
-    package var id: String
+    package let id: String
     /// The Swift class.
-    package var swiftClass: String
+    package let swiftClass: String
     /// Whether the view is useful outside the scene.
-    package var isPublic: Bool
+    package let isPublic: Bool
     /// The arguments of the initializer.
-    package var initializer: [FixedArgument]
+    package let initializer: [FixedArgument]
     /// The objects that fill its roles.
-    package var roles: [Role]
+    package let roles: [Role]
 
     /// The state that a component is created with; `nil` for a view of a class.
-    package var state: InitialState?
+    package let state: InitialState?
     /// Whether it is not a view, but shows the entries of a list.
-    package var isList: Bool
+    package let isList: Bool
     /// Whether it shows items, which can be hidden.
-    package var showsSeveral: Bool
+    package let showsSeveral: Bool
 
     /// The method that puts an object of the app into the view, with the label of its argument, the scene; `nil` for a
     /// view without such an object.
-    package var containing: (method: String, label: String?)?
+    package let containing: (method: String, label: String?)?
 
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
@@ -178,7 +175,7 @@ package final class SwiftScene {
     static let storedViewLimit = 256
 
     /// The names of the parameters that the statements read.
-    package private(set) var inputs: Set<String>
+    package private(set) var inputs = NameNumbers()
     /// Whether there are no statements.
     package private(set) var isEmpty = true
     private var kept: [[Statement]]? = []
@@ -186,17 +183,12 @@ package final class SwiftScene {
 
     /// Creates a configuration without views.
     ///
-    /// - Parameters:
-    ///   - parameterCount: The number of parameters that statements can read.
-    ///   - remake: Creates the added statements a second time.
-    package init(parameterCount: Int = 0, remake: @escaping (Receiver) -> Void) {
-      inputs = Set(minimumCapacity: parameterCount)
-      self.remake = remake
-    }
+    /// - Parameter remake: Creates the added statements a second time.
+    package init(remake: @escaping (Receiver) -> Void) { self.remake = remake }
 
     /// Adds the statements for the next view.
     package mutating func add(_ statements: [Statement]) {
-      for index in statements.indices { statements[index].forEachInput { inputs.insert($0) } }
+      for index in statements.indices { statements[index].forEachInput { inputs.add($0) } }
       if !statements.isEmpty { isEmpty = false }
       if let count = kept?.count, count < Self.storedViewLimit {
         kept?.append(statements)
@@ -267,9 +259,9 @@ extension SwiftScene {
     }
   }
 
-  /// A statement about a view. What it reads determines when it has to be executed again. It is indirect because it is
-  /// copied often.
-  package indirect enum Statement: Sendable {
+  /// A statement about a view. What it reads determines when it has to be executed again. The most frequent ones need
+  /// no box.
+  package enum Statement: Sendable {
     /// Sets a property, given as names with `.` or `?.` between them.
     case assign(property: String, SwiftExpression)
     /// Calls a method.
@@ -279,9 +271,9 @@ extension SwiftScene {
     /// Sets something of all cells of a list, by statements about a cell. A named part can be set again.
     case setCells(part: String?, [Statement])
     /// Sets something for each entry of a list, by statements about a cell, or about an item of a menu or a swipe.
-    case adapt(Adaptation, [Statement])
+    indirect case adapt(Adaptation, [Statement])
     /// Connects the components that show the entries of a list.
-    case connectRows(RowConnection)
+    indirect case connectRows(RowConnection)
 
     /// Calls `body` with the name of each parameter that the statement reads.
     package func forEachInput(_ body: (String) -> Void) {

@@ -121,9 +121,9 @@ import Testing
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",
       superInitializer: [.init(label: "nibName", .none)],
       parameters: [.init(name: "level", type: ParameterType(.number), defaultValue: nil, summary: nil)],
-      parameterTypes: ["level": ParameterType(.number)], handlers: [], layout: [],
+      handlers: [], layout: [],
       views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],
-      configuration: configuration, content: .views(["bar"]), namedTypes: [])
+      configuration: configuration, content: .views(["bar"]), namesType: { _ in false })
     var bytes: [UInt8] = []
     SceneSource.write(scene, access: "") { bytes += $0 }
     let source = String(decoding: bytes, as: UTF8.self)

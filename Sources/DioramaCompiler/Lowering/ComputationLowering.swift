@@ -30,33 +30,38 @@ struct ComputationLowering {
   private func combined(_ tests: [Test], _ isNegated: Bool, isConjunction: Bool) -> SwiftTest {
     let lowered = tests.map { test($0, isNegated: isNegated) }
     if lowered.count == 1 { return lowered[0] }
-    if lowered.isEmpty { return .single(isConjunction ? "true" : "false") }
+    if lowered.isEmpty { return .single(SwiftReading(text: isConjunction ? "true" : "false")) }
     return isConjunction ? .all(lowered) : .any(lowered)
   }
 
-  /// Returns the expression for a name.
-  func expression(for name: String) -> String { names.expression(for: name, in: place) }
+  /// Returns how a name is read, and its type.
+  func reading(_ name: String) -> (reading: SwiftReading, type: ParameterType?) {
+    names.reading(name, in: place)
+  }
 
-  private func isTrue(_ name: String, _ isNegated: Bool) -> String {
-    let expression = expression(for: name)
-    let type = names.type(of: name) ?? ParameterType(.boolean)
+  private func isTrue(_ name: String, _ isNegated: Bool) -> SwiftReading {
+    let (reading, declaredType) = reading(name)
+    guard let type = declaredType else { return isNegated ? reading.with("!") : reading }
     if type.isOptional {
-      guard type.base == .string, !type.isList else { return "\(expression) \(isNegated ? "==" : "!=") nil" }
-      return "\(expression)?.isEmpty \(isNegated ? "!=" : "==") false"
+      guard type.base == .string, !type.isList else {
+        return reading.with("", isNegated ? " == nil" : " != nil")
+      }
+      return reading.with("", isNegated ? "?.isEmpty != false" : "?.isEmpty == false")
     }
-    if type.isList || type.base == .string { return "\(isNegated ? "" : "!")\(expression).isEmpty" }
-    return "\(isNegated ? "!" : "")\(expression)"
+    if type.isList || type.base == .string { return reading.with(isNegated ? "" : "!", ".isEmpty") }
+    return isNegated ? reading.with("!") : reading
   }
 
   private func equality(of name: String, _ values: [Value], _ isNegated: Bool) -> SwiftTest {
-    let expression = expression(for: name)
-    let type = names.type(of: name) ?? ParameterType(.boolean)
+    let (reading, declaredType) = reading(name)
+    let type = declaredType ?? ParameterType(.boolean)
     if type.base == .boolean, !type.isOptional, values.count == 1, case .boolean(let value) = values[0] {
-      return .single("\(value == isNegated ? "!" : "")\(expression)")
+      return .single(value == isNegated ? reading.with("!") : reading)
     }
     let literals = values.map { literal($0, of: type) }
-    if literals.count == 1 { return .single("\(expression) \(isNegated ? "!=" : "==") \(literals[0])") }
-    return .single("\(isNegated ? "!" : "")[\(literals.joined(separator: ", "))].contains(\(expression))")
+    if literals.count == 1 { return .single(reading.with("", (isNegated ? " != " : " == ") + literals[0])) }
+    let list = "\(isNegated ? "!" : "")[\(literals.joined(separator: ", "))]"
+    return .single(reading.with(list + ".contains(", ")"))
   }
 
   /// Returns a literal of a name's type. Where the type is optional, `none` and `some` are also its cases.
@@ -77,23 +82,22 @@ struct ComputationLowering {
   private func comparison(
     of name: String, _ operation: String, _ number: Double, _ isNegated: Bool
   ) -> SwiftTest {
-    var expression = expression(for: name)
-    let type = names.type(of: name) ?? ParameterType(.number)
+    var (reading, declaredType) = reading(name)
+    let type = declaredType ?? ParameterType(.number)
     let isCounted = type.isList || type.base == .string
-    if isCounted { expression = type.isOptional ? "(\(expression)?.count)" : "\(expression).count" }
+    if isCounted { reading = type.isOptional ? reading.with("(", "?.count)") : reading.with("", ".count") }
     let isWhole = isCounted || type.base == .integer
     let literal = bound(operation, number, isWhole: isWhole)
     if type.isOptional {
       // In the condition of an 'if', a closure has to be in parentheses.
-      let test =
-        "\(expression).map({ \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) })"
-      return .single("\(test) \(isNegated ? "!=" : "==") true")
+      let test = ".map({ \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) })"
+      return .single(reading.with("", test + (isNegated ? " != true" : " == true")))
     }
-    if isWhole, !literal.isWhole { expression = "Double(\(expression))" }
-    guard isNegated else { return .single("\(expression) \(operation) \(literal.text)") }
+    if isWhole, !literal.isWhole { reading = reading.with("Double(", ")") }
+    guard isNegated else { return .single(reading.with("", " \(operation) \(literal.text)")) }
     // The opposite of a comparison with NaN is true.
-    guard isWhole else { return .single("!(\(expression) \(operation) \(literal.text))") }
-    return .single("\(expression) \(operation == ">=" ? "<" : ">") \(literal.text)")
+    guard isWhole else { return .single(reading.with("!(", " \(operation) \(literal.text))")) }
+    return .single(reading.with("", (operation == ">=" ? " < " : " > ") + literal.text))
   }
 
   /// Returns a bound as a literal. A whole number is compared with the nearest whole bound, if there is one.
@@ -107,55 +111,57 @@ struct ComputationLowering {
 extension ComputationLowering {
   /// Returns a text with values in it. An optional that is `nil` prints nothing.
   func text(_ segments: [TextSegment]) -> SwiftComputation {
-    if segments.count == 1, let name = segments[0].name, isPrintedAsText(name) {
-      return .reading(printed(name), nil)
+    if segments.count == 1, let name = segments[0].name {
+      let (reading, type) = reading(name)
+      if isPrintedAsText(type) { return .reading(printed(reading, type), nil) }
     }
     return .text(
-      segments.map { segment in
+      segments.map { segment -> SwiftSegment in
         switch segment {
-        case .literal(let text): .literal(text)
-        case .parameter(let name), .state(let name): .interpolated(printed(name))
+        case .literal(let text): return .literal(text)
+        case .parameter(let name), .state(let name):
+          let (reading, type) = reading(name)
+          return .interpolated(printed(reading, type))
         }
       })
   }
 
   /// Returns the value with a name as an argument of a localized text: a number, or a text.
-  func argument(_ name: String) -> String {
-    let expression = expression(for: name)
-    guard let type = names.type(of: name) else { return expression }
-    if type.base == .integer || type.base == .number { return expression }
-    return isPrintedAsText(name) ? printed(name) : "\"\\(\(printed(name)))\""
+  func argument(_ name: String) -> SwiftReading {
+    let (reading, type) = reading(name)
+    guard let type, type.base != .integer, type.base != .number else { return reading }
+    let printed = printed(reading, type)
+    return isPrintedAsText(type) ? printed : printed.with("\"\\(", ")\"")
   }
 
   /// Returns whether the expression that prints a value is a text itself.
-  private func isPrintedAsText(_ name: String) -> Bool {
-    guard let type = names.type(of: name) else { return false }
+  private func isPrintedAsText(_ type: ParameterType?) -> Bool {
+    guard let type else { return false }
     if case .enumeration = type.base { return true }
     return type.isOptional || type.base == .date || type.base == .string
   }
 
-  private func printed(_ name: String) -> String {
-    let expression = expression(for: name)
-    guard let type = names.type(of: name) else { return expression }
+  private func printed(_ reading: SwiftReading, _ type: ParameterType?) -> SwiftReading {
+    guard let type else { return reading }
     if case .enumeration(let cases) = type.base {
       if cases.isDeclaredByDiorama {
-        return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
+        return reading.with("", type.isOptional ? "?.rawValue ?? \"\"" : ".rawValue")
       }
       lazy.print(cases)
       return type.isOptional
-        ? "\(expression).map(Self.caseName) ?? \"\"" : "Self.caseName(of: \(expression))"
+        ? reading.with("", ".map(Self.caseName) ?? \"\"") : reading.with("Self.caseName(of: ", ")")
     }
     if type.base == .date {
-      return type.isOptional ? "\(expression)?.sceneText ?? \"\"" : "\(expression).sceneText"
+      return reading.with("", type.isOptional ? "?.sceneText ?? \"\"" : ".sceneText")
     }
-    guard type.isOptional else { return expression }
-    return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
+    guard type.isOptional else { return reading }
+    return reading.with("", type.base == .string ? " ?? \"\"" : ".map { \"\\($0)\" } ?? \"\"")
   }
 
   /// Returns one of several values. If there is no value for other cases, although there may be some, the last case is
   /// used for them.
   func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
-    let type = names.type(of: selection.name)
+    let (subject, type) = reading(selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
     var otherwise = selection.otherwise.map(value)
     if let type, isExhausted(type, by: selection.cases.map(\.name)) {
@@ -169,7 +175,7 @@ extension ComputationLowering {
       return .computed(.choice(test, then: first.value, otherwise: second), of: .selection(selection))
     }
     let lowered = SwiftSelection(
-      subject: expression(for: selection.name), cases: cases, otherwise: otherwise)
+      subject: subject, cases: cases, otherwise: otherwise)
     return .computed(.selection(lowered), of: .selection(selection))
   }
 
@@ -177,8 +183,10 @@ extension ComputationLowering {
   private func isExhausted(_ type: ParameterType, by names: [String]) -> Bool {
     if type.isOptional { return false }
     return switch type.base {
-    case .boolean: Set(names).isSuperset(of: ["true", "false"])
-    case .enumeration(let cases): lazy.isComplete(cases) && Set(names).isSuperset(of: cases.names)
+    case .boolean: names.contains("true") && names.contains("false")
+    case .enumeration(let cases):
+      names.count >= cases.names.count && lazy.isComplete(cases)
+        && cases.names.allSatisfy(NameNumbers(names).contains)
     default: false
     }
   }
@@ -249,7 +257,7 @@ struct ComputationTarget {
 extension SwiftLowering {
   /// Returns the value of an entry of the state, as it is.
   func reading(_ name: String) -> SwiftExpression {
-    .computed(.reading(names.all.expression(for: name, in: place), nil), of: .state(name))
+    .computed(.reading(names.all.reading(name, in: place).reading, nil), of: .state(name))
   }
 
   /// Returns a value that is computed.
@@ -281,7 +289,7 @@ extension SwiftLowering {
   private func read(
     _ name: String, by value: Value, for target: ComputationTarget, _ computation: ComputationLowering
   ) -> SwiftExpression {
-    let type = computation.names.type(of: name)
+    let (reading, type) = computation.reading(name)
     if target.type == .boolean, !target.isOptional || type?.base != .boolean {
       return .computed(.test(computation.test(.isTrue(name), isNegated: target.isNegated)), of: value)
     }
@@ -289,6 +297,6 @@ extension SwiftLowering {
       return .computed(computation.text([.state(name)]), of: value)
     }
     let conversion = conversion(of: name, to: target)
-    return .computed(.reading(computation.expression(for: name), conversion), of: value)
+    return .computed(.reading(reading, conversion), of: value)
   }
 }

@@ -1,18 +1,37 @@
 import DioramaGrammar
 import DioramaTree
 
+/// The names that rendering reads.
+struct RenderedNames {
+  /// Whether each declared name is read, by its number.
+  fileprivate(set) var isRead: [Bool]
+  /// Whether a trait of the screen is read.
+  fileprivate(set) var readsScreen = false
+  /// One of the names that are not known; `nil` if there is none.
+  fileprivate(set) var unknown: String?
+
+  fileprivate init(count: Int) { isRead = Array(repeatElement(false, count: count)) }
+}
+
 /// What the declared names of a tree stand for.
 struct DeclaredNames {
   private var names = NameNumbers()
   /// The meanings and types, by the numbers of the names.
   private var declarations: [(meaning: TreeNames.Meaning, type: ParameterType)] = []
+  /// The conditions, each after those that it reads.
+  let conditions: [RuntimeTree.Condition]
   private let grammar: Grammar
   private let hasState: Bool
 
-  /// Collects the names, given the conditions in an order in which those that a condition reads come before it.
-  init(of tree: RuntimeTree, _ conditions: [RuntimeTree.Condition], _ grammar: Grammar) {
+  /// Collects the names of a tree.
+  init(of tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
     hasState = !tree.state.isEmpty
+    let (ordered, circular) = tree.conditions.count < 2 ? (tree.conditions, []) : tree.conditions.ordered
+    conditions = ordered + circular
+    let count = tree.parameters.count + tree.state.count + tree.derived.count + conditions.count
+    names.reserve(count)
+    declarations.reserveCapacity(count)
     for parameter in tree.parameters { declare(parameter.name, .parameter, parameter.type) }
     for entry in tree.state { declare(entry.name, .entry, entry.type) }
     for value in tree.derived { declare(value.name, .derived, value.type) }
@@ -20,9 +39,6 @@ struct DeclaredNames {
       declare(condition.name, meaning(of: condition.test), ParameterType(.boolean))
     }
   }
-
-  /// The number of declared names.
-  var count: Int { declarations.count }
 
   private mutating func declare(_ name: String, _ meaning: TreeNames.Meaning, _ type: ParameterType) {
     let (number, isNew) = names.add(name)
@@ -43,38 +59,51 @@ struct DeclaredNames {
     return isOfState ? .stateCondition(isIsolated: isIsolated) : .condition
   }
 
-  /// Returns the names that rendering reads, and one of them that is not known, if there is any.
-  func rendered(
-    in tree: RuntimeTree, _ conditions: [RuntimeTree.Condition]
-  ) -> (names: NameNumbers, unknown: String?) {
-    var rendered = NameNumbers()
-    var unknown: String?
-    let read = { name in
-      let isNew = rendered.add(name).isNew
-      if isNew, unknown == nil, meaning(of: name) == nil { unknown = name }
-    }
+  /// Returns what rendering reads.
+  func rendered(in tree: RuntimeTree) -> RenderedNames {
+    var rendered = RenderedNames(count: declarations.count)
     for group in tree.groups {
-      group.reads.forEach(read)
-      for statement in group.statements { statement.forEachName(read) }
+      for name in group.reads { add(name, to: &rendered) }
+      for statement in group.statements { statement.forEachName { add($0, to: &rendered) } }
     }
-    for condition in conditions.reversed() where rendered[condition.name] != nil {
-      if case .condition? = meaning(of: condition.name) {
-        condition.test.forEachName { name in
-          switch meaning(of: name) {
-          case .parameter, .condition, .trait: rendered.add(name)
-          case .entry, .derived, .stateCondition, .part, nil: break
-          }
+    for condition in conditions.reversed() {
+      guard let number = names[condition.name], rendered.isRead[number],
+        case .condition = declarations[number].meaning
+      else { continue }
+      condition.test.forEachName { name in
+        switch meaning(of: name) {
+        case .parameter, .condition, .trait: add(name, to: &rendered)
+        case .entry, .derived, .stateCondition, .part, nil: break
         }
       }
     }
-    return (rendered, unknown)
+    return rendered
   }
 
-  /// Returns the name with a number.
-  subscript(number: Int) -> String { names[number] }
+  private func add(_ name: String, to rendered: inout RenderedNames) {
+    if let number = names[name] {
+      rendered.isRead[number] = true
+    } else if ScreenTrait(rawValue: name) != nil {
+      rendered.readsScreen = true
+    } else if rendered.unknown == nil, typeOfEntry(name) == nil {
+      rendered.unknown = name
+    }
+  }
 
-  /// Returns the number of a declared name; `nil` for any other name.
-  func number(of name: String) -> Int? { names[name] }
+  /// Returns whether a declared name is one of those that rendering reads.
+  func isRead(_ name: String, _ rendered: RenderedNames) -> Bool {
+    names[name].map { rendered.isRead[$0] } ?? false
+  }
+
+  /// Returns whether a parameter, an entry of the state, a derived value or a condition has a name.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Returns the meaning and the type of a name; `nil` if it is unknown.
+  func declaration(of name: String) -> (meaning: TreeNames.Meaning, type: ParameterType)? {
+    if let number = names[name] { return declarations[number] }
+    if let trait = ScreenTrait(rawValue: name) { return (.trait, trait.type) }
+    return typeOfEntry(name).map { (.part, $0) }
+  }
 
   /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> TreeNames.Meaning? {
@@ -84,8 +113,7 @@ struct DeclaredNames {
 
   /// Returns the type of a name; `nil` if it is unknown.
   func type(of name: String) -> ParameterType? {
-    if let number = names[name] { return declarations[number].type }
-    return ScreenTrait(rawValue: name)?.type ?? typeOfEntry(name)
+    declaration(of: name)?.type
   }
 
   private func typeOfEntry(_ name: String) -> ParameterType? {

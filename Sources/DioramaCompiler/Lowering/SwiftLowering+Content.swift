@@ -4,20 +4,24 @@ import DioramaTree
 
 /// The content of views.
 extension SwiftLowering {
-  /// Returns the statements that fill a slot.
-  func statements(
-    adding items: RuntimeTree.Slot.Items, to slot: ContentSlot
-  ) -> [SwiftScene.Statement] {
+  /// Adds the statements that fill a slot.
+  func add(
+    _ items: RuntimeTree.Slot.Items, of slot: ContentSlot, to statements: inout [SwiftScene.Statement]
+  ) {
+    func call(_ value: SwiftExpression) -> SwiftScene.Statement {
+      .call(method: slot.method, [SwiftScene.Argument(label: nil, value: value)])
+    }
     switch items {
-    case .parameter(let name):
-      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
-    case .state(let name):
-      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: reading(name))])]
+    case .parameter(let name): statements.append(call(.parameter(name, nil)))
+    case .state(let name): statements.append(call(reading(name)))
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
-      guard slot.isCalledForEach else { return [.callWithList(method: slot.method, elements)] }
-      return elements.map { .call(method: slot.method, [SwiftScene.Argument(label: nil, value: $0)]) }
+      if slot.isCalledForEach {
+        for element in elements { statements.append(call(element)) }
+      } else {
+        statements.append(.callWithList(method: slot.method, elements))
+      }
     }
   }
 
@@ -68,7 +72,7 @@ extension SwiftLowering {
         statements.append(statement(answering: event, with: callback))
       }
     }
-    statements += try self.statements(adding: view.content, to: element)
+    try add(view.content, of: element, to: &statements)
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
       statements.append(
@@ -89,7 +93,7 @@ extension SwiftLowering {
 
   /// Returns the name of the list in the state.
   private func entries(of view: RuntimeTree.View) -> String? {
-    let changing = view.id.flatMap { changes[$0]?.view }
+    let changing = changes[view.id]?.view
     let value = changing?.attributes.first { $0.name == ElementKind.entries }?.value
     if case .state(let name)? = value { return name }
     return nil

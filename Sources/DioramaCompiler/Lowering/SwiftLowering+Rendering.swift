@@ -4,99 +4,128 @@ import DioramaTree
 
 /// A view with parts that change.
 final class ChangingView {
-  /// The names of the slots that change.
-  private var slots: [String] = []
+  /// The statements that set the parts.
+  private var statements: [RuntimeTree.Statement] = []
   /// The objects for roles that are set together with the changing parts.
   private(set) var roles: [RuntimeTree.RoleBinding] = []
-  /// The view with all its parts, but without its content, once it has been lowered.
-  private(set) var view: RuntimeTree.View?
+  /// The view without the parts that change and without its content, once it has been lowered.
+  private var constant: RuntimeTree.View?
   /// The kind of view, once the view has been lowered.
   private(set) var element: ElementKind?
   /// The call that sets several parts of the view at once, if there is one.
   private(set) var configuration: Configuration?
-  private var attributes: [RuntimeTree.Attribute] = []
-
-  fileprivate init(_ statement: RuntimeTree.Statement) { add(statement) }
 
   /// Adds a statement about the view.
   fileprivate func add(_ statement: RuntimeTree.Statement) {
-    attributes += statement.attributes
-    roles += statement.roles
-    for slot in statement.content { slots.append(slot.name) }
+    statements.append(statement)
+    if !statement.roles.isEmpty { roles += statement.roles }
   }
 
-  /// Completes a view with the parts that change.
-  func keep(_ constant: RuntimeTree.View, as element: ElementKind) {
-    var view = constant
-    view.attributes += attributes
+  /// The view with all its parts, but without its content, once it has been lowered.
+  var view: RuntimeTree.View? {
+    guard var view = constant else { return nil }
+    for statement in statements { view.attributes += statement.attributes }
     view.roles += roles
-    view.content = []
-    self.view = view
+    return view
+  }
+
+  /// Keeps the parts of the view that do not change.
+  func keep(_ constant: RuntimeTree.View, as element: ElementKind) {
+    self.constant = constant
+    self.constant?.content = []
     self.element = element
-    configuration = element.configuration(of: view)
+    if !element.configurations.isEmpty { configuration = view.flatMap(element.configuration) }
   }
 
   /// Returns whether a configuration sets a part that changes.
   func has(_ configuration: Configuration) -> Bool {
-    configuration.arguments.contains { argument in
-      attributes.contains { $0.name == argument.part } || slots.contains(argument.part)
-        || roles.contains { $0.name == argument.part || $0.fills.contains(argument.part) }
+    statements.contains { statement in
+      configuration.setsPart(of: statement)
+        || configuration.arguments.contains { argument in
+          statement.content.contains { $0.name == argument.part }
+        }
     }
   }
 }
 
-extension SwiftLowering {
-  /// Returns the views with parts that change, by their ids.
-  static func changes(of tree: RuntimeTree) -> [String: ChangingView] {
-    var changes: [String: ChangingView] = [:]
-    for statement in tree.groups.lazy.flatMap(\.statements) {
-      guard case .view(let id) = statement.subject else { continue }
-      if let known = changes[id] {
-        known.add(statement)
-      } else {
-        changes[id] = ChangingView(statement)
+/// The views with parts that change, by their ids.
+struct ChangingViews {
+  private var ids = NameNumbers()
+  private var views: [ChangingView] = []
+
+  /// Collects the views of a tree.
+  init(of tree: RuntimeTree) {
+    for group in tree.groups {
+      for statement in group.statements {
+        guard case .view(let id) = statement.subject else { continue }
+        let (number, isNew) = ids.add(id)
+        if isNew { views.append(ChangingView()) }
+        views[number].add(statement)
       }
     }
-    return changes
   }
 
+  /// Whether no view changes.
+  var isEmpty: Bool { views.isEmpty }
+
+  /// The view with an id; `nil` if it does not change.
+  subscript(id: String?) -> ChangingView? {
+    if views.isEmpty { return nil }
+    return id.flatMap { ids[$0] }.map { views[$0] }
+  }
+}
+
+extension SwiftLowering {
   /// Returns what changes while a scene is shown. The views must already be lowered.
   func rendering(
     of tree: RuntimeTree, _ controller: ControllerKind
   ) throws(UnknownTreeName) -> SwiftScene.Rendering {
     let names = names.all
     try checkNames(of: tree)
-    let rendering = SwiftScene.Rendering()
-    rendering.state = tree.state
-    rendering.enumerations = enumerations(of: tree)
-    rendering.derivedName = GeneratedNames.derivedName(ofClass: GeneratedNames.className(of: tree))
-    rendering.derived = tree.derived
-    rendering.isSendable = isSendable(tree.state)
-    let inState = ComputationLowering(self.names, in: .state)
-    for condition in tree.conditions {
-      guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
-      rendering.conditions.append(
-        SwiftScene.Condition(
-          name: condition.name, test: inState.test(condition.test), isIsolated: isIsolated))
+    let (groups, layout) = try SwiftLowering(self, in: .rendering).lower(tree.groups, controller)
+    return SwiftScene.Rendering(
+      state: tree.state, enumerations: enumerations(of: tree),
+      derivedName: GeneratedNames.derivedName(ofClass: GeneratedNames.className(of: tree)),
+      derived: tree.derived, conditions: conditions(of: tree), isSendable: isSendable(tree.state),
+      parameters: tree.parameters.filter { names.isRendered($0.name) }, results: results(of: tree),
+      sources: names.sources, readsScreen: names.readsScreen, groups: groups, layout: layout)
+  }
+
+  /// Returns the conditions that are properties of the state.
+  private func conditions(of tree: RuntimeTree) -> [SwiftScene.Condition] {
+    let computation = ComputationLowering(names, in: .state)
+    return tree.conditions.compactMap { condition in
+      guard case .stateCondition(let isIsolated)? = computation.names.meaning(of: condition.name) else {
+        return nil
+      }
+      return SwiftScene.Condition(
+        name: condition.name, test: computation.test(condition.test), isIsolated: isIsolated)
     }
-    let inResults = ComputationLowering(self.names, in: .results)
-    let tests = Dictionary(names.conditions.map { ($0.name, $0.test) }) { first, _ in first }
-    rendering.results = names.results.map { name in
+  }
+
+  /// Returns the derived values and conditions that are computed once for each rendering.
+  private func results(of tree: RuntimeTree) -> [SwiftScene.Result] {
+    let computation = ComputationLowering(names, in: .results)
+    let names = computation.names
+    var results: [SwiftScene.Result] = []
+    for value in tree.derived where names.isRendered(value.name) {
+      results.append(
+        SwiftScene.Result(name: value.name, type: value.type, test: nil, readsParameters: false))
+    }
+    for condition in names.conditions where names.isRendered(condition.name) {
       var test: SwiftTest?
       var readsParameters = false
-      if case .condition? = names.meaning(of: name), let own = tests[name] {
-        test = inResults.test(own)
-        own.forEachName { if case .parameter? = names.meaning(of: $0) { readsParameters = true } }
+      if case .condition? = names.meaning(of: condition.name) {
+        test = computation.test(condition.test)
+        condition.test.forEachName { name in
+          if case .parameter? = names.meaning(of: name) { readsParameters = true }
+        }
       }
-      return SwiftScene.Result(
-        name: name, type: names.type(of: name) ?? ParameterType(.boolean), test: test,
-        readsParameters: readsParameters)
+      results.append(
+        SwiftScene.Result(
+          name: condition.name, type: ParameterType(.boolean), test: test, readsParameters: readsParameters))
     }
-    rendering.sources = names.sources
-    rendering.readsScreen = names.readsScreen
-    try SwiftLowering(self, in: .rendering).add(tree.groups, controller, to: rendering)
-    rendering.parameters = tree.parameters.filter { names.isRendered($0.name) }
-    return rendering
+    return results
   }
 
   private func checkNames(of tree: RuntimeTree) throws(UnknownTreeName) {
@@ -111,11 +140,13 @@ extension SwiftLowering {
   private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {
     var found: [ParameterType.Cases] = []
     var seen: Set<String> = []
-    for parameter in tree.state + tree.derived + tree.parameters {
-      guard case .enumeration(let cases) = parameter.type.base, cases.isOwn,
-        seen.insert(cases.swiftType).inserted
-      else { continue }
-      found.append(cases)
+    for parameters in [tree.state, tree.derived, tree.parameters] {
+      for parameter in parameters {
+        guard case .enumeration(let cases) = parameter.type.base, cases.isOwn,
+          seen.insert(cases.swiftType).inserted
+        else { continue }
+        found.append(cases)
+      }
     }
     return found
   }
@@ -123,15 +154,17 @@ extension SwiftLowering {
   /// Returns whether the values of a state are known to be `Sendable`. This is not known for types of the app.
   private func isSendable(_ state: [RuntimeTree.Parameter]) -> Bool {
     var components: Set<String> = []
-    var pending = state
-    while let entry = pending.popLast() {
-      switch entry.type.base {
-      case .swift: return false
-      case .enumeration(let cases) where !cases.isOwn && grammar.isOfProject(enumeration: cases.name):
-        return false
-      case .component(let name) where components.insert(name).inserted:
-        pending += grammar.element(named: name)?.state ?? []
-      default: break
+    var pending = [state]
+    while let entries = pending.popLast() {
+      for entry in entries {
+        switch entry.type.base {
+        case .swift: return false
+        case .enumeration(let cases) where !cases.isOwn && grammar.isOfProject(enumeration: cases.name):
+          return false
+        case .component(let name) where components.insert(name).inserted:
+          pending.append(grammar.element(named: name)?.state ?? [])
+        default: break
+        }
       }
     }
     return true
@@ -139,11 +172,15 @@ extension SwiftLowering {
 }
 
 extension SwiftLowering {
-  /// Adds groups where they are rendered.
-  private func add(
-    _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: SwiftScene.Rendering
-  ) throws(UnknownTreeName) {
+  /// Returns the groups where they are rendered: those of the views and sections, and those of the layout.
+  private func lower(
+    _ groups: [RuntimeTree.Group], _ controller: ControllerKind
+  ) throws(UnknownTreeName) -> ([SwiftScene.Group], [SwiftScene.LayoutGroup]) {
     let names = names.all
+    var lowered: [SwiftScene.Group] = []
+    var layout: [SwiftScene.LayoutGroup] = []
+    lowered.reserveCapacity(groups.count)
+    var statements: [SwiftScene.Statement] = []
     for group in groups {
       let inputs = SwiftScene.Inputs(
         group.reads.map(names.input),
@@ -153,10 +190,12 @@ extension SwiftLowering {
       for statement in group.statements {
         switch statement.subject {
         case .view(let id):
-          try forEachStatement(changing: id, statement) { changes.append(.view(id, $0)) }
+          statements.removeAll(keepingCapacity: true)
+          try add(statement, about: id, to: &statements)
+          for statement in statements { changes.append(.view(id, statement)) }
         case .layout:
-          let arguments = try layout(statement, controller)
-          rendering.layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
+          let arguments = try self.layout(statement, controller)
+          layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
         case .section(let index):
           for part in statement.attributes {
             let method = "set" + SwiftName.capitalized(part.name)
@@ -166,8 +205,9 @@ extension SwiftLowering {
           }
         }
       }
-      if !changes.isEmpty { rendering.groups.append(SwiftScene.Group(inputs: inputs, statements: changes)) }
+      if !changes.isEmpty { lowered.append(SwiftScene.Group(inputs: inputs, statements: changes)) }
     }
+    return (lowered, layout)
   }
 
   private func layout(
@@ -184,9 +224,9 @@ extension SwiftLowering {
     return arguments
   }
 
-  /// Calls `body` with each of the statements that set the changing parts of a view.
-  private func forEachStatement(
-    changing id: String, _ statement: RuntimeTree.Statement, _ body: (SwiftScene.Statement) -> Void
+  /// Adds the statements that set the changing parts of a view.
+  private func add(
+    _ statement: RuntimeTree.Statement, about id: String, to statements: inout [SwiftScene.Statement]
   ) throws(UnknownTreeName) {
     guard let changing = changes[id], let element = changing.element else {
       throw UnknownTreeName(id, of: "view with the id")
@@ -198,16 +238,15 @@ extension SwiftLowering {
       view.attributes = statement.attributes
       view.roles = statement.roles
       let roles = view.roles.map { role($0, of: view, element) }
-      body(call(of: configuration, with: view, element, roles))
+      statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments
     }
     for given in statement.attributes where !configured.contains(where: { $0.part == given.name }) {
       let attribute = try attribute(given.name, of: element)
       let set = self.statement(giving: given.value, to: attribute, of: id, element)
-      body(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
+      statements.append(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
     }
-    if statement.content.isEmpty { return }
-    try statements(adding: statement.content, to: element).forEach(body)
+    try add(statement.content, of: element, to: &statements)
   }
 }
 
@@ -259,7 +298,7 @@ extension SwiftLowering {
   /// Returns how an entry of the state is set from a property of the view.
   private func edit(_ name: String, _ attribute: Attribute) -> SwiftScene.Edit {
     let property = attribute.editedProperty ?? attribute.name
-    let type = parameters[name]?.base
+    let type = names.declared.type(of: name)?.base
     let swiftType = attribute.swiftTypeName.withoutOptional
     let conversion: SwiftScene.Edit.Conversion? =
       switch (type, attribute.type) {

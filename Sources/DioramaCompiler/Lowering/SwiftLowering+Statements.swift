@@ -9,8 +9,8 @@ extension SwiftLowering {
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     if element.list != nil { return try self.statements(aboutList: view, element) }
     var statements: [SwiftScene.Statement] = []
-    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
-    let changes = view.id.flatMap { self.changes[$0] }
+    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count + view.content.count)
+    let changes = self.changes[view.id]
     if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
     let configuration = if let changes { changes.configuration } else { element.configuration(of: view) }
     if let configuration, changes == nil || changes?.has(configuration) == false {
@@ -35,22 +35,20 @@ extension SwiftLowering {
       if case .overriding = event.wiring { continue }
       statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
     }
-    if !view.content.isEmpty { statements += try self.statements(adding: view.content, to: element) }
+    try add(view.content, of: element, to: &statements)
     return statements
   }
 
-  /// Returns the statements that fill the slots of a view.
-  func statements(
-    adding content: [RuntimeTree.Slot], to element: ElementKind
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    var statements: [SwiftScene.Statement] = []
+  /// Adds the statements that fill the slots of a view.
+  func add(
+    _ content: [RuntimeTree.Slot], of element: ElementKind, to statements: inout [SwiftScene.Statement]
+  ) throws(UnknownTreeName) {
     for slot in content {
       guard let kind = element.slot(named: slot.name) else {
         throw UnknownTreeName(slot.name, of: "content", in: element.name)
       }
-      statements += self.statements(adding: slot.items, to: kind)
+      add(slot.items, of: kind, to: &statements)
     }
-    return statements
   }
 
   /// Returns the callback of an event. In a component, the callback passes the event on.
@@ -141,9 +139,10 @@ extension SwiftLowering {
     case .property(let property): return .assign(property: property, value)
     case .overriding, .appearing: return .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
-      var arguments = [argument(labelled: label, value, attribute, of: view)]
-      for fixed in trailing { arguments.append(SwiftScene.Argument(SwiftScene.FixedArgument(fixed))) }
-      return .call(method: method, arguments)
+      let argument = argument(labelled: label, value, attribute, of: view)
+      if trailing.isEmpty { return .call(method: method, [argument]) }
+      let fixed = trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) }
+      return .call(method: method, [argument] + fixed)
     }
   }
 
@@ -328,7 +327,7 @@ extension SwiftLowering {
 
   /// Returns whether a part of a text is not printed as Swift prints its value.
   private func isConverted(_ segment: TextSegment) -> Bool {
-    guard case .parameter(let name) = segment, let type = parameters[name] else { return false }
+    guard case .parameter(let name) = segment, let type = names.declared.type(of: name) else { return false }
     if case .enumeration = type.base { return true }
     return type.isOptional || type.base == .date
   }
@@ -338,10 +337,9 @@ extension SwiftLowering {
   ///
   /// A number is clamped to its range, since only the owner of the scene knows its value.
   func conversion(of name: String, to target: ComputationTarget) -> NumberConversion? {
-    let declared = parameters[name] ?? (EntryName(name) == nil ? nil : names.all.type(of: name))
-    guard let parameter = declared, parameter.base == .integer || parameter.base == .number else {
-      return nil
-    }
+    guard let parameter = names.declared.type(of: name),
+      parameter.base == .integer || parameter.base == .number
+    else { return nil }
     if parameter.isList, target.element.type == target.type { return nil }
     let type = parameter.isList ? target.element.type : target.type
     let number =

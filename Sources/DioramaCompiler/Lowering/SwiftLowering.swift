@@ -7,11 +7,9 @@ import DioramaTree
 /// Neither the tree nor the Swift writer knows the grammar.
 final class SwiftLowering {
   let grammar: Grammar
-  /// The types of parameters, of entries of the state and of derived values.
-  let parameters: [String: ParameterType]
   /// The entries of the state.
   let state: [RuntimeTree.Parameter]
-  /// The names of the tree, once a value that is computed from them has been lowered.
+  /// The names of the tree.
   let names: LazyNames
   /// The events of a component, by their names; `nil` for a scene.
   let events: [String: RuntimeTree.Handler]?
@@ -20,7 +18,7 @@ final class SwiftLowering {
   /// Where expressions are written.
   let place: TreeNames.Place
   /// The views with parts that change, by their ids.
-  let changes: [String: ChangingView]
+  let changes: ChangingViews
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -31,6 +29,7 @@ final class SwiftLowering {
     }
     let lowering = SwiftLowering(tree, grammar)
     var views = LoweredViews(of: stream, lowering)
+    if !controller.modules.isEmpty { views.imports.formUnion(controller.modules) }
     if let screen = tree.screen { try views.add(screen) }
     if let table = tree.table { try views.add(table) }
     let content = try views.add(stream.content)
@@ -43,33 +42,30 @@ final class SwiftLowering {
       className: GeneratedNames.className(of: tree),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map { SwiftScene.FixedArgument($0, ofScreenWith: tree.table) },
-      parameters: tree.parameters,
-      parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
-      component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
-      layout: layout, views: views.views, imports: views.imports.union(controller.modules),
+      parameters: tree.parameters, component: isComponent ? lowering.component(of: tree) : nil,
+      handlers: isComponent ? [] : tree.handlers,
+      layout: layout, views: views.views, imports: views.imports,
       screen: try tree.screen.map { view throws(UnknownTreeName) in try lowering.screen(view) },
       table: tree.table?.id,
       configuration: views.configuration, content: content, empty: tree.empty.compactMap(\.id),
-      namedTypes: views.namedTypes(with: content, rendering), rendering: rendering,
+      namesType: views.namesType, rendering: rendering,
       printedEnumerations: lowering.names.printed)
   }
 
   private init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
-    parameters = tree.declared.types
     state = tree.state
     names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
     reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
     place = .configuration
-    changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)
+    changes = ChangingViews(of: tree)
   }
 
   /// Creates the lowering of the same tree for another place.
   init(_ lowering: SwiftLowering, in place: TreeNames.Place) {
     grammar = lowering.grammar
-    parameters = lowering.parameters
     state = lowering.state
     names = lowering.names
     events = lowering.events
@@ -126,8 +122,8 @@ private struct LoweredViews {
   /// The lowering of what changes; the same object if nothing does.
   private let changingLowering: SwiftLowering
   private(set) var views: [SwiftScene.View] = []
-  /// The modules of the views' classes.
-  private(set) var imports: Set<String> = []
+  /// The modules of the classes.
+  fileprivate(set) var imports: Set<String> = []
   private(set) var configuration: SwiftScene.Configuration
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
@@ -135,7 +131,7 @@ private struct LoweredViews {
   init(of stream: StreamedTree, _ lowering: SwiftLowering) {
     self.lowering = lowering
     changingLowering = lowering.changes.isEmpty ? lowering : SwiftLowering(lowering, in: .rendering)
-    configuration = SwiftScene.Configuration(parameterCount: stream.head.parameters.count) { receive in
+    configuration = SwiftScene.Configuration { receive in
       // An error here would already have been thrown when these statements were first created.
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
     }
@@ -144,13 +140,9 @@ private struct LoweredViews {
     }
   }
 
-  /// Returns the types that the class will name. Its nested types, if it has any, must not hide them.
-  func namedTypes(with content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Set<String> {
-    let hasInlineRoles = views.contains { view in
-      view.roles.contains { if case .inline = $0.source { true } else { false } }
-    }
-    if case .views = content, !hasInlineRoles, rendering == nil { return [] }
-    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
+  /// Returns whether the class will name a type. Its nested types must not hide it.
+  var namesType: (String) -> Bool {
+    { [spellings] name in spellings.contains { GeneratedNames.names(name, in: $0) } }
   }
 
   /// Adds the views of the content.
@@ -198,34 +190,43 @@ private struct LoweredViews {
     let element = try lowering.element(of: view)
     spellings.insert(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
-    let changing = view.id.flatMap { lowering.changes[$0] }
+    let changing = lowering.changes[view.id]
     changing?.keep(view, as: element)
-    for binding in view.roles + (changing?.roles ?? []) {
-      if case .type(let type) = binding.source { spellings.insert(type) }
-      for role in binding.fills.compactMap({ element.role(named: $0) }) {
-        spellings.formUnion(role.mentionedTypes)
-      }
-    }
+    for binding in view.roles { noteTypes(of: binding, element) }
     let roles = view.roles.map { lowering.role($0, of: view, element) }
-    let changingRoles = changing.map { $0.roles.map { changingLowering.role($0, of: view, element) } } ?? []
+    var allRoles = roles
+    for binding in changing?.roles ?? [] {
+      noteTypes(of: binding, element)
+      allRoles.append(changingLowering.role(binding, of: view, element))
+    }
     views.append(
       SwiftScene.View(
         id: view.id ?? "", swiftClass: view.swiftClass,
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
-        roles: roles + changingRoles, state: element.state.map { lowering.state(of: view, element, $0) },
+        roles: allRoles, state: element.state.map { lowering.state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
         showsSeveral: element.showsSeveral))
     configuration.add(try lowering.statements(about: view, element, roles))
   }
+
+  /// Adds the types that the class names because of a role.
+  private mutating func noteTypes(of binding: RuntimeTree.RoleBinding, _ element: ElementKind) {
+    if case .type(let type) = binding.source { spellings.insert(type) }
+    for role in binding.fills.compactMap({ element.role(named: $0) }) {
+      spellings.formUnion(role.mentionedTypes)
+    }
+  }
 }
 
-/// The names of a tree, which most scenes do not need.
+/// The names of a tree, which some scenes do not need.
 final class LazyNames {
   private let tree: RuntimeTree
-  /// The names.
-  private(set) lazy var all = TreeNames(of: tree, grammar)
+  /// What the declared names stand for.
+  let declared: DeclaredNames
+  /// How generated Swift reads the names.
+  private(set) lazy var all = TreeNames(of: tree, declared)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
   private(set) var printed: [SwiftScene.PrintedEnumeration] = []
   private let grammar: Grammar
@@ -233,6 +234,7 @@ final class LazyNames {
   init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.tree = tree
     self.grammar = grammar
+    declared = DeclaredNames(of: tree, grammar)
   }
 
   /// Returns whether an enumeration has no other cases in Swift. UIKit's can have more than the grammar has words for.
@@ -268,13 +270,6 @@ extension ParameterType.Base {
     case .enumeration(let cases): !cases.isOwn
     default: false
     }
-  }
-}
-
-extension [RuntimeTree.Parameter] {
-  /// The types by the names.
-  fileprivate var types: [String: ParameterType] {
-    Dictionary(lazy.map { ($0.name, $0.type) }) { first, _ in first }
   }
 }
 

@@ -37,53 +37,48 @@ final class TreeNames {
   }
 
   private let declared: DeclaredNames
-  /// The conditions, each after those that it reads.
-  let conditions: [RuntimeTree.Condition]
   /// The names that rendering reads.
-  private let rendered: NameNumbers
-  /// The conditions and derived values that are computed once for each rendering, in this order.
-  let results: [String]
-  /// Whether rendering reads traits of the screen.
-  let readsScreen: Bool
+  private let rendered: RenderedNames
   /// The members of the rendered values with the state, the parameters and the traits of the screen.
   let sources: (state: String, parameters: String, screen: String)
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String
-  /// What rendering reads, by the numbers of the declared names.
-  private let members: [Member]
-  /// A name in the groups that is not known; `nil` if there is none.
-  let unknown: String?
   /// Whether the rendered values have the state as a member, because they have others or because the state is too large
   /// for rendering to compare copies of it.
   private let isKept: Bool
 
   /// Collects the names of a tree.
-  init(of tree: RuntimeTree, _ grammar: Grammar) {
-    entry = SwiftName.unused(EntryName.word, adding: "OfList", where: tree.declares)
-    let isLarge = tree.state.count > SwiftScene.Rendering.largestCopy
-    let (ordered, circular) = tree.conditions.ordered
-    let conditions = ordered + circular
-    let declared = DeclaredNames(of: tree, conditions, grammar)
-    let (rendered, unknown) = declared.rendered(in: tree, conditions)
-    readsScreen = ScreenTrait.allCases.contains { rendered[$0.rawValue] != nil }
-    let results = (tree.derived.map { $0.name } + conditions.map { $0.name }).filter { rendered[$0] != nil }
-    let sources = Member.sources(among: results)
-    let isKept = isLarge || readsScreen || !results.isEmpty
-    members = (0..<declared.count).map { number in
-      let name = declared[number]
-      return Member(name, declared.meaning(of: name), sources, isKept: isKept)
-    }
-    self.isKept = isKept
-    self.results = results
-    self.sources = sources
-    self.unknown = unknown
-    self.conditions = conditions
+  init(of tree: RuntimeTree, _ declared: DeclaredNames) {
     self.declared = declared
+    entry = SwiftName.unused(EntryName.word, adding: "OfList", where: declared.contains)
+    let rendered = declared.rendered(in: tree)
+    func isResult(_ name: String) -> Bool {
+      guard declared.isRead(name, rendered) else { return false }
+      switch declared.meaning(of: name) {
+      case .derived, .condition, .stateCondition: return true
+      case .parameter, .entry, .trait, .part, nil: return false
+      }
+    }
+    func unused(_ name: String) -> String { SwiftName.unused(name, adding: "Value", where: isResult) }
+    sources = (unused("state"), unused("parameters"), unused("screen"))
+    isKept =
+      tree.state.count > SwiftScene.Rendering.largestCopy || rendered.readsScreen
+      || tree.derived.contains { declared.isRead($0.name, rendered) }
+      || tree.conditions.contains { declared.isRead($0.name, rendered) }
     self.rendered = rendered
   }
 
-  /// Returns whether rendering reads a name.
-  func isRendered(_ name: String) -> Bool { rendered[name] != nil }
+  /// The conditions, each after those that it reads.
+  var conditions: [RuntimeTree.Condition] { declared.conditions }
+
+  /// A name in the groups that is not known; `nil` if there is none.
+  var unknown: String? { rendered.unknown }
+
+  /// Whether rendering reads traits of the screen.
+  var readsScreen: Bool { rendered.readsScreen }
+
+  /// Returns whether rendering reads a declared name.
+  func isRendered(_ name: String) -> Bool { declared.isRead(name, rendered) }
 
   /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> Meaning? { declared.meaning(of: name) }
@@ -91,72 +86,45 @@ final class TreeNames {
   /// Returns the type of a name.
   func type(of name: String) -> ParameterType? { declared.type(of: name) }
 
-  /// Returns the expression for a name.
-  func expression(for name: String, in place: Place) -> String {
-    if let part = EntryName(name)?.part { return "\(entry).\(SwiftName.escaped(part))" }
-    let escaped = SwiftName.escaped(name)
+  /// Returns how a name is read, and its type.
+  func reading(_ name: String, in place: Place) -> (reading: SwiftReading, type: ParameterType?) {
+    let declaration = declared.declaration(of: name)
+    return (reading(name, declaration?.meaning, in: place), declaration?.type)
+  }
+
+  private func reading(_ name: String, _ meaning: Meaning?, in place: Place) -> SwiftReading {
+    if let part = EntryName(name)?.part { return SwiftReading(part, after: entry + ".") }
     switch place {
-    case .configuration: return escaped
-    case .state: return SwiftName.accessors.contains(name) ? "self.\(name)" : escaped
+    case .configuration: return SwiftReading(name)
+    case .state:
+      return SwiftName.accessors.contains(name) ? SwiftReading(name, after: "self.") : SwiftReading(name)
     case .initializer:
-      if case .parameter = meaning(of: name) { return escaped }
-      return "state.\(escaped)"
+      if case .parameter = meaning { return SwiftReading(name) }
+      return SwiftReading(name, after: "state.")
     case .results:
-      return switch meaning(of: name) {
-      case .parameter: "\(sources.parameters).\(escaped)"
-      case .entry, .derived, .stateCondition: "\(sources.state).\(escaped)"
-      case .trait: input(name)
-      case .condition, .part, nil: escaped
+      return switch meaning {
+      case .parameter: SwiftReading(name, after: sources.parameters + ".")
+      case .entry, .derived, .stateCondition: SwiftReading(name, after: sources.state + ".")
+      case .trait: input(name, meaning, of: "")
+      case .condition, .part, nil: SwiftReading(name)
       }
-    case .rendering: return member(name).expression
+    case .rendering:
+      if case .parameter = meaning { return SwiftReading(name, after: "parameters.") }
+      return input(name, meaning, of: "new.")
     }
   }
 
   /// Returns the member of the rendered values for a name that changes.
-  func input(_ name: String) -> String { member(name).input }
-
-  private func member(_ name: String) -> Member {
-    declared.number(of: name).map { members[$0] }
-      ?? Member(name, meaning(of: name), sources, isKept: isKept)
-  }
-}
-
-/// What rendering reads for a name.
-private struct Member {
-  /// The member of the rendered values.
-  let input: String
-  /// The expression in methods that render.
-  let expression: String
-
-  /// - Parameter isKept: Whether the rendered values have the state as a member.
-  init(
-    _ name: String, _ meaning: TreeNames.Meaning?,
-    _ sources: (state: String, parameters: String, screen: String),
-    isKept: Bool
-  ) {
-    let escaped = SwiftName.escaped(name)
-    input =
-      switch meaning {
-      case .entry where isKept: "\(sources.state).\(escaped)"
-      case .trait: sources.screen + name.dropFirst("screen".count)
-      default: escaped
-      }
-    expression = if case .parameter = meaning { "parameters.\(escaped)" } else { "new." + input }
+  func input(_ name: String) -> SwiftReading {
+    input(name, meaning(of: name), of: "")
   }
 
-  /// Returns names of members of the rendered values that no condition or derived value has.
-  static func sources(among results: [String]) -> (state: String, parameters: String, screen: String) {
-    func unused(_ name: String) -> String {
-      SwiftName.unused(name, adding: "Value", where: results.contains)
+  private func input(_ name: String, _ meaning: Meaning?, of rendered: String) -> SwiftReading {
+    switch meaning {
+    case .entry where isKept: SwiftReading(name, after: rendered + sources.state + ".")
+    case .trait:
+      SwiftReading(String(name.dropFirst("screen.".count)), after: rendered + sources.screen + ".")
+    default: SwiftReading(name, after: rendered)
     }
-    return (unused("state"), unused("parameters"), unused("screen"))
-  }
-}
-
-extension RuntimeTree {
-  /// Returns whether a parameter, an entry of the state, a derived value or a condition has a name.
-  fileprivate func declares(_ name: String) -> Bool {
-    [parameters, state, derived].contains { $0.contains { $0.name == name } }
-      || conditions.contains { $0.name == name }
   }
 }
