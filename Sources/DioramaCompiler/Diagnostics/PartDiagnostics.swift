@@ -35,7 +35,7 @@ enum KnownName {
     switch self {
     case .suggestion(let word): "did you mean '\(word)'?"
     case .replacement(let word): "write '\(word)'"
-    case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
+    case .duplicate(let word): "'\(word)' means the same and is already here, so remove this one"
     }
   }
 }

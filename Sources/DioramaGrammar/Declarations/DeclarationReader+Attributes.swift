@@ -234,6 +234,11 @@ extension DeclarationReader {
           MissingValue(name: "type", hint: "write a value type such as 'string'"), at: node.range)
         return nil
       }
+      if node.kind == .sequence {
+        let remedy = "is a name; write 'type: enumeration', and the names under 'cases'"
+        diagnostics.add(WrongType(name: "type", remedy: remedy), at: node.headRange)
+        return nil
+      }
       let suggestion = name == "enum" ? "enumeration" : ValueTypeNames.meant(by: name)
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
