@@ -93,7 +93,8 @@ struct ElementRegistration {
         line.write(") { $0.")
       }
       switch attribute.setter {
-      case _ where attribute.liveProperty != nil: line.write(attribute.editedProperty ?? "", " = $1")
+      case _ where attribute.liveProperty != nil:
+        line.write(attribute.editedProperty ?? "", attribute.isNegated ? " = !$1" : " = $1")
       case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
       case .overriding(let property, let update):
         line.write("override(", property.quoted, ", with: value)")

@@ -35,19 +35,19 @@ open class SlotView: UIStackView {
   /// Decodes a placeholder.
   public required init(coder: NSCoder) {
     super.init(coder: coder)
-    isHidden = isEmpty(without: nil)
+    sceneHidden = isEmpty(without: nil)
   }
 
   /// Shows the placeholder.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    isHidden = isEmpty(without: nil)
+    sceneHidden = isEmpty(without: nil)
   }
 
   /// Hides the placeholder when its last view is removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    isHidden = isEmpty(without: subview)
+    sceneHidden = isEmpty(without: subview)
   }
 
   /// Returns whether the placeholder contains nothing else. Decorators do not count, because they show nothing.

@@ -416,7 +416,7 @@ extension SceneElements {
 
   mutating func registerView() {
     var element = SceneElement("view", extends: nil) { UIView() }
-    element.attribute("shown", .boolean) { $0.isHidden = !$1 }
+    element.attribute("shown", .boolean) { $0.sceneHidden = !$1 }
     element.attribute("alpha", .number.atLeast(0).atMost(1)) { $0.alpha = $1 }
     element.attribute("invisible", .boolean) { $0.isInvisible = $1 }
     element.attribute("interaction", .boolean) { $0.isUserInteractionEnabled = $1 }

@@ -86,7 +86,7 @@ extension ListHolder {
   /// Shows the empty views if there are no rows or items; otherwise hides them.
   func showEmptyViews() {
     guard let view = backgroundView as? EmptyRowsView else { return }
-    view.isHidden = snapshots?.snapshot().numberOfItems != 0
+    view.sceneHidden = snapshots?.snapshot().numberOfItems != 0
   }
 
   /// Provides a cell. A change that is made in the meantime, by a handler of what the cell shows, is shown afterwards:

@@ -159,9 +159,9 @@ final class PlacementView: UIView {
 
   fileprivate func hold(_ view: UIView) {
     add(content: view)
-    isHidden = view.isHidden
+    sceneHidden = view.isHidden
     observation = view.observeVisibility { [weak self, weak view] in
-      if let view { self?.isHidden = view.isHidden }
+      if let view { self?.sceneHidden = view.isHidden }
     }
   }
 

@@ -69,6 +69,16 @@ private final class IndicatorVisibility: StoringDecorator<UIView>, ViewDecorator
 }
 
 @_spi(Generated)
+extension UIView {
+  /// Whether the view is hidden. Nothing is set if it is already: in an animation, a stack counts how often a view is
+  /// hidden, and shows the view only after it has been shown as often.
+  public var sceneHidden: Bool {
+    get { isHidden }
+    set { if newValue != isHidden { isHidden = newValue } }
+  }
+}
+
+@_spi(Generated)
 extension UIActivityIndicatorView {
   /// Whether the activity indicator is shown. Starting or stopping it does not change this.
   public var isShown: Bool {
@@ -91,7 +101,7 @@ extension UIActivityIndicatorView {
     hideIfNeeded()
   }
 
-  private func hideIfNeeded() { isHidden = !isShown || hidesWhenStopped && !isAnimating }
+  private func hideIfNeeded() { sceneHidden = !isShown || hidesWhenStopped && !isAnimating }
 }
 
 @_spi(Generated)

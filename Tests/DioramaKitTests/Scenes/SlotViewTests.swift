@@ -17,6 +17,23 @@ struct SlotViewTests {
     #expect(slot.isHidden && slot.arrangedSubviews.isEmpty)
   }
 
+  /// In an animation, a stack counts how often a view is hidden.
+  @Test func viewsAreHiddenOnce() {
+    let (slot, indicator, view) = (SlotView(), UIActivityIndicatorView(), UIView())
+    var count = 0
+    let observations = [slot, indicator, view].map { view in
+      view.observe(\.isHidden) { _, _ in MainActor.assumeIsolated { count += 1 } }
+    }
+    slot.addArrangedSubview(UILabel())
+    slot.addArrangedSubview(UILabel())
+    indicator.isShown = false
+    indicator.setAnimating(false)
+    view.sceneHidden = false
+    view.sceneHidden = true
+    view.sceneHidden = true
+    #expect(count == 3 && observations.count == 3)
+  }
+
   @Test func decodedViewsAreHiddenWhileTheyAreEmpty() {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     let slot = SlotView(coder: coder)

@@ -310,7 +310,7 @@ public final class BoardScene: UITableViewController {
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
       sceneTable.liveEditing = new.hint?.isEmpty == false
-      welcome.isHidden = new.hint?.isEmpty == false
+      welcome.sceneHidden = new.hint?.isEmpty == false
       all.setDetail(new.hint)
       all.textLabel?.textColor = new.hint?.isEmpty == false ? .systemRed : .label
       all.isShown = new.hint?.isEmpty == false
@@ -333,7 +333,7 @@ public final class BoardScene: UITableViewController {
       entryField.editedText = new.draft
       composer.state.note = new.draft
       thanks.text = "Thanks, \(new.draft)"
-      nothing.isHidden = !new.draft.isEmpty
+      nothing.sceneHidden = !new.draft.isEmpty
     }
     if old?.hint != new.hint || old?.draft != new.draft {
       preview.isShown = !new.draft.isEmpty && new.hint?.isEmpty == false

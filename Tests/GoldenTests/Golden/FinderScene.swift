@@ -170,7 +170,7 @@ public final class FinderScene: UIViewController {
   private func render(_ new: Rendered, since old: Rendered?) {
     if old?.state.query != new.state.query {
       search.editedText = new.state.query
-      answer.isHidden = new.state.query.isEmpty
+      answer.sceneHidden = new.state.query.isEmpty
       nothing.text = if !new.state.query.isEmpty {
         "Nothing has \(new.state.query)."
       } else {
@@ -181,7 +181,7 @@ public final class FinderScene: UIViewController {
       hint.state.glimpse = new.best
     }
     if old == nil || old?.state.chosen != new.state.chosen {
-      choice.isHidden = new.state.chosen == nil
+      choice.sceneHidden = new.state.chosen == nil
     }
     if old?.state.note != new.state.note {
       field.state = new.state.note

@@ -195,12 +195,12 @@ public final class GesturesScene: UIViewController {
     if old?.name != new.name {
       heading.text = new.name
       holdCard.title = "Hold \(new.name)"
-      second.isHidden = new.name.isEmpty
+      second.sceneHidden = new.name.isEmpty
     }
     if old?.isOpen != new.isOpen {
       card.isUserInteractionEnabled = new.isOpen
       closeCard.isShown = new.isOpen
-      details.isHidden = !new.isOpen
+      details.sceneHidden = !new.isOpen
       rating.accessibilityValue = new.isOpen ? "Five stars" : "Four stars"
     }
     if old?.name != new.name || old?.isOpen != new.isOpen {

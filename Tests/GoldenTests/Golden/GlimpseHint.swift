@@ -76,7 +76,7 @@ public final class GlimpseHint: UIView, SceneComponent {
       words.text = new.hint
     }
     if old == nil || old?.state.glimpse != new.state.glimpse {
-      words.isHidden = new.state.glimpse == nil
+      words.sceneHidden = new.state.glimpse == nil
     }
   }
 

@@ -159,7 +159,7 @@ public final class GlimpseRow: UIView, SceneComponent {
     }
     if old == nil || old?.state.note != new.state.note {
       remark.text = new.state.note
-      remark.isHidden = new.state.note?.isEmpty != false
+      remark.sceneHidden = new.state.note?.isEmpty != false
     }
     if old?.state.isLiked != new.state.isLiked || old?.state.likes != new.state.likes {
       like.selfManagedConfigure(

@@ -149,7 +149,7 @@ public final class GlimpsesScene: UIViewController {
       first.state.note = new.state.note
     }
     if old?.state.isLiked != new.state.isLiked {
-      first.isHidden = new.state.isLiked
+      first.sceneHidden = new.state.isLiked
       card.state.isLiked = new.state.isLiked
       inner.state.isLiked = new.state.isLiked
     }

@@ -100,7 +100,7 @@ public final class MemberScene: UIViewController {
   private func render(_ new: State, since old: State?) {
     if old?.isExpanded != new.isExpanded {
       expanded.isTurnedOn = new.isExpanded
-      activity.isHidden = !new.isExpanded
+      activity.sceneHidden = !new.isExpanded
     }
   }
 }

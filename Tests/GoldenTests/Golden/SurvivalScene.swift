@@ -191,7 +191,7 @@ public final class SurvivalScene: UIViewController {
     let handlers = self.handlers
     if old == nil || old?.state.note != new.state.note {
       noteText.text = new.state.note
-      noteText.isHidden = new.state.note?.isEmpty != false
+      noteText.sceneHidden = new.state.note?.isEmpty != false
     }
     if old?.state.count != new.state.count {
       countText.text = "\(new.state.count) times"
@@ -203,7 +203,7 @@ public final class SurvivalScene: UIViewController {
     if old?.state.speed != new.state.speed {
       speedText.text = "\(new.state.speed) km/h"
       gauge.progress = Float(new.state.speed).clamped(atLeast: 0, atMost: 1)
-      gauge.isHidden = new.state.speed <= 10
+      gauge.sceneHidden = new.state.speed <= 10
       gauge.constrainWidth(to: CGFloat(new.state.speed).finite.clamped(atLeast: 0))
     }
     if old?.isFast != new.isFast {

@@ -257,7 +257,7 @@ public final class WallScene: UIViewController {
       pinnedViews.alpha = new.shows ? 1 : 0.5
       fieldsViews.liveAlignment = new.shows ? .fill : .leading
       gallery.minimumItemWidth = new.shows ? 120 : 240
-      galleryHeading.isHidden = !new.shows
+      galleryHeading.sceneHidden = !new.shows
       photosItems.isShown = new.shows
       section.header = new.shows ? "All" : "Some"
       section2.isShown = new.shows

@@ -152,7 +152,7 @@ final class RegisterScene: UIViewController {
       slider.isEnabled = !new.state.isBusy
     }
     if old == nil || old?.state.failure != new.state.failure {
-      failureText.isHidden = new.state.failure?.isEmpty != false
+      failureText.sceneHidden = new.state.failure?.isEmpty != false
       failureText.text = new.state.failure
     }
     if old?.state.phase != new.state.phase || old?.strength != new.strength {

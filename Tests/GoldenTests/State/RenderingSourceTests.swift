@@ -124,7 +124,8 @@ import Testing
     #expect(source.contains("  public init(isMember: Bool, size: State.Size = .small) {\n"), "\(source)")
     #expect(source.contains("    render(Rendered(parameters))\n"))
     #expect(
-      source.contains("  private func render(_ new: Rendered) {\n    label.isHidden = !new.isGuest\n  }\n"))
+      source.contains("  private func render(_ new: Rendered) {\n    label.sceneHidden = !new.isGuest\n  }\n")
+    )
     #expect(source.contains("      isGuest = !parameters.isMember\n"))
     #expect(!source.contains("isRendering"))
   }

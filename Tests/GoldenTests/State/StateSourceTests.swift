@@ -79,7 +79,7 @@ import Testing
   ])
   func testIsWritten(_ test: DioramaTree.Test, _ expected: String) throws {
     let source = try source("shown", .test(test))
-    #expect(source.contains("      label.isHidden = \(expected)\n"), "\(source)")
+    #expect(source.contains("      label.sceneHidden = \(expected)\n"), "\(source)")
   }
 
   /// A method that copies a large state for each entry that it reads would need more stack than a thread has.
@@ -105,8 +105,8 @@ import Testing
       "text", .text([.state("phase"), .state("kind"), .state("axis"), .state("isOn")]),
       "label.text = \"\\(new.phase.rawValue)\\(new.kind?.rawValue ?? \"\")\\(Self.caseName(of: new.axis))\\(new.isOn)\""
     ),
-    ("shown", .state("isOn"), "label.isHidden = !new.isOn"),
-    ("shown", .state("note"), "label.isHidden = new.note?.isEmpty != false"),
+    ("shown", .state("isOn"), "label.sceneHidden = !new.isOn"),
+    ("shown", .state("note"), "label.sceneHidden = new.note?.isEmpty != false"),
     ("lines", .state("count"), "label.numberOfLines = new.count.clamped(atLeast: 0)"),
     ("lines", .parameter("limit"), "label.numberOfLines = parameters.limit.clamped(atLeast: 0)"),
     ("alpha", .state("level"), "label.alpha = CGFloat(new.level).clamped(atLeast: 0, atMost: 1)"),
@@ -118,7 +118,7 @@ import Testing
     (
       "shown",
       .choice(.any([.isTrue("isOn"), .isTrue("text")]), then: .boolean(true), otherwise: .state("isOn")),
-      "label.isHidden = (new.isOn || !new.text.isEmpty) ? false : !new.isOn"
+      "label.sceneHidden = (new.isOn || !new.text.isEmpty) ? false : !new.isOn"
     ),
     (
       "text",
@@ -218,7 +218,7 @@ import Testing
       "    if old?.stateValue.text != new.stateValue.text\n"
         + "      || old?.screenValue.width != new.screenValue.width\n    {",
       "      self.new.text = \"\\(new.stateValue.text)\\(new.screenValue.width.rawValue)\"",
-      "      self.new.isHidden = !new.state", "      self.new.accessibilityHint = new.screen",
+      "      self.new.sceneHidden = !new.state", "      self.new.accessibilityHint = new.screen",
       "    init(_ stateValue: State, _ parametersValue: Parameters, _ screenValue: ScreenTraits) {",
       "      self.stateValue = stateValue", "      self.screenValue = screenValue",
       "      screen = stateValue.screen",

@@ -166,8 +166,8 @@ final class FeedScene: UIViewController {
   private func render(_ new: State, since old: State?) {
     if old?.phase != new.phase {
       progress.setAnimating(new.phase == .loading)
-      problem.isHidden = new.phase != .failed
-      emptyText.isHidden = new.phase != .loaded
+      problem.sceneHidden = new.phase != .failed
+      emptyText.sceneHidden = new.phase != .loaded
     }
     if old == nil || old?.failure != new.failure {
       failureText.text = new.failure

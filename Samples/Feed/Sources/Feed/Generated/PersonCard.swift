@@ -98,7 +98,7 @@ final class PersonCard: UIView, SceneComponent {
     }
     if old == nil || old?.note != new.note {
       noteText.text = new.note
-      noteText.isHidden = new.note?.isEmpty != false
+      noteText.sceneHidden = new.note?.isEmpty != false
     }
     renderLayout(new, since: old)
   }

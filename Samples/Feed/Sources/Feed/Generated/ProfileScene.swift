@@ -156,14 +156,14 @@ final class ProfileScene: UIViewController {
     if old?.state.about != new.state.about {
       preview.state.note = new.state.about
       aboutField.editedText = new.state.about
-      limit.isHidden = new.state.about.count < 81
+      limit.sceneHidden = new.state.about.count < 81
     }
     if old?.state.isPublic != new.state.isPublic {
       visibilitySwitch.isTurnedOn = new.state.isPublic
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
-      failureText.isHidden = new.state.failure?.isEmpty != false
+      failureText.sceneHidden = new.state.failure?.isEmpty != false
     }
     if old?.state.isSaving != new.state.isSaving {
       save.setTitle(new.state.isSaving ? "Saving…" : "Save", for: .normal)

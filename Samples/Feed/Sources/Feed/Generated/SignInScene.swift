@@ -126,7 +126,7 @@ final class SignInScene: UIViewController {
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
-      failureText.isHidden = new.state.failure?.isEmpty != false
+      failureText.sceneHidden = new.state.failure?.isEmpty != false
     }
     if old?.canSignIn != new.canSignIn {
       signIn.isEnabled = new.canSignIn

@@ -166,14 +166,14 @@ final class LoginScene: UIViewController {
       progress.setAnimating(new.state.isBusy)
     }
     if old?.state.email != new.state.email || old?.isEmailValid != new.isEmailValid {
-      emailHint.isHidden = new.state.email.isEmpty || new.isEmailValid
+      emailHint.sceneHidden = new.state.email.isEmpty || new.isEmailValid
     }
     if old?.state.password != new.state.password {
       passwordField.editedText = new.state.password
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
-      failureText.isHidden = new.state.failure?.isEmpty != false
+      failureText.sceneHidden = new.state.failure?.isEmpty != false
     }
     if old?.canSignIn != new.canSignIn {
       signIn.isEnabled = new.canSignIn

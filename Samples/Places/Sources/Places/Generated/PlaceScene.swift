@@ -116,8 +116,8 @@ final class PlaceScene: UIViewController {
 
   private func render(_ new: State, since old: State?) {
     if old?.isBroken != new.isBroken {
-      failure.isHidden = !new.isBroken
-      article.isHidden = new.isBroken
+      failure.sceneHidden = !new.isBroken
+      article.sceneHidden = new.isBroken
     }
   }
 }
