@@ -207,11 +207,11 @@ extension SceneSource {
   /// Writes the method that changes the state.
   func writeUpdate(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.line("/// Changes the state in one step.")
+    writer.line("/// Changes the state in one step. The closure must change only its argument.")
     writer.block {
       $0.write(access, "func update(_ change: (inout State) -> Void)")
     } body: {
-      $0.line("change(&state)")
+      $0.line("state = DioramaKit.changed(state, by: change) { state }")
     }
   }
 

@@ -4,6 +4,14 @@ public enum CollectionItem {
   case view(UIView)
   /// An item for each entry of a list of components.
   case list(ListRows)
+
+  /// The view or the list, which can be in one place only.
+  fileprivate var object: AnyObject {
+    switch self {
+    case .view(let view): view
+    case .list(let list): list
+    }
+  }
 }
 
 extension UICollectionView {
@@ -55,7 +63,8 @@ public final class CollectionSection: NSObject {
   private let top = SectionStack()
   private let bottom = SectionStack()
   private var items: [CollectionItem] = []
-  private weak var collection: CollectionItems?
+  /// The collection that the section belongs to.
+  private(set) weak var collection: CollectionItems?
 
   /// Creates a section without items. Pass it to `setSections(_:)` of a collection.
   public override init() {}
@@ -81,10 +90,12 @@ public final class CollectionSection: NSObject {
     }
   }
 
-  /// Adds the section to a collection.
+  /// Adds the section to a collection. It leaves the one that it belonged to.
   func join(_ collection: CollectionItems) {
+    let former = self.collection
     self.collection = collection
     numbers = collection.replaceItems(0..<0, with: items)
+    former?.showChanges(areStructural: true)
   }
 }
 
@@ -117,6 +128,11 @@ final class CollectionItems: NSObject, ListHolder {
     super.init()
     if self.sections.count < sections.count { SceneFault.reportRepeatedSections() }
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    let source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
+      self?.whileProviding { $0.cell(of: item, in: view, at: indexPath) }
+    }
+    source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
+    self.source = source
     for (number, section) in self.sections.enumerated() {
       section.join(self)
       for kind in SectionEdge.allCases {
@@ -128,11 +144,6 @@ final class CollectionItems: NSObject, ListHolder {
         }
       }
     }
-    let source = CollectionDataSource(collectionView: collectionView) { [weak self] view, indexPath, item in
-      self?.whileProviding { $0.cell(of: item, in: view, at: indexPath) }
-    }
-    source.supplementaryViewProvider = { [weak self] in self?.edgeView(in: $0, ofKind: $1, at: $2) }
-    self.source = source
     collectionView.delegate = self
     if #available(iOS 16.0, *) { collectionView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
@@ -142,13 +153,15 @@ final class CollectionItems: NSObject, ListHolder {
   ///
   /// - Returns: The numbers of the new items.
   func replaceItems(_ former: Range<Int>, with new: [CollectionItem]) -> Range<Int> {
-    for number in former {
-      if case .list(let list)? = items.removeValue(forKey: number) { list.leave(self, as: number) }
-      observations[number] = nil
-    }
+    for number in former { removeItem(number) }
     let numbers = nextNumber..<nextNumber + new.count
     nextNumber = numbers.upperBound
+    var places = Dictionary(uniqueKeysWithValues: items.map { (ObjectIdentifier($1.object), $0) })
     for (number, item) in zip(numbers, new) {
+      if let former = places.updateValue(number, forKey: ObjectIdentifier(item.object)) {
+        SceneFault.reportRepeatedItems()
+        removeItem(former)
+      }
       items[number] = item
       switch item {
       case .list(let list):
@@ -164,6 +177,11 @@ final class CollectionItems: NSObject, ListHolder {
     return numbers
   }
 
+  private func removeItem(_ number: Int) {
+    if case .list(let list)? = items.removeValue(forKey: number) { list.leave(self, as: number) }
+    observations[number] = nil
+  }
+
   /// Adds or removes the item of a view that was shown or hidden.
   private func visibilityChanged(of number: Int) {
     guard case .view(let view)? = items[number] else { return }
@@ -171,21 +189,22 @@ final class CollectionItems: NSObject, ListHolder {
     if isItem == view.isHidden { showChanges(areStructural: true) }
   }
 
-  var snapshots: (any SnapshotSource)? { source }
+  /// The data source, unless the app or DioramaKit has given the collection another one.
+  var snapshots: (any SnapshotSource)? { collectionView?.dataSource === source ? source : nil }
   var isOnScreen: Bool { collectionView?.window != nil }
   var isUntouched: Bool { !hasCells && collectionView?.indexPathsForSelectedItems?.isEmpty != false }
   var backgroundView: UIView? { collectionView?.backgroundView }
 
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, ListItem>()
-    for (section, content) in sections.enumerated() where content.isShown {
+    for (section, content) in sections.enumerated() where content.isShown && content.collection === self {
       snapshot.appendSections([section])
       for number in content.numbers {
         switch items[number] {
         case .view(let view)? where view.isHidden: continue
         case .view?: snapshot.appendItems([ListItem(row: number, entry: 0)], toSection: section)
         case .list(let list)?:
-          let entries = list.isShown ? list.numbers : []
+          let entries = list.isShown && list.holder === self ? list.numbers : []
           snapshot.appendItems(entries.map { ListItem(row: number, entry: $0) }, toSection: section)
         case nil: continue
         }

@@ -16,8 +16,9 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
-      $0.state = state
+      // The change must not be reported as one of the former entry.
       $0.removeHandlers()
+      $0.state = state
     } or: {
       Component(state: state)
     }
@@ -45,8 +46,9 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   @discardableResult
   public func show(_ state: Component.State) -> Component {
     held.component(in: contentView) {
-      $0.state = state
+      // The change must not be reported as one of the former entry.
       $0.removeHandlers()
+      $0.state = state
     } or: {
       Component(state: state)
     }
@@ -82,11 +84,21 @@ protocol ReusableContent: UIView {
 @MainActor private var reporting: Set<ObjectIdentifier> = []
 
 extension UIView {
-  /// Calls a closure that reports a change by the user. Until it returns, the component counts as waiting.
+  /// Shows the entry of the list that the component belongs to; `nil` if it does not belong to a list.
+  var showEntry: (@MainActor () -> Void)? {
+    get { self[decorator: \EntryDecorator.show] }
+    set { self[decorator: \EntryDecorator.show] = newValue }
+  }
+
+  /// Calls a closure that reports a change by the user. Until it returns, the component counts as waiting. After that,
+  /// a component of a list shows its entry, which the app may have changed in another way, or not at all.
   func reportEdit(_ report: () -> Void) {
     let isFirst = reporting.insert(ObjectIdentifier(self)).inserted
     defer { if isFirst { reporting.remove(ObjectIdentifier(self)) } }
     report()
+    guard isFirst, let showEntry else { return }
+    // While a scene shows changes, its lists do not have the latest entries yet.
+    if ListChanges.areGrouped { Task { showEntry() } } else { showEntry() }
   }
 
   /// Whether a view inside has work to finish: a response has not arrived, or handlers are about to be called.
@@ -186,4 +198,18 @@ extension UIView {
       area.bottomAnchor.constraint(equalTo: view.bottomAnchor).prioritized(.fixedExtent),
     ])
   }
+}
+
+extension SceneComponent {
+  /// Makes the component show an entry of a list again after each change by the user.
+  func follow(_ entry: @escaping @MainActor () -> State?) {
+    showEntry = { [weak self] in
+      if let self, let entry = entry(), state != entry { state = entry }
+    }
+  }
+}
+
+/// Holds the closure that shows the entry of a list in a component.
+private final class EntryDecorator: StoringDecorator<UIView>, ViewDecorator {
+  var show: (@MainActor () -> Void)?
 }

@@ -24,6 +24,22 @@ extension SceneComponent {
   public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 
+/// Returns a state after a closure has changed it. What else changes the state meanwhile would be lost, so it is
+/// reported.
+///
+/// - Parameter current: Returns the state as it is now.
+@_spi(Generated)
+@MainActor
+public func changed<State: Equatable>(
+  _ state: State, by change: (inout State) -> Void, current: () -> State
+) -> State {
+  var new = state
+  change(&new)
+  // A state with a NaN does not equal itself.
+  if state == state, current() != state { SceneFault.reportLostChange() }
+  return new
+}
+
 /// A placeholder in a component for views of the screen that uses it. It is hidden while it is empty.
 open class SlotView: UIStackView {
   /// Creates an empty placeholder.

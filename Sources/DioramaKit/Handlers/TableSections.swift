@@ -57,6 +57,8 @@ public final class TableSections {
 
   /// All rows and lists, from top to bottom.
   let allRows: [TableRow]
+  /// The numbers of the rows that are not shown, because their cell or list is also a later row.
+  private(set) var repeated: Set<Int> = []
   /// The data source of the table; `nil` without a table.
   var source: ListDataSource?
   /// The changes of lists that are not shown yet.
@@ -75,7 +77,13 @@ public final class TableSections {
   public init(_ sections: [Section]) {
     self.sections = sections
     allRows = sections.flatMap(\.rows)
-    for case (let number, .list(let list)) in allRows.enumerated() { list.join(self, as: number) }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (number, row) in allRows.enumerated() {
+      guard let object = row.object, let former = places.updateValue(number, forKey: ObjectIdentifier(object))
+      else { continue }
+      repeated.insert(former)
+    }
+    if !repeated.isEmpty { SceneFault.reportRepeatedItems() }
   }
 
   /// Returns whether a section is in the table.
@@ -215,6 +223,15 @@ public enum TableRow: ExpressibleByStringInterpolation {
 }
 
 extension TableRow {
+  /// The cell or the list, which can be in one place only.
+  fileprivate var object: AnyObject? {
+    switch self {
+    case .text: nil
+    case .cell(let cell): cell
+    case .list(let list): list
+    }
+  }
+
   /// Returns the cell that shows the row, or an entry of the list, in a table.
   @MainActor func cell(
     of entry: Int, in tableView: UITableView, at indexPath: IndexPath

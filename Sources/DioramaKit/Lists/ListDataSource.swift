@@ -60,10 +60,19 @@ extension ListDataSource: SnapshotSource {}
 extension TableSections: ListHolder {
   /// Shows the rows in a table.
   func show(in tableView: UITableView) {
-    for case .list(let list) in allRows { list.register(in: tableView) }
     tableView.existingViewDecorator(type: TableViewDecorator.self)?.leaveData()
     source = ListDataSource(self, tableView)
-    Self.together { for case .cell(let cell) in allRows { cell.sections = self } }
+    Self.together {
+      for (number, row) in allRows.enumerated() where !repeated.contains(number) {
+        switch row {
+        case .text: continue
+        case .cell(let cell): cell.sections = self
+        case .list(let list):
+          list.register(in: tableView)
+          list.join(self, as: number)
+        }
+      }
+    }
     tableView.viewDecorator(type: SectionsDecorator.self).sections = self
     if #available(iOS 16.0, *) { tableView.selfSizingInvalidation = .enabledIncludingConstraints }
     showChanges(areStructural: true)
@@ -95,10 +104,12 @@ extension TableSections: ListHolder {
   }
 
   private func items(of row: TableRow, _ number: Int) -> [ListItem] {
-    switch row {
+    if repeated.contains(number) { return [] }
+    return switch row {
     case .text: [ListItem(row: number, entry: 0)]
     case .cell(let cell): cell.isShown && cell.sections === self ? [ListItem(row: number, entry: 0)] : []
-    case .list(let list): list.isShown ? list.numbers.map { ListItem(row: number, entry: $0) } : []
+    case .list(let list):
+      list.isShown && list.holder === self ? list.numbers.map { ListItem(row: number, entry: $0) } : []
     }
   }
 

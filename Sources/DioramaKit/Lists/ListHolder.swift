@@ -55,6 +55,9 @@ struct ListChanges {
   /// The holders whose grouped changes are not shown yet.
   fileprivate static var waiting: [any ListHolder] = []
 
+  /// Whether changes are held back, to be shown in one step.
+  static var areGrouped: Bool { depth > 0 }
+
   /// Makes changes, and then shows them all in one step in each table and collection.
   static func together(_ changes: () -> Void) {
     depth += 1

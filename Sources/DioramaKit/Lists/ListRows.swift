@@ -83,13 +83,21 @@ public class ListRows {
   /// Shows the current entries in the components that still wait for a response. The closure returns whether the entry
   /// still exists.
   func update(leaving show: (UIView, Int) -> Bool) {
-    leaving.removeAll { !$0.component.waitsInside || !show($0.component, $0.number) }
+    leaving.removeAll { !$0.component.waitsInside }
+    // A component that shows another entry may report a change, after which this method is called again.
+    for (number, component) in leaving where !show(component, number) {
+      leaving.removeAll { $0.component === component }
+    }
   }
 
-  /// Adds the list to a table or a collection.
+  /// Adds the list to a table or a collection. It leaves the one that it belonged to.
   func join(_ holder: any ListHolder, as number: Int) {
+    let former = self.holder
     self.holder = holder
     self.number = number
+    guard let former, former !== holder, former.snapshots != nil else { return }
+    SceneFault.reportMovedList()
+    former.showChanges(areStructural: true)
   }
 
   /// Removes the list from a table or a collection, if it is still there.
@@ -181,15 +189,18 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   override func show(_ number: Int, in cell: UIView) {
     guard let entry = known[number] else { return }
     let leave: @MainActor (UIView) -> Void = { [weak self] in self?.keep($0, of: number) }
-    if let cell = cell as? ComponentCell<Component> {
-      let component = cell.show(entry)
+    let component: Component
+    switch cell {
+    case let cell as ComponentCell<Component>:
+      component = cell.show(entry)
       cell.held.leave = leave
-      connect?(component, entry.id)
-    } else if let cell = cell as? ComponentCollectionCell<Component> {
-      let component = cell.show(entry)
+    case let cell as ComponentCollectionCell<Component>:
+      component = cell.show(entry)
       cell.held.leave = leave
-      connect?(component, entry.id)
+    default: return
     }
+    component.follow { [weak self] in self?.known[number] }
+    connect?(component, entry.id)
   }
 
   override func entry(_ number: Int) -> Any? { known[number] }
@@ -246,8 +257,8 @@ public final class TextRows: ListRows {
 
 extension Array where Element: Identifiable {
   /// The first entry with an id: `glimpses[id: 7]?.likes += 1` changes it, and `glimpses[id: 7] = nil` removes it.
-  /// Setting an entry that the array does not contain appends it. An entry with another id is ignored, and a fault is
-  /// logged.
+  /// Setting an entry that the array does not contain appends it. If the new entry has another id, or several entries
+  /// have the id, nothing is changed, and a fault is logged.
   public subscript(id id: Element.ID) -> Element? {
     get { first { $0.id == id } }
     set {
@@ -256,6 +267,7 @@ extension Array where Element: Identifiable {
         if let newValue { append(newValue) }
         return
       }
+      if self[(index + 1)...].contains(where: { $0.id == id }) { return SceneFault.report(ambiguous: id) }
       if let newValue {
         self[index] = newValue
       } else {

@@ -25,6 +25,8 @@ public class ListViews: UIStackView {
 
   private var followsAxis = true
   private var followsSpacing = true
+  private var isArranging = false
+  private var mustArrange = false
   private var views: [Int: UIView] = [:]
 
   init() {
@@ -58,8 +60,27 @@ public class ListViews: UIStackView {
   func view(_ number: Int) -> UIView? { views[number] }
 
   /// Shows the views of entries in their order. A view stays with its entry. A view that only moves is not removed in
-  /// between, so that it keeps the focus. The space is then distributed again.
-  func arrange(_ numbers: [Int], _ make: (Int) -> UIView?) {
+  /// between, so that it keeps the focus. The space is then distributed again. A new view is connected in its place.
+  /// If that changes the entries, their views are arranged afterwards.
+  func arrange<View: UIView>(
+    _ numbers: @autoclosure () -> [Int], making make: (Int) -> View?,
+    connecting connect: (View, Int) -> Void = { _, _ in }
+  ) {
+    mustArrange = true
+    guard !isArranging else { return }
+    isArranging = true
+    while mustArrange {
+      mustArrange = false
+      arrangeOnce(numbers(), make, connect)
+    }
+    isArranging = false
+    rearrange { $0.placeChildren() }
+    update()
+  }
+
+  private func arrangeOnce<View: UIView>(
+    _ numbers: [Int], _ make: (Int) -> View?, _ connect: (View, Int) -> Void
+  ) {
     let kept = Set(numbers)
     for (number, view) in views where !kept.contains(number) {
       views[number] = nil
@@ -69,7 +90,8 @@ public class ListViews: UIStackView {
     var place = 0
     for number in numbers {
       let known = views[number]
-      guard let view = known ?? make(number) else { continue }
+      let new = known == nil ? make(number) : nil
+      guard let view = known ?? new else { continue }
       views[number] = view
       let outermost = view.outermost
       if !shown.indices.contains(place) || shown[place] !== outermost {
@@ -78,16 +100,12 @@ public class ListViews: UIStackView {
         insertArrangedSubview(outermost, at: place)
         if known == nil { view.shareRoomInside() }
       }
+      if let new { connect(new, number) }
       place += 1
     }
-    rearrange { $0.placeChildren() }
-    update()
   }
 
-  private func update() {
-    let isAbsent = !isShown || views.isEmpty
-    if isHidden != isAbsent { isHidden = isAbsent }
-  }
+  private func update() { sceneHidden = !isShown || views.isEmpty }
 }
 
 /// A stack with a component for each entry of a list. Each is identified by the entry's id.
@@ -105,11 +123,10 @@ public final class ComponentViews<Component: SceneComponent>: ListViews where Co
       }
       guard difference.isStructural else { return }
       arrange(known.numbers) { number in
-        known[number].map { entry in
-          let component = Component(state: entry)
-          connect?(component, entry.id)
-          return component
-        }
+        known[number].map(Component.init(state:))
+      } connecting: { component, number in
+        component.follow { [weak self] in self?.known[number] }
+        connect?(component, component.state.id)
       }
     }
   }
@@ -121,41 +138,4 @@ public final class ComponentViews<Component: SceneComponent>: ListViews where Co
 
   /// Decodes a list without entries.
   public required init(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// A stack with a component of a loaded scene for each entry of a list.
-final class LoadedViews: ListViews, LoadedEntries {
-  var connect: (@MainActor (LoadedComponent, Int) -> Void)?
-  var entries = SceneEntries([]) {
-    didSet {
-      guard let type else { return }
-      let difference = known.replace(with: Array(entries), id: { $0.id }, areEqual: type.areEqual)
-      SceneFault.report(duplicates: difference.duplicates.compactMap(\.self), of: type.component)
-      for number in difference.changed {
-        if let entry = known[number] { (view(number) as? LoadedComponent)?.rendering?.set(entry.values) }
-      }
-      guard difference.isStructural else { return }
-      arrange(known.numbers) { number in
-        guard let entry = known[number], let component = make?() else { return nil }
-        component.rendering?.set(entry.values)
-        component.start()
-        connect?(component, number)
-        return component
-      }
-    }
-  }
-
-  private var type: SceneEntryType?
-  private var make: (@MainActor () -> LoadedComponent?)?
-  private var known = IdentifiedEntries<AnyHashable?, SceneEntry>()
-
-  init(_ type: SceneEntryType, _ make: @escaping @MainActor () -> LoadedComponent?) {
-    super.init()
-    self.type = type
-    self.make = make
-  }
-
-  required init(coder: NSCoder) { super.init(coder: coder) }
-
-  func id(of number: Int) -> AnyHashable? { known[number]?.id }
 }

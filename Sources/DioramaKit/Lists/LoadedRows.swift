@@ -56,6 +56,9 @@ final class LoadedRows: ListRows, LoadedEntries {
     else { return }
     cell.show(entry, by: component)
     cell.held.leave = { [weak self] in self?.keep($0, of: number) }
+    component.showEntry = { [weak self, weak component] in
+      if let entry = self?.known[number] { component?.rendering?.set(entry.values) }
+    }
     connect?(component, number)
   }
 

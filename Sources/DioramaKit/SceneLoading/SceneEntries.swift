@@ -11,9 +11,14 @@ final class SceneEntries: RandomAccessCollection {
   /// The values of the entries.
   var dictionaries: [[String: Any?]] { entries.map(\.dictionary) }
 
-  /// Returns the entries with changed values for the first one that has an id; `nil` if there is none. It keeps its id.
+  /// Returns the entries with changed values for the one that has an id; `nil` if there is none, or several. It keeps
+  /// its id.
   func changing(_ id: AnyHashable, _ values: [String: Any?]) -> SceneEntries? {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    if entries[(index + 1)...].contains(where: { $0.id == id }) {
+      SceneFault.report(ambiguous: id)
+      return nil
+    }
     var entries = entries
     entries[index].values.merge(values) { $1 }
     if let new = entries[index].id, new != id {

@@ -24,6 +24,21 @@ enum SceneFault {
     log("several sections of a collection are the same object; it is shown once")
   }
 
+  /// Reports cells, views or lists that occur more than once in a table or a collection.
+  static func reportRepeatedItems() {
+    log("several rows or items are the same cell, view or list; only the last is shown")
+  }
+
+  /// Reports a list that a table or a collection shows, and that another one is to show.
+  static func reportMovedList() {
+    log("only one table or collection can show a list; the list has left the first one")
+  }
+
+  /// Reports a change of a state while the closure of `update(_:)` was running.
+  static func reportLostChange() {
+    log("a state was changed while 'update' changed it; only the changes of the closure's argument are kept")
+  }
+
   /// Reports a menu that was to contain itself.
   static func reportCircularMenu() { log("a submenu must not contain itself; its items were not set") }
 
@@ -40,6 +55,12 @@ enum SceneFault {
     Task { @MainActor in log("an entry keeps its id; one with another id is ignored: ", ids) }
   }
 
+  /// Reports a change of an entry whose id occurs more than once in its list.
+  nonisolated static func report(ambiguous id: some Hashable) {
+    let id = "\(id)"
+    Task { @MainActor in log("several entries of a list have the same id; a change of one is ignored: ", id) }
+  }
+
   /// Reports items in a menu that does not belong to rows of a list.
   static func report(_ entries: [MenuEntry]) {
     if entries.contains(where: \.needsEntry) {
@@ -52,6 +73,13 @@ enum SceneFault {
     if actions.contains(where: \.needsEntry) {
       log("EntrySwipeAction is for the swipes of list rows; use RowSwipeAction")
     }
+  }
+
+  /// Reports a menu item or a swipe button for entries of another type than the row's.
+  static func report(entry: Any, insteadOf expected: Any.Type) {
+    log(
+      "the entry of a row is a '\(typeName(of: type(of: entry)))', but its menu item or swipe button is for "
+        + "'\(typeName(of: expected))'")
   }
 
   /// Reports a list of texts in a collection.

@@ -84,6 +84,18 @@ private final class CountingViews: ListViews {
     #expect(views.arrangedSubviews == [views.view(2), views.view(3)])
   }
 
+  /// The closure that connects a view may change the entries.
+  @Test(arguments: [[1], [4, 1, 2], [], [3, 2, 1]])
+  func viewsFollowAChangeWhileTheyAreConnected(_ ids: [Int]) {
+    views.connect = { [weak views] _, id in
+      views?.connect = nil
+      views?.entries = ids.map { CountedRow.State(id: $0, title: $0 == id ? "new" : "\($0)") }
+    }
+    show([1, 2, 3])
+    #expect(titles == ids.map { $0 == 1 ? "new" : "\($0)" } && views.entries.map(\.id) == ids)
+    #expect(views.subviews.count == ids.count && views.isHidden == ids.isEmpty)
+  }
+
   /// Views without a natural size share the room equally, also if they come after the layout.
   @Test func viewsThatComeShareTheRoom() {
     let controller = UIViewController()

@@ -161,9 +161,9 @@ public final class FeedScene: UIViewController {
     invite.clickHandler = { [weak handlers] sender in handlers?.inviteTapped(sender) }
   }
 
-  /// Changes the state in one step.
+  /// Changes the state in one step. The closure must change only its argument.
   public func update(_ change: (inout State) -> Void) {
-    change(&state)
+    state = DioramaKit.changed(state, by: change) { state }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

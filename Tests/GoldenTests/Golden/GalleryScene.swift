@@ -131,9 +131,9 @@ public final class GalleryScene: UIViewController {
     louder.clickHandler = { [weak handlers] sender in handlers?.louderTapped(sender) }
   }
 
-  /// Changes the state in one step.
+  /// Changes the state in one step. The closure must change only its argument.
   public func update(_ change: (inout State) -> Void) {
-    change(&state)
+    state = DioramaKit.changed(state, by: change) { state }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

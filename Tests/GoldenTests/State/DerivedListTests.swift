@@ -1,6 +1,7 @@
-import DioramaKit
 import SceneDriving
 import Testing
+
+@testable import DioramaKit
 
 /// A list that the app derives from the state, with both back ends.
 @MainActor
@@ -45,6 +46,40 @@ final class DerivedListTests {
     await answers.giveAll(succeeds)
     #expect(finder.titles == (succeeds ? ["Oak", "Oak grove"] : ["Oak", "Ash", "Oak grove"]))
     finder.search.resignFirstResponder()
+  }
+
+  /// Which of two entries with one id the user changes is not known, so neither is changed.
+  @Test(arguments: BackEnd.allCases) func anEditOfAnAmbiguousEntryIsUndone(_ backEnd: BackEnd) async throws {
+    let finder = try Finder(backEnd, answers)
+    finder.search.becomeFirstResponder()
+    finder.search.type("Ash")
+    for (id, isUnique) in [(1, false), (2, true)] {
+      try finder.show([("Oak", 1), ("Ash", id)])
+      #expect(finder.titles == ["Ash"])
+      let cell = try #require(finder.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let like = try #require(cell.descendants.lazy.compactMap { $0 as? LikeButton }.first)
+      like.tap()
+      #expect(like.isLiked == isUnique && like.count == (isUnique ? 2 : 1))
+      #expect(finder.likes == (isUnique ? [1, 2] : [1, 1]))
+    }
+    await answers.giveAll(true)
+    finder.search.resignFirstResponder()
+  }
+
+  /// What else changes the state meanwhile is lost, so the closure must change only its argument.
+  @Test func aChangeOfTheStateDuringAnUpdateIsReported() throws {
+    let scene = try #require(try Finder(.generated, answers).controller as? FinderScene)
+    let former = SceneFault.write
+    defer { SceneFault.write = former }
+    var faults = 0
+    SceneFault.write = { _, _ in faults += 1 }
+    scene.update {
+      $0.query = "Oak"
+      scene.state.note.note = "Second"
+    }
+    #expect(scene.state.query == "Oak" && scene.state.note.note == "First" && faults == 1)
+    scene.update { $0.note.note = "Third" }
+    #expect(scene.state.note.note == "Third" && faults == 1)
   }
 
   /// The app may read the state while it changes it.
@@ -112,11 +147,7 @@ private final class Finder {
     let owner = FinderHandlers(trace: Trace())
     owner.answers = answers
     self.owner = owner
-    let glimpses = ["Oak", "Ash", "Oak grove"].enumerated().map { number, title in
-      GlimpseRow.State(
-        id: number + 1, author: "Ada", title: title, photo: URL(checked: "https://example.com/ada.png"),
-        isLiked: false, likes: 1)
-    }
+    let glimpses = ["Oak", "Ash", "Oak grove"].enumerated().map { Self.glimpse($0 + 1, $1) }
     let (note, usual) = (NoteField.State(id: 1, note: "First"), NoteField.State(id: 2, note: "Usual"))
     controller = try backEnd.make(
       "Finder", ["usual": usual], state: ["glimpses": glimpses, "note": note], for: owner
@@ -166,6 +197,19 @@ private final class Finder {
     let labels = controller.view.descendants.compactMap { $0 as? UILabel }
     return labels.filter { $0.superview?.isHidden == false && !$0.isHidden }
       .compactMap(\.text).filter { $0.hasPrefix("Read") }
+  }
+
+  /// Shows glimpses with titles and ids.
+  func show(_ glimpses: [(title: String, id: Int)]) throws {
+    try ScenePair.finder.change(
+      controller,
+      ["glimpses": glimpses.map { Self.glimpse($0.id, $0.title) }])
+  }
+
+  private static func glimpse(_ id: Int, _ title: String) -> GlimpseRow.State {
+    GlimpseRow.State(
+      id: id, author: "Ada", title: title, photo: URL(checked: "https://example.com/ada.png"), isLiked: false,
+      likes: 1)
   }
 
   /// Shows no glimpses.

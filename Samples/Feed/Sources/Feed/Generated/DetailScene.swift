@@ -83,9 +83,9 @@ final class DetailScene: UIViewController {
     like.accessibilityIdentifier = "Detail.like"
   }
 
-  /// Changes the state in one step.
+  /// Changes the state in one step. The closure must change only its argument.
   func update(_ change: (inout State) -> Void) {
-    change(&state)
+    state = DioramaKit.changed(state, by: change) { state }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

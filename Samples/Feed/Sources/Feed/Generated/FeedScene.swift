@@ -143,9 +143,9 @@ final class FeedScene: UIViewController {
     emptyText.accessibilityIdentifier = "Feed.emptyText"
   }
 
-  /// Changes the state in one step.
+  /// Changes the state in one step. The closure must change only its argument.
   func update(_ change: (inout State) -> Void) {
-    change(&state)
+    state = DioramaKit.changed(state, by: change) { state }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.

@@ -87,9 +87,9 @@ final class GlimpseRow: UIView, SceneComponent {
     like.accessibilityIdentifier = "GlimpseRow.like"
   }
 
-  /// Changes the state in one step.
+  /// Changes the state in one step. The closure must change only its argument.
   func update(_ change: (inout State) -> Void) {
-    change(&state)
+    state = DioramaKit.changed(state, by: change) { state }
   }
 
   /// Shows what has changed. What changes meanwhile is shown afterwards.
