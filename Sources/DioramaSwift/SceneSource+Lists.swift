@@ -194,7 +194,7 @@ extension SceneSource {
       writer.call {
         if callback.canThrow { $0.write("try ") }
         if callback.isAsync { $0.write("await ") }
-        $0.write(isPassedOn ? "self." : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?" : "")
+        $0.write(isPassedOn ? "self." : callback.owner, SwiftName.escaped(handler), isPassedOn ? "?" : "")
       } arguments: { call in
         if isPassedOn, callback.leavesArguments { return }
         call.argument { $0.write(names.entry) }

@@ -129,10 +129,14 @@ extension SwiftScene.Callback {
 
   private var passedArguments: [RuntimeTree.Handler.Argument] { leavesArguments ? [] : arguments }
 
+  /// The scene's owner, as it is written before a call. If it has been freed, an event with a result has a default one,
+  /// and the change that another one would save is reverted.
+  var owner: String { canThrow && result == nil ? "handlers.orThrow()." : "handlers?." }
+
   private func writeCallee(_ handler: String, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
     if isAsync { writer.write("await ") }
-    guard isPassedOn else { return writer.write("handlers?.", SwiftName.escaped(handler)) }
+    guard isPassedOn else { return writer.write(owner, SwiftName.escaped(handler)) }
     writer.write(unwrapsSelf ? "self." : "self?.", SwiftName.escaped(handler), "?")
   }
 

@@ -49,8 +49,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets an owner's asynchronous method, which may throw, for a handler name. Holds the owner weakly. The event must
-  /// support asynchronous handlers.
+  /// Sets an owner's asynchronous method, which may throw, for a handler name. Holds the owner weakly. After it has
+  /// been freed, nothing is called, and what the user did is reverted. The event must support asynchronous handlers.
   public mutating func setAsync<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Result
@@ -60,7 +60,9 @@ public struct SceneHandlers {
       body: .suspending { [weak owner] arguments in
         var reader = ArgumentReader(arguments: arguments)
         let values = try (repeat reader.next((each Argument).self))
-        return if let owner { try await method(owner)(repeat each values) } else { nil }
+        // An event with a result has a default one.
+        guard let owner = Result.self == Void.self ? try owner.orThrow() : owner else { return nil }
+        return try await method(owner)(repeat each values)
       })
   }
 
@@ -68,6 +70,15 @@ public struct SceneHandlers {
     var list: [Any.Type] = []
     repeat list.append(each types)
     return list
+  }
+}
+
+extension Optional {
+  /// Returns the owner of a scene; throws if it has been freed. What the user did is then reverted.
+  @_spi(Generated)
+  public func orThrow() throws -> Wrapped {
+    guard let self else { throw CancellationError() }
+    return self
   }
 }
 

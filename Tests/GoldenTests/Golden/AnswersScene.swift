@@ -232,7 +232,7 @@ public final class AnswersScene: UIViewController {
     like.selfManagedConfigure(
       likeStatus: false,
       count: 12,
-      toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
+      toggled: { [weak handlers] isLiked in try await handlers.orThrow().saveLike(isLiked) }
     )
     like.accessibilityIdentifier = "Answers.like"
 

@@ -195,7 +195,7 @@ public final class BoardScene: UITableViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.pinned[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
     }
 
@@ -249,7 +249,7 @@ public final class BoardScene: UITableViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.others[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
     }
 

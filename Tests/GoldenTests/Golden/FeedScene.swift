@@ -133,7 +133,7 @@ public final class FeedScene: UIViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.glimpses[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
       row.openedHandler = { [weak self, weak handlers] in
         guard let entry = self?.state.glimpses[id: id] else { return }

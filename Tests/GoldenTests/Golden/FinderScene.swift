@@ -140,7 +140,7 @@ public final class FinderScene: UIViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.found[id: id] ?? self?.state.glimpses[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
     }
 

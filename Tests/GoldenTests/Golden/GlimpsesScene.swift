@@ -99,7 +99,7 @@ public final class GlimpsesScene: UIViewController {
       }
     }
     card.accessibilityIdentifier = "Glimpses.card"
-    card.likedHandler = { [weak handlers] value in try await handlers?.cardLiked(value) }
+    card.likedHandler = { [weak handlers] value in try await handlers.orThrow().cardLiked(value) }
     card.sentHandler = { [weak handlers] in handlers?.cardSent() }
     card.badges.addArrangedSubview(mark)
     card.badges.addArrangedSubview(inner)

@@ -161,7 +161,7 @@ public final class MailboxScene: UITableViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.mails[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
     }
 

@@ -73,7 +73,7 @@ public final class ProfileScene: UIViewController {
     like.selfManagedConfigure(
       likeStatus: false,
       count: 12,
-      toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
+      toggled: { [weak handlers] isLiked in try await handlers.orThrow().setLiked(isLiked) }
     )
     like.setVoiceOverLabel("Like")
     like.accessibilityIdentifier = "Profile.like"

@@ -98,7 +98,7 @@ public final class ReviewsScene: TrackedViewController {
     recommend.selfManagedConfigure(
       likeStatus: false,
       count: 12,
-      toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
+      toggled: { [weak handlers] isLiked in try await handlers.orThrow().setRecommended(isLiked) }
     )
     recommend.setVoiceOverLabel("Recommend")
     recommend.accessibilityIdentifier = "Reviews.recommend"

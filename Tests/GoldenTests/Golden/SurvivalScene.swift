@@ -223,7 +223,7 @@ public final class SurvivalScene: UIViewController {
       like.selfManagedConfigure(
         likeStatus: new.state.isLiked,
         count: new.state.likes.clamped(atLeast: 0),
-        toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
+        toggled: { [weak handlers] isLiked in try await handlers.orThrow().setLiked(isLiked) }
       )
     }
     if old == nil || old?.state.photo != new.state.photo {

@@ -117,7 +117,7 @@ public final class WallScene: UIViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.pinned[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
       row.openedHandler = { [weak self, weak handlers] in
         guard let entry = self?.state.pinned[id: id] else { return }
@@ -180,7 +180,7 @@ public final class WallScene: UIViewController {
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in
         guard let entry = self?.state.photos[id: id] else { return }
-        try await handlers?.setLiked(entry, isLiked: isLiked)
+        try await handlers.orThrow().setLiked(entry, isLiked: isLiked)
       }
     }
 

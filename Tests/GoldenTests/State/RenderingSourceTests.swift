@@ -102,7 +102,7 @@ import Testing
     for line in [
       "  private weak var handlers: (any LikesSceneHandlers)?", "    self.handlers = handlers",
       "    let handlers = self.handlers", "        likeStatus: new.isLiked,",
-      "        toggled: { [weak handlers] isLiked in try await handlers?.save(isLiked) }",
+      "        toggled: { [weak handlers] isLiked in try await handlers.orThrow().save(isLiked) }",
     ] {
       #expect(source.contains(line + "\n"), "\(line)\n\(source)")
     }

@@ -123,7 +123,7 @@ final class DetailScene: UIViewController {
       like.selfManagedConfigure(
         likeStatus: new.isLiked,
         count: new.likes.clamped(atLeast: 0),
-        toggled: { [weak handlers] isLiked in try await handlers?.likeToggled(isLiked) }
+        toggled: { [weak handlers] isLiked in try await handlers.orThrow().likeToggled(isLiked) }
       )
     }
   }
