@@ -19,11 +19,15 @@ open class MenuEntry: NSObject {
   /// The properties that depend on the entry of a list's row.
   final var adaptation = EntryAdaptation()
 
-  /// The menu that contains the entry, if that menu is created in advance.
-  fileprivate weak var menu: MadeMenu?
+  /// The menus that contain the entry and are created in advance.
+  fileprivate final var menus: [WeakMenu] = []
 
-  /// Creates the menu that contains the entry again.
-  final func changed() { menu?.make() }
+  fileprivate struct WeakMenu {
+    weak var menu: MadeMenu?
+  }
+
+  /// Creates the menus that contain the entry again.
+  final func changed() { for menu in menus { menu.menu?.make() } }
 
   /// Returns the entry as UIKit's class. In the menu of a list's row, `entry` returns the list's entry, or `nil` if it
   /// has been removed.
@@ -115,7 +119,7 @@ open class EntryMenuItem<Entry>: MenuAction {
   override var needsEntry: Bool { true }
 
   override func select(_ entry: Any?) {
-    if let entry = entry as? Entry { selectHandler?(entry) }
+    if let entry: Entry = typed(entry) { selectHandler?(entry) }
   }
 }
 
@@ -188,19 +192,28 @@ extension [MenuEntry] {
 final class MadeMenu {
   fileprivate let entries: [MenuEntry]
   private let show: @MainActor (MadeMenu) -> Void
+  private let identifier = UIMenu.Identifier(ReuseIdentifier.unique("menu"))
 
-  /// Creates a menu, and takes over entries of earlier menus. The closure is called when any of them changes.
+  /// Creates a menu. The closure is called when any of the entries changes.
   init(_ entries: [MenuEntry], _ show: @escaping @MainActor (MadeMenu) -> Void) {
     self.entries = entries
     self.show = show
-    for entry in entries { entry.menu = self }
+    for entry in entries {
+      entry.menus.removeAll { $0.menu == nil }
+      entry.menus.append(MenuEntry.WeakMenu(menu: self))
+    }
   }
 
   /// The actions that VoiceOver offers for the entries.
   var accessibilityActions: [UIAccessibilityCustomAction] { entries.accessibilityActions }
 
   /// The menu as UIKit's class; `nil` without entries.
-  var menu: UIMenu? { entries.isEmpty ? nil : UIMenu(children: entries.elements()) }
+  var menu: UIMenu? {
+    entries.isEmpty ? nil : UIMenu(identifier: identifier, children: entries.elements())
+  }
+
+  /// Returns whether a button's menu is this one, which UIKit may have copied. The app may have removed or replaced it.
+  func isShown(as menu: UIMenu?) -> Bool { menu?.identifier == identifier }
 
   fileprivate func make() { show(self) }
 }
@@ -210,7 +223,9 @@ extension UIButton {
   /// entries strongly.
   public func setMenu(_ entries: [MenuEntry]) {
     SceneFault.report(entries)
-    let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
+    let made = MadeMenu(entries) { [weak self] in
+      if $0.isShown(as: self?.menu) { self?.menu = $0.menu }
+    }
     menu = made.menu
     viewDecorator(type: ControlHandlers.self).menu = made
   }

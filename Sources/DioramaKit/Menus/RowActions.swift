@@ -65,7 +65,7 @@ open class EntrySwipeAction<Entry>: SwipeAction {
   override var needsEntry: Bool { true }
 
   override func perform(_ entry: Any?) {
-    if let entry = entry as? Entry { selectHandler?(entry) }
+    if let entry: Entry = typed(entry) { selectHandler?(entry) }
   }
 }
 
@@ -210,6 +210,15 @@ extension TableSections {
   }
 }
 
+/// Returns the entry of a row; `nil` if it has been removed or, which is a fault, has another type.
+@MainActor
+func typed<Entry>(_ entry: Any?) -> Entry? {
+  guard let entry else { return nil }
+  let known = entry as? Entry
+  if known == nil { SceneFault.report(entry: entry, insteadOf: Entry.self) }
+  return known
+}
+
 /// The properties of a menu item or a swipe button that depend on the entry of a list. They are set before it is shown.
 @MainActor
 struct EntryAdaptation {
@@ -240,7 +249,7 @@ extension EntryAdapting {
     _ part: String, to _: Entry.Type, _ set: @escaping @MainActor (Self, Entry) -> Void
   ) {
     adaptation.set(part) { [weak self] entry in
-      if let self, let entry = entry as? Entry { set(self, entry) }
+      if let self, let entry: Entry = typed(entry) { set(self, entry) }
     }
   }
 }

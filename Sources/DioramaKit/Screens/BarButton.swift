@@ -15,7 +15,8 @@ open class BarButton: UIBarButtonItem {
     }
   }
 
-  /// Whether the bar shows the button. While it does not, hold the button strongly: its bar does not.
+  /// Whether the bar of a scene shows the button. While it does not, hold the button strongly: its bar does not. A
+  /// button that the app itself adds to a bar is always shown.
   public var isShown = true {
     didSet {
       if isShown != oldValue { bar?.arrange() }
@@ -25,7 +26,9 @@ open class BarButton: UIBarButtonItem {
   /// Sets the menu, which opens on a tap or, if there is a ``clickHandler``, on a long press.
   public func setMenu(_ entries: [MenuEntry]) {
     SceneFault.report(entries)
-    let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
+    let made = MadeMenu(entries) { [weak self] in
+      if $0.isShown(as: self?.menu) { self?.menu = $0.menu }
+    }
     shownMenu = made
     menu = made.menu
   }

@@ -55,6 +55,28 @@ struct ButtonMenuTests {
     #expect(button.menu?.select("Other") == true && bar.menu?.select("Other") == true)
   }
 
+  @Test func anItemCanBeInSeveralMenus() {
+    let (first, second, bar) = (UIButton(), UIButton(), BarButton())
+    let submenu = Submenu()
+    submenu.setItems(entries())
+    first.setMenu(entries())
+    second.setMenu([submenu])
+    bar.setMenu(entries())
+    share.title = "Send"
+    for menu in [first.menu, second.menu, bar.menu] { #expect(menu?.select("Send") == true) }
+  }
+
+  @Test func aMenuThatTheAppHasReplacedDoesNotComeBack() {
+    let (button, bar) = (UIButton(), BarButton())
+    button.setMenu(entries())
+    bar.setMenu(entries())
+    button.menu = nil
+    let own = UIMenu(title: "Own")
+    bar.menu = own
+    share.title = "Send"
+    #expect(button.menu == nil && bar.menu === own)
+  }
+
   @Test func aButtonHoldsItsMenu() {
     let (button, bar) = (UIButton(), BarButton())
     var changes: [@MainActor () -> Void] = []
@@ -106,6 +128,26 @@ struct ButtonMenuTests {
     cell.setLeadingSwipe([RowSwipeAction()])
     TextRows().setMenu([EntryMenuItem<String>()])
     #expect(faults.count == 7)
+  }
+
+  @Test func anItemForEntriesOfAnotherTypeIsReported() {
+    let log = SceneFault.write
+    defer { SceneFault.write = log }
+    var faults: [String] = []
+    SceneFault.write = { faults.append($0 + $1) }
+    let (rows, item, action) = (TextRows(), EntryMenuItem<Int>(), EntrySwipeAction<Int>())
+    rows.entries = ["text"]
+    var count = 0
+    item.selectHandler = { _ in count += 1 }
+    action.selectHandler = { _ in count += 1 }
+    item.select(rows.entry(0))
+    action.perform(rows.entry(0))
+    item.select(rows.entry(1))
+    #expect(count == 0)
+    let text = "the entry of a row is a 'String', but its menu item or swipe button is for 'Int'"
+    #expect(faults == [text, text])
+    item.select(1)
+    #expect(count == 1)
   }
 
   @Test func staticRowsOfferOnlyTheirOwnActions() {
