@@ -13,13 +13,13 @@ extension UITableView {
     set { self[\.numberOfSections] = newValue }
   }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section. Not called for static rows.
   public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
     get { self[\.numberOfRows] }
     set { self[\.numberOfRows] = newValue }
   }
 
-  /// Returns the cell for a row.
+  /// Returns the cell for a row. Not called for static rows.
   public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
     get { self[\.cellForRow] }
     set { self[\.cellForRow] = newValue }
@@ -54,7 +54,8 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Returns whether the user may move a row; `true` without a handler.
+  /// Returns whether the user may move a row; without a handler, `true` if the table has a `moveRowHandler` or a method
+  /// of the app's object.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }
     set { self[\.canMoveRow] = newValue }
