@@ -93,7 +93,7 @@ extension SwiftLowering {
 
   /// Returns the name of the list in the state.
   private func entries(of view: RuntimeTree.View) -> String? {
-    let changing = changes[view.id]?.view
+    let changing = changes?[view.id]?.view
     let value = changing?.attributes.first { $0.name == ElementKind.entries }?.value
     if case .state(let name)? = value { return name }
     return nil

@@ -65,13 +65,9 @@ struct ChangingViews {
     }
   }
 
-  /// Whether no view changes.
-  var isEmpty: Bool { views.isEmpty }
-
   /// The view with an id; `nil` if it does not change.
   subscript(id: String?) -> ChangingView? {
-    if views.isEmpty { return nil }
-    return id.flatMap { ids[$0] }.map { views[$0] }
+    id.flatMap { ids[$0] }.map { views[$0] }
   }
 }
 
@@ -228,7 +224,7 @@ extension SwiftLowering {
   private func add(
     _ statement: RuntimeTree.Statement, about id: String, to statements: inout [SwiftScene.Statement]
   ) throws(UnknownTreeName) {
-    guard let changing = changes[id], let element = changing.element else {
+    guard let changing = changes?[id], let element = changing.element else {
       throw UnknownTreeName(id, of: "view with the id")
     }
     var configured: [Configuration.Argument] = []

@@ -10,7 +10,7 @@ extension SwiftLowering {
     if element.list != nil { return try self.statements(aboutList: view, element) }
     var statements: [SwiftScene.Statement] = []
     statements.reserveCapacity(1 + view.attributes.count + view.handlers.count + view.content.count)
-    let changes = self.changes[view.id]
+    let changes = self.changes?[view.id]
     if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
     let configuration = if let changes { changes.configuration } else { element.configuration(of: view) }
     if let configuration, changes == nil || changes?.has(configuration) == false {

@@ -18,7 +18,7 @@ final class SwiftLowering {
   /// Where expressions are written.
   let place: TreeNames.Place
   /// The views with parts that change, by their ids.
-  let changes: ChangingViews
+  let changes: ChangingViews?
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -60,7 +60,7 @@ final class SwiftLowering {
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
     reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
     place = .configuration
-    changes = ChangingViews(of: tree)
+    changes = tree.groups.isEmpty ? nil : ChangingViews(of: tree)
   }
 
   /// Creates the lowering of the same tree for another place.
@@ -130,7 +130,7 @@ private struct LoweredViews {
 
   init(of stream: StreamedTree, _ lowering: SwiftLowering) {
     self.lowering = lowering
-    changingLowering = lowering.changes.isEmpty ? lowering : SwiftLowering(lowering, in: .rendering)
+    changingLowering = lowering.changes == nil ? lowering : SwiftLowering(lowering, in: .rendering)
     configuration = SwiftScene.Configuration { receive in
       // An error here would already have been thrown when these statements were first created.
       stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
@@ -190,7 +190,7 @@ private struct LoweredViews {
     let element = try lowering.element(of: view)
     spellings.insert(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
-    let changing = lowering.changes[view.id]
+    let changing = lowering.changes?[view.id]
     changing?.keep(view, as: element)
     for binding in view.roles { noteTypes(of: binding, element) }
     let roles = view.roles.map { lowering.role($0, of: view, element) }
@@ -224,7 +224,7 @@ private struct LoweredViews {
 final class LazyNames {
   private let tree: RuntimeTree
   /// What the declared names stand for.
-  let declared: DeclaredNames
+  private(set) lazy var declared = DeclaredNames(of: tree, grammar)
   /// How generated Swift reads the names.
   private(set) lazy var all = TreeNames(of: tree, declared)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
@@ -234,7 +234,6 @@ final class LazyNames {
   init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.tree = tree
     self.grammar = grammar
-    declared = DeclaredNames(of: tree, grammar)
   }
 
   /// Returns whether an enumeration has no other cases in Swift. UIKit's can have more than the grammar has words for.
