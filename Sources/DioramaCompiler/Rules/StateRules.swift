@@ -79,7 +79,7 @@ enum OneWayEditRule: Rule {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
     lazy var changes = ChangingParts(change)
-    for view in subject.views where view.parts.mayHave(view.element.edited.bits) && !view.ignoresUser {
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
       for (attribute, cause) in view.lostEdits(changes) {
         let place = view.parts[attribute]?.keyRange ?? subject.tree[view.node].headRange
         let name = view.element.attributes[attribute].name
@@ -88,7 +88,7 @@ enum OneWayEditRule: Rule {
       let missing = view.element.edited.numbers.compactMap { number -> (entry: MappingEntry, name: String)? in
         let attribute = view.element.attributes[number]
         guard case .state(let name)? = view.parts.value(of: number),
-          !view.edits.contains(where: { $0.attribute == attribute.name }),
+          !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
           view.endlessRefresh(number) == nil, state.contains(name),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { return nil }
@@ -172,20 +172,25 @@ extension SceneView {
 
   /// Returns the numbers of the attributes that the user changes and that are set again although their own values stay
   /// the same, each with a changing part that is set together with it.
-  fileprivate func lostEdits(_ changes: ChangingParts) -> [(attribute: Int, cause: String)] {
-    let changing = changes.changing(in: self)
-    if changing.isEmpty { return [] }
+  fileprivate func lostEdits(_ changes: @autoclosure () -> ChangingParts) -> [(attribute: Int, cause: String)]
+  {
+    let candidates = element.edited.numbers.filter { number in
+      (parts.has(number) || !element.configurations.isEmpty)
+        && !edits.contains { $0.attribute == element.attributes[number].name }
+    }
+    if candidates.isEmpty { return [] }
+    let changing = changes().changing(in: self)
+    if changing.isEmpty || ignoresUser { return [] }
     let configuration = element.configurations.first { configuration in
       configuration.condition.map { element.partNumber(of: $0).map(parts.has) ?? false } ?? true
     }
     let groups = PartGroups(
       changing, element.partsSetTogether(by: configuration, roles, changing: changing))
-    return element.edited.numbers.compactMap { number in
+    return candidates.compactMap { number in
       let attribute = element.attributes[number]
       let isGiven = parts.value(of: number).map { !attribute.isDefault($0) } ?? false
       let isPassed = configuration?.arguments.contains { $0.part == attribute.name } ?? false
       guard isGiven || isPassed, !changing.contains(attribute.name),
-        !edits.contains(where: { $0.attribute == attribute.name }),
         let place = groups.place(of: attribute.name)
       else { return nil }
       return changing.first { groups.place(of: $0) == place }.map { (number, $0) }
