@@ -236,8 +236,13 @@ final class SceneFallback: Sendable {
 extension [SceneView] {
   /// The views, and those of their fallbacks.
   var withFallbacks: [SceneView] {
-    indices.contains { self[$0].fallback != nil }
-      ? flatMap { [$0] + ($0.fallback?.views.withFallbacks ?? []) } : self
+    guard indices.contains(where: { self[$0].fallback != nil }) else { return self }
+    var views: [SceneView] = []
+    for index in indices {
+      views.append(self[index])
+      if let fallback = self[index].fallback { views += fallback.views.withFallbacks }
+    }
+    return views
   }
 }
 

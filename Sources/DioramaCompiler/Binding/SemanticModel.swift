@@ -110,8 +110,7 @@ struct BoundScene {
     for (key, kind) in Self.names {
       for entry in root.entries(under: key.rawValue) {
         let type = kind == .condition ? nil : WrittenType(declaredBy: entry)
-        scope.declare(
-          entry.name, type.flatMap { type in grammar.base(ofType: type.name).map(type.type) }, as: kind)
+        scope.declare(entry.name, type.flatMap(grammar.type), as: kind)
       }
     }
     return scope

@@ -102,7 +102,7 @@ extension SymbolCollector {
     let type = (node.kind == .mapping ? node.value(for: "type") : node).flatMap(WrittenType.init)
     var owner = type.flatMap { use($0, mayBeComponent: mayBeComponent) }.map(Symbol.Owner.symbol)
     if let value = node.value(for: "default"), let type,
-      let valueType = grammar.base(ofType: type.name).flatMap({ type.type(of: $0).valueType })
+      let valueType = grammar.type(type)?.valueType
     {
       collectThemeNames(in: value, as: valueType)
     }

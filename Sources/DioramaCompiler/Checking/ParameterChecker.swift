@@ -98,11 +98,9 @@ struct ParameterChecker {
         key, entry.value.value(for: "type")?.text ?? "string",
         isFalse: entry.value.value(for: key)?.text == "false")
     }
-    let cases = if case .state = kind { fields.only(of: ["cases", "type"]) } else { nil as MappingEntry? }
-    let declared =
-      cases?.key.hasText("cases") == true
-      ? cases.flatMap { ownEnumeration($0, name) } : self.type(in: fields)
-    guard let type = declared else { return }
+    let cases = if case .state = kind { fields["cases"] } else { nil as MappingEntry? }
+    if cases != nil { fields.reject("type", besides: "cases") }
+    guard let type = cases.map({ ownEnumeration($0, name) }) ?? self.type(in: fields) else { return }
     known = type
     var value: Value?
     if let entry = fields["default"] {
@@ -254,7 +252,7 @@ struct ParameterChecker {
         InvalidType(written: node.text, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
     }
-    return base(type).map(type.type)
+    return meaning(of: type)
   }
 
   /// Returns the notation of an enumeration with the words of a list, or `nil`.
@@ -289,21 +287,20 @@ struct ParameterChecker {
     return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
   }
 
-  private func base(_ type: WrittenType) -> ParameterType.Base? {
-    let (name, node) = (type.name, type.node)
-    let base = context.grammar.base(ofType: name)
-    switch base {
+  private func meaning(of written: WrittenType) -> ParameterType? {
+    let (name, node, grammar) = (written.name, written.node, context.grammar)
+    let type = grammar.type(written)
+    switch type?.base {
     case .enumeration?, .swift?, nil:
-      let grammar = context.grammar
       if NameForm.typeName.matches(name),
         grammar.isBroken(enumerationNamed: name) || grammar.isBroken(elementNamed: name)
       {
         context.diagnostics.lacksDeclaration = true
         return nil
       }
-    default: return base
+    default: return type
     }
-    if let base { return base }
+    if let type { return type }
     let whole = node.text
     let isExpression = kind == .derived && (whole.contains(" ") || whole.contains("$"))
     if let remedy = isExpression

@@ -211,6 +211,7 @@ final class NameTable {
   /// generated member. Ids of fallbacks are not members of the scene's class.
   func checkGenerated(in context: SceneContext) {
     var members = NamePlaces()
+    members.reserve(generated.count)
     for member in generated {
       let (name, key) = (member.name, member.key)
       let other = idsOfFallbacks.contains(name) ? nil : places[name]

@@ -172,7 +172,8 @@ extension SceneContext {
   /// Reports a name that the scene already declares elsewhere.
   func reportRepeated(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
     // Keys are unique, so only what is declared later can have the name of a parameter.
-    guard kind != .parameter, scope.names[name] != nil else { return }
+    if case .parameter = kind { return }
+    guard scope.names[name] != nil else { return }
     let notes = scope.declaration(of: name).map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
     report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
   }

@@ -351,7 +351,7 @@ extension ElementKind {
 
 extension SceneContext {
   /// The names that remain Swift keywords even between backticks.
-  static let unusableNames = ["self", "super"]
+  static let unusableNames: NameIndex = ["self", "super"]
 
   /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an
   /// initializer.

@@ -59,10 +59,8 @@ enum NameInTextRule: Rule {
         report(NameInText(written: text.text, isCompared: true), text.range, [])
       }
     }
-    let texts = subject.writtenValues(among: { $0.texts }) { value in
-      mayHaveName(value, names)
-    }
-    for text in texts where !text.isVerbatim {
+    let texts = subject.writtenValues(among: { $0.texts }, withVerbatim: false) { mayHaveName($0, names) }
+    for text in texts {
       if let choice = choice(in: text.range, of: source, names) {
         report(
           NameInText(written: choice.shortened), text.range,

@@ -28,8 +28,6 @@ package final class RuleSubject {
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
-  /// The defaults of parameters and of the state.
-  let defaults: [Value]
 
   init(scene: Scene, tree: SyntaxTree, settings: CompilerSettings) {
     self.scene = scene
@@ -38,15 +36,13 @@ package final class RuleSubject {
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : scene.views.withFallbacks
     hiddenViews = lists.hiddenViews
-    defaults =
-      scene.parameters.compactMap { $0.defaultValue }
-      + (scene.change?.state.compactMap { $0.defaultValue } ?? [])
   }
 
   /// Returns whether a view has one of some attributes, or there are roles or defaults.
   fileprivate func hasAny(of attributes: (ElementKind) -> PartNumbers) -> Bool {
     let views = views
-    return !defaults.isEmpty
+    return scene.parameters.contains { $0.defaultValue != nil }
+      || scene.change?.state.contains { $0.defaultValue != nil } == true
       || views.indices.contains { index in
         let numbers = attributes(views[index].element)
         return !views[index].roles.isEmpty

@@ -73,8 +73,9 @@ struct UnlocalizedText: DiagnosticMessage {
 /// Finds texts with letters that are neither localized nor verbatim.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(among: { $0.texts }, where: { letters(in: $0) != nil })
-    where !written.isVerbatim {
+    for written in subject.writtenValues(
+      among: { $0.texts }, withVerbatim: false, where: { letters(in: $0) != nil })
+    {
       if let text = letters(in: written.value) {
         report(UnlocalizedText(text: text.shortened), written.range, [])
       }
@@ -136,7 +137,7 @@ struct WrittenValue {
   let value: Value
   let node: SyntaxNode
   /// Whether it is verbatim, so that it is never translated.
-  var isVerbatim = false
+  fileprivate var isVerbatim = false
 
   var range: SourceRange { node.range }
 
@@ -154,33 +155,35 @@ struct WrittenValue {
 extension RuleSubject {
   /// Returns the literals in the scene, including defaults, that pass a test.
   ///
-  /// - Parameter attributes: The indices of an element's attributes whose values may pass the test.
+  /// - Parameters:
+  ///   - attributes: The indices of an element's attributes whose values may pass the test.
+  ///   - withVerbatim: Whether to return also what is never translated, such as defaults.
   func writtenValues(
-    among attributes: (ElementKind) -> PartNumbers, where isWanted: (Value) -> Bool
+    among attributes: (ElementKind) -> PartNumbers, withVerbatim: Bool = true, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
-    var found = defaults(where: isWanted)
+    func isFound(_ written: WrittenValue) -> Bool {
+      (withVerbatim || !written.isVerbatim) && isWanted(written.value)
+    }
+    var found = withVerbatim ? defaults(where: isWanted) : []
     if case .sections(let sections) = scene.content { found += titles(of: sections, where: isWanted) }
     let views = views
     for index in views.indices {
       let numbers = attributes(views[index].element)
       for number in views[index].parts.mayHave(numbers.bits) ? numbers.numbers : [] {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
-        found += views[index].written(value, ofAttribute: number, in: tree).filter { isWanted($0.value) }
+        found += views[index].written(value, ofAttribute: number, in: tree).filter(isFound)
       }
       for number in views[index].roles.indices where views[index].roles[number].hasValue(where: isWanted) {
-        let values = views[index].written(views[index].roles[number], in: tree)
-        found += values.filter { isWanted($0.value) }
+        found += views[index].written(views[index].roles[number], in: tree).filter(isFound)
       }
       for number in views[index].content.indices where views[index].content[number].hasText(where: isWanted) {
-        let texts = views[index].texts(in: views[index].content[number], of: tree)
-        found += texts.filter { isWanted($0.value) }
+        found += views[index].texts(in: views[index].content[number], of: tree).filter(isFound)
       }
     }
     return found
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard defaults.indices.contains(where: { isWanted(defaults[$0]) }) else { return [] }
     let own = scene.parameters.dropFirst(scene.controller.parameters.count)
     return defaults(of: own, under: "parameters", where: isWanted)
       + defaults(of: (scene.change?.state ?? [])[...], under: "state", where: isWanted)
@@ -189,7 +192,9 @@ extension RuleSubject {
   private func defaults(
     of parameters: ArraySlice<RuntimeTree.Parameter>, under key: String, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
-    guard let entries = tree.root?.value(for: key)?.entries else { return [] }
+    guard parameters.contains(where: { $0.defaultValue.map(isWanted) == true }),
+      let entries = tree.root?.value(for: key)?.entries
+    else { return [] }
     return zip(parameters.indices, entries).flatMap { index, entry -> [WrittenValue] in
       guard let value = parameters[index].defaultValue, isWanted(value) else { return [] }
       let node = entry.value.value(for: "default") ?? entry.value

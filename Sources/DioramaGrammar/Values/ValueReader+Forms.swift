@@ -102,6 +102,7 @@ extension ValueReader {
     // Keys differ, but texts that only Unicode's forms distinguish are equal in Swift.
     var texts: Set<String> = []
     var selection = Selection(name: name, cases: [], otherwise: nil)
+    selection.cases.reserveCapacity(node.entries.count - 1)
     var isWhole = true
     for entry in node.entries where !entry.key.hasText("switch") {
       if reportCases(entry, cases) {

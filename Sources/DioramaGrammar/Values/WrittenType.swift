@@ -11,22 +11,26 @@ package struct WrittenType {
   package let isList: Bool
   /// Whether it has a `?`, which a list must not have.
   package let isOptional: Bool
+  /// The value type with the name; `nil` for other names.
+  let valueType: ParameterType.Base?
 
   /// Reads a type. Returns `nil` for a node that is neither a scalar nor a list of one.
   package init?(_ node: SyntaxNode) {
+    let known = ParameterType.Base.namesOfValueTypes
     if node.kind == .scalar {
       self.node = node
-      (name, isList, isOptional) = node.withTextBytes { bytes in
+      (name, isList, isOptional, valueType) = node.withTextBytes { bytes in
         let (range, isList, isOptional) = ParameterType.parts(of: bytes)
         let name = UnsafeBufferPointer(rebasing: bytes[range])
-        let known = ParameterType.Base.namesOfValueTypes
+        let number = known.index(of: name)
         return (
-          known.index(of: name).map { known.names[$0] } ?? String(decoding: name, as: UTF8.self), isList,
-          isOptional
+          number.map { known.names[$0] } ?? String(decoding: name, as: UTF8.self), isList, isOptional,
+          number.map { ParameterType.valueTypes[$0] }
         )
       }
     } else if node.elements.count == 1, let entry = node.elements.first, entry.kind == .scalar {
       (self.node, name, isList, isOptional) = (entry, entry.text, true, false)
+      valueType = known.index(of: entry).map { ParameterType.valueTypes[$0] }
     } else {
       return nil
     }
@@ -47,7 +51,7 @@ package struct WrittenType {
   }
 
   /// Returns the type, given what its name means.
-  package func type(of base: ParameterType.Base) -> ParameterType {
+  func type(of base: ParameterType.Base) -> ParameterType {
     ParameterType(base, isList: isList, isOptional: isOptional && !isList)
   }
 }
@@ -87,7 +91,12 @@ extension Grammar {
     }
   }
 
-  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if the name has no meaning.
+  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if its name has no meaning.
+  package func type(_ written: WrittenType) -> ParameterType? {
+    (written.valueType ?? base(ofType: written.name)).map(written.type)
+  }
+
+  /// Returns what the name of a type means; `nil` if it has no meaning.
   package func base(ofType name: String) -> ParameterType.Base? {
     ParameterType.Base(
       named: name, isComponent: { element(named: $0)?.isComponent == true },
@@ -129,18 +138,21 @@ extension ParameterType {
 }
 
 extension ParameterType.Base {
-  /// The types of ``ParameterType/valueTypes``, in the same order.
-  private static let plainTypes = ParameterType.valueTypes.map { base in
-    ValueType.plain.first { $0.definition.parameter == base }
-  }
-
   /// The value type of the parameters; `nil` for a Swift type.
   package var valueType: ValueType? {
-    guard case .enumeration(let cases) = self else {
-      let number = Self.namesOfValueTypes.index(of: name)
-      return number.flatMap { ParameterType.valueTypes[$0] == self ? Self.plainTypes[$0] : nil }
+    switch self {
+    case .string: .string
+    case .boolean: .boolean
+    case .integer: .integer(nil)
+    case .number: .number(nil)
+    case .url: .url
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .date: .date
+    case .enumeration(let cases): .enumeration(Enumeration(cases))
+    case .component, .swift: nil
     }
-    return .enumeration(Enumeration(cases))
   }
 }
 
@@ -149,12 +161,14 @@ extension Enumeration {
   ///
   /// - Parameter shared: The enumeration of the grammar with the same values. Its aliases and synonyms mean the cases.
   convenience init(_ cases: ParameterType.Cases, of shared: Enumeration? = nil) {
-    var synonyms = shared?.aliases ?? [:]
-    for (name, meant) in shared?.synonyms ?? [:] { synonyms[name] = shared?.aliases[meant] ?? meant }
-    let known = synonyms.isEmpty ? [] : Set(cases.names)
+    var synonyms: [String: String] = [:]
+    if let shared {
+      let known = Set(cases.names)
+      synonyms = shared.aliases.merging(shared.synonyms.mapValues { shared.aliases[$0] ?? $0 }) { $1 }
+        .filter { known.contains($0.value) }
+    }
     self.init(
-      name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names,
-      synonyms: synonyms.filter { known.contains($0.value) })
+      name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names, synonyms: synonyms)
   }
 }
 

@@ -60,6 +60,8 @@ struct KeyChecker {
     let isLarge = count > Self.fewKeys
     if isLarge { clearTable(for: count) }
     var key = mapping + 1
+    /// A bit for each earlier key, chosen by its hash.
+    var seen: UInt64 = 0
     for number in 0..<count {
       let record = tree.nodes[key]
       let start = text + Int(record.content)
@@ -72,7 +74,11 @@ struct KeyChecker {
       if isLarge {
         if !insert(key, hash, text) { return false }
       } else {
-        if hashes[..<number].contains(hash), isRepeated(key, in: mapping, text) { return false }
+        let bit: UInt64 = 1 << (hash >> 58)
+        if seen & bit != 0, hashes[..<number].contains(hash), isRepeated(key, in: mapping, text) {
+          return false
+        }
+        seen |= bit
         hashes[number] = hash
       }
       key = tree.index(after: tree.index(after: key))
