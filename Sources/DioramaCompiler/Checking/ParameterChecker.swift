@@ -93,6 +93,11 @@ struct ParameterChecker {
       parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil))
       return
     }
+    if declaresParts(entry.value) {
+      let remedy = "write a component with these entries in its state, and its name here"
+      context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
+      return
+    }
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
       Self.advice(
         key, entry.value.value(for: "type")?.text ?? "string",
@@ -109,6 +114,14 @@ struct ParameterChecker {
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))
+  }
+
+  /// Returns whether a mapping has only other names with types, like a structure in another language.
+  private func declaresParts(_ node: SyntaxNode) -> Bool {
+    node.entries.count > 1
+      && node.entries.allSatisfy {
+        !keys.contains($0.key) && WrittenType($0.value).flatMap(context.grammar.type) != nil
+      }
   }
 
   /// Returns the type of an entry. If it is missing, its default may show which one is meant.
@@ -134,12 +147,10 @@ struct ParameterChecker {
     var cases: [String] = []
     var seen: Set<String> = []
     let nodes = entry.value.elements
-    if entry.value.kind != .sequence || nodes.isEmpty {
-      if entry.value.kind != .broken {
-        context.report(
-          WrongType(name: entry.name, remedy: "is a list of names, such as [editing, sending]"),
-          at: entry.value.headRange)
-      }
+    if entry.value.kind != .broken, entry.value.kind != .sequence || nodes.isEmpty {
+      context.report(
+        WrongType(name: entry.name, remedy: "is a list of names, such as [editing, sending]"),
+        at: entry.value.headRange)
     }
     for node in nodes {
       guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
@@ -161,18 +172,13 @@ struct ParameterChecker {
   }
 
   private static func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {
-    switch key {
-    case "optional", "isOptional", "nullable":
-      .hint(
-        type.hasPrefix("[")
-          ? "a list is empty instead of nil, so remove it"
-          : "a parameter that can be nil has a '?' after its type, so write "
-            + "'\(type.hasSuffix("?") ? type : type + "?")'"
-      )
-    case "required" where isFalse:
-      .hint(
-        "a parameter that can be nil has a '?' after its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
-      )
+    let mayBeNil = ["optional", "isOptional", "nullable"].contains(key)
+    if mayBeNil, type.hasPrefix("[") { return .hint("a list is empty instead of nil, so remove it") }
+    if mayBeNil || key == "required" && isFalse {
+      let optional = type.hasSuffix("?") ? type : type + "?"
+      return .hint("a parameter that can be nil has a '?' after its type, so write '\(optional)'")
+    }
+    return switch key {
     case "required": .hint("every parameter without '?' and without a default is required, so remove it")
     case "default", "from", "compute", "expression", "formula":
       .hint("the app computes it in Swift, so remove it")
@@ -302,10 +308,9 @@ struct ParameterChecker {
     }
     if let type { return type }
     let whole = node.text
-    let isExpression = kind == .derived && (whole.contains(" ") || whole.contains("$"))
-    if let remedy = isExpression
-      ? "write its type, such as 'string'; the app computes it in Swift" : Self.remedy(forType: name)
-    {
+    let isExpression = kind == .derived && whole.contains { " $".contains($0) }
+    let advice = "write its type, such as 'string'; the app computes it in Swift"
+    if let remedy = isExpression ? advice : Self.remedy(forType: name) {
       context.report(InvalidType(written: whole, remedy: remedy), at: node.range)
       return nil
     }
@@ -326,10 +331,8 @@ struct ParameterChecker {
   /// Returns the notation of an enumeration that a text means, such as `enum [a, b]` and `"a" | "b"`, or `nil`.
   private func cases(in text: String) -> String? {
     guard kind == .state else { return nil }
-    let isEnumeration = text.hasPrefix("enum")
-    guard isEnumeration || text.contains("|") else { return nil }
-    let words = text.dropFirst(isEnumeration ? "enum".count : 0).split { !$0.isLetter && !$0.isNumber }.map(
-      String.init)
+    guard text.hasPrefix("enum") || text.contains("|") else { return nil }
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init).drop { $0.hasPrefix("enum") }
     return words.count > 1 && words.allSatisfy(NameForm.lowerCamelCase.matches)
       ? "{ cases: [\(words.joined(separator: ", "))] }" : nil
   }

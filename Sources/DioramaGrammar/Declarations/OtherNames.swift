@@ -45,6 +45,8 @@ package struct OtherNames {
   package init(of element: ElementKind) {
     truths = Set(element.attributes.lazy.filter { $0.type == .boolean }.map(\.name))
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
+    // A synonym is more exact than a hint, which the element may have inherited.
+    for synonym in element.attributes.flatMap(\.synonyms) { hints[Self.key(of: synonym)] = nil }
     for role in element.roles {
       add([role.name] + role.synonyms + [role.swiftProtocol].compactMap { $0 }, as: .part(role.name))
     }

@@ -171,6 +171,22 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
+/// An escape in a text that is not in double quotes.
+struct EscapeInText: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "escape-in-text", .warning,
+    explanation: """
+      Only a text in double quotes has escapes, such as \\n for a new line. Everywhere else, the backslash and the \
+      letter are shown.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: Good\\nmorning!\n",
+      passing: "- label: greeting\n  text: \"Good\\nmorning!\"\n"))
+
+  let escape: String
+  var message: String { "'\(escape)' is shown literally; put the text in double quotes" }
+}
+
 /// Returns a list of quoted names for a message: 'a', 'b' or 'c'. If there are more than the limit, it lists only the
 /// first eight, so the most likely must come first.
 package func alternatives(_ names: [String], limit: Int = Limits.listedNames) -> String {

@@ -127,6 +127,11 @@ struct ColorType: ParameterValueType {
     }
     let digits = text.dropping("0x") ?? text.dropping("0X") ?? text[...]
     if digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) { return "#" + digits }
+    // The number of a colour, in code, begins with its opacity.
+    if digits.utf8.count == 8, digits.startIndex > text.startIndex, digits.allSatisfy(\.isHexDigit) {
+      let opacity = digits.prefix(2)
+      return "#" + digits.dropFirst(2) + (opacity.lowercased() == "ff" ? "" : opacity)
+    }
     guard let numbers = text.dropping("rgb(") ?? text.dropping("rgba("), numbers.hasSuffix(")") else {
       return nil
     }

@@ -1,8 +1,24 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Expressions and names in the notation of other languages, and what to write instead.
+/// Expressions, names and escapes in the notation of other languages, and what to write instead.
 extension ValueReader {
+  /// The escapes that people write for new lines and tabs.
+  private static let escapes = ["\\n", "\\t"]
+
+  /// Warns of an escape in a text that is not in double quotes.
+  func warnOfEscape(in node: SyntaxNode) {
+    guard node.style != .doubleQuoted, node.containsByte(UInt8(ascii: "\\")) else { return }
+    let text = node.text
+    guard let escape = Self.escapes.first(where: text.contains) else { return }
+    let quoted = Self.escapes.reduce(text.inDoubleQuotes) { $0.replacing("\\\($1)", with: $1) }
+    let isOnOneLine = node.style == .plain || node.style == .singleQuoted
+    diagnostics.add(
+      EscapeInText(escape: escape), at: node.range,
+      fixIts: isOnOneLine && !node.isAliasOrBroken
+        ? [FixIt("put the text in double quotes", replacing: node.range, with: quoted)] : [])
+  }
+
   // MARK: Expressions
 
   private func meaning(of text: String) -> WrittenExpression.Meaning? {

@@ -181,6 +181,7 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       warnOfComment(after: node)
+      warnOfEscape(in: node)
       let isCall = node.withTextBytes { $0.last == UInt8(ascii: ")") }
       return isCall && reportCode(node, key) ? nil : template(node)
     case .mapping:
