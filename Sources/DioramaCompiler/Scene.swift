@@ -339,6 +339,9 @@ package enum GeneratedNames {
   /// The member with the state of a scene, and the parameter of its initializer.
   static let state = "state"
 
+  /// The parameter of a scene's initializer for the owner.
+  static let handlers = "handlers"
+
   /// The members of a scene that changes. Its views and parameters must have other names.
   package static let membersOfState = [
     state, "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",

@@ -81,7 +81,7 @@ struct ParameterChecker {
     defer {
       context.scope.declare(name, known, as: kind, default: knownDefault, at: entry.key.range)
     }
-    if case .parameter = kind, name == ViewKey.handlers.rawValue {
+    if case .parameter = kind, name == GeneratedNames.handlers {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)

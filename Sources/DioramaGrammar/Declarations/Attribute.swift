@@ -88,6 +88,38 @@ package final class Attribute: Sendable {
     self.since = since
   }
 
+  /// Creates a copy of an attribute with the default of a superclass.
+  private init(_ other: Attribute, inheriting value: DioramaTree.Value) {
+    name = other.name
+    summary = other.summary
+    type = other.type
+    isRequired = other.isRequired
+    isOptional = other.isOptional
+    defaultValue = .inherited(value)
+    setter = other.setter
+    swiftType = other.swiftType
+    isNegated = other.isNegated
+    edited = other.edited
+    liveProperty = other.liveProperty
+    resets = other.resets
+    isInitial = other.isInitial
+    isOfContainers = other.isOfContainers
+    dimension = other.dimension
+    voiceOver = other.voiceOver
+    needs = other.needs
+    decorator = other.decorator
+    isVerbatim = other.isVerbatim
+    synonyms = other.synonyms
+    opposites = other.opposites
+    hints = other.hints
+    since = other.since
+  }
+
+  /// Returns the attribute as a class of the app inherits it.
+  func inheritedByApp() -> Attribute {
+    if case .value(let value) = defaultValue { Attribute(self, inheriting: value) } else { self }
+  }
+
   /// What an attribute means for VoiceOver.
   package enum VoiceOverMeaning: String, Sendable, CaseIterable {
     /// Whether VoiceOver ignores the view and everything inside.
@@ -161,18 +193,6 @@ extension Attribute {
   package func isDefault(_ value: Value) -> Bool {
     if case .value(value) = defaultValue { true } else { false }
   }
-
-  /// Returns the attribute as a class of the app inherits it.
-  func inheritedByApp() -> Attribute {
-    guard case .value(let value) = defaultValue else { return self }
-    return Attribute(
-      name: name, summary: summary, type: type, isRequired: isRequired, isOptional: isOptional,
-      defaultValue: .inherited(value), setter: setter, swiftType: swiftType, isNegated: isNegated,
-      edited: edited, liveProperty: liveProperty, resets: resets, isInitial: isInitial,
-      isOfContainers: isOfContainers, dimension: dimension, voiceOver: voiceOver, needs: needs,
-      decorator: decorator, isVerbatim: isVerbatim,
-      synonyms: synonyms, opposites: opposites, hints: hints, since: since)
-  }
 }
 
 extension Attribute {
@@ -226,6 +246,21 @@ package final class Event: Sendable {
     self.synonyms = synonyms
     self.since = since
     self.activates = activates
+  }
+
+  /// Creates a copy of an event with other arguments.
+  init(_ other: Event, arguments: [RuntimeTree.Handler.Argument]) {
+    self.arguments = arguments
+    name = other.name
+    summary = other.summary
+    result = other.result
+    otherwise = other.otherwise
+    isAsync = other.isAsync
+    canThrow = other.canThrow
+    wiring = other.wiring
+    synonyms = other.synonyms
+    since = other.since
+    activates = other.activates
   }
 
   /// The way in which generated Swift connects an event's handler.

@@ -170,10 +170,6 @@ extension Event {
         type: argument.type)
     }
     let name = others.contains { $0.name == "row" } ? "entry" : "row"
-    return Event(
-      name: self.name, summary: summary,
-      arguments: [Argument(label: nil, name: name, type: entries.swiftType)] + others, result: result,
-      otherwise: otherwise, isAsync: isAsync, canThrow: canThrow, wiring: wiring, synonyms: synonyms,
-      since: since, activates: activates)
+    return Event(self, arguments: [Argument(label: nil, name: name, type: entries.swiftType)] + others)
   }
 }

@@ -65,7 +65,7 @@ extension GrammarState {
 
   /// Returns an element that can have a style, or reports why there is none.
   private mutating func sample(
-    of place: ReadThemes.Place<MappingEntry>, among candidates: [String], _ suggestions: inout Suggestions
+    of place: ReadThemes.Place, among candidates: [String], _ suggestions: inout Suggestions
   ) -> String? {
     let style = place.declaration
     guard style.value.kind == .mapping else {
@@ -129,7 +129,7 @@ extension GrammarState {
 
   /// Returns the styles of all views of an element, or `nil` after reporting an error.
   private mutating func defaults(
-    of name: String, _ place: ReadThemes.Place<MappingEntry>, _ themes: ReadThemes, _ checked: CheckedStyles,
+    of name: String, _ place: ReadThemes.Place, _ themes: ReadThemes, _ checked: CheckedStyles,
     _ suggestions: inout Suggestions
   ) -> [String]? {
     let entry = place.declaration

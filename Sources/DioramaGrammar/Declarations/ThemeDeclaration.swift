@@ -99,23 +99,22 @@ extension ValueReader {
   }
 }
 
+/// Where a value of a type can be written as a name of a theme: those scalars that the type reads with
+/// ``ValueReader/themeValue(of:_:)``.
+struct ThemePlaces {
+  /// The kind of names for whole values.
+  let whole: ThemeNames.Kind
+  /// The keys of the parts that can be names, and the kind of these names.
+  var parts: (keys: [String], kind: ThemeNames.Kind)?
+}
+
 extension ValueType {
-  /// Returns the scalars in a value that can be names of themes, each with the kind of its name: those that the value
-  /// types read with ``ValueReader/themeValue(of:_:)``.
+  /// Returns the scalars in a value that can be names of themes, each with the kind of its name.
   package func themeNames(in node: SyntaxNode) -> [(node: SyntaxNode, kind: ThemeNames.Kind)] {
-    let (kind, kindOfParts, parts): (ThemeNames.Kind, ThemeNames.Kind, [String])
-    switch self {
-    case .color: (kind, kindOfParts, parts) = (.colors, .colors, ["light", "dark"])
-    case .font: (kind, kindOfParts, parts) = (.fonts, .numbers, ["system", "size"])
-    case .image: (kind, kindOfParts, parts) = (.images, .images, ["placeholder", "failure"])
-    case .integer, .number: (kind, kindOfParts, parts) = (.numbers, .numbers, [])
-    case .insets:
-      (kind, kindOfParts, parts) = (.numbers, .numbers, ["top", "leading", "bottom", "trailing"])
-    case .size, .offset: (kind, kindOfParts, parts) = (.numbers, .numbers, ["width", "height"])
-    case .list(let element): return node.elements.flatMap { element.themeNames(in: $0) }
-    default: return []
-    }
-    let names = [(node, kind)] + parts.compactMap { node.value(for: $0) }.map { ($0, kindOfParts) }
+    if case .list(let element) = self { return node.elements.flatMap { element.themeNames(in: $0) } }
+    guard let places = definition.themePlaces else { return [] }
+    var names = [(node, places.whole)]
+    if let (keys, kind) = places.parts { names += keys.compactMap { node.value(for: $0) }.map { ($0, kind) } }
     return names.filter { $0.0.kind == .scalar && $0.0.style == .plain }
   }
 }
@@ -240,16 +239,16 @@ extension DeclarationReader {
 /// The themes of a project.
 struct ReadThemes: Sendable {
   /// A declaration, and the file that it is in.
-  struct Place<Declaration: Sendable>: Sendable {
+  struct Place: Sendable {
     let theme: String
-    let declaration: Declaration
+    let declaration: MappingEntry
   }
 
   var names = ThemeNames()
   /// The styles, by their names.
-  var styles: [String: Place<MappingEntry>] = [:]
+  var styles: [String: Place] = [:]
   /// The styles of all views of an element, by the element's name.
-  var defaults: [String: Place<MappingEntry>] = [:]
+  var defaults: [String: Place] = [:]
 }
 
 extension GrammarState {

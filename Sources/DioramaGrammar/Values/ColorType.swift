@@ -2,7 +2,8 @@ import DioramaSyntax
 import DioramaTree
 
 struct ColorType: ParameterValueType {
-  private static let keys: NameIndex = ["light", "dark", "asset"]
+  private static let appearances = ["light", "dark"]
+  private static let keys = NameIndex(appearances + ["asset"])
   private static let plainKeys: NameIndex = ["asset"]
 
   var base: ParameterType.Base { .color }
@@ -11,6 +12,7 @@ struct ColorType: ParameterValueType {
   var notation: String {
     "a %, `\"#RRGGBB\"`, `\"#RRGGBBAA\"`, `{ light: …, dark: … }` or `{ asset: Brand }`"
   }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .colors, parts: (Self.appearances, .colors)) }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     color(node, key, reader).map(Value.color)

@@ -4,6 +4,7 @@ import DioramaTree
 struct FontType: ParameterValueType {
   private static let keys: NameIndex = ["system", "weight", "style", "name", "size", "relativeTo"]
   private static let kinds = ["system", "style", "name"]
+  private static let sizes = ["system", "size"]
   private static let synonyms = [
     "textStyle": "style", "scaledLike": "relativeTo", "metrics": "relativeTo", "family": "name",
     "fontName": "name", "pointSize": "size", "fontSize": "size",
@@ -13,6 +14,7 @@ struct FontType: ParameterValueType {
   var base: ParameterType.Base { .font }
   var otherNames: [String] { ["UIFont"] }
   var phrase: String { "a font such as { style: headline } or { system: 17, relativeTo: body }" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .fonts, parts: (Self.sizes, .numbers)) }
   var notation: String {
     """
     `{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`; the last two \

@@ -13,6 +13,7 @@ struct ImageType: ParameterValueType {
   var base: ParameterType.Base { .image }
   var otherNames: [String] { ["UIImage", "picture", "icon"] }
   var phrase: String { "an image such as { symbol: heart } or { asset: logo }" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .images, parts: (Self.extras, .images)) }
   var notation: String {
     "`{ symbol: heart.fill }`, `{ asset: logo }` or `{ url: …, placeholder: { symbol: photo }, failure: … }`"
   }

@@ -8,6 +8,7 @@ struct IntegerType: ParameterValueType {
   var otherNames: [String] { ["Int", "int", "Integer"] }
   var phrase: String { "a whole number" }
   var notation: String { "decimal digits, such as `12`" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     reader.integer(node, key, range).map(Value.integer)
@@ -25,6 +26,7 @@ struct NumberType: ParameterValueType {
   var otherNames: [String] { ["Double", "double", "Float", "float", "CGFloat", "decimal", "real"] }
   var phrase: String { "a number" }
   var notation: String { "decimal digits, such as `0.5`" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     reader.number(node, key, range).map(Value.number)
@@ -46,6 +48,7 @@ struct InsetsType: ValueTypeDefinition {
   var swiftName: String { "NSDirectionalEdgeInsets" }
   var otherNames: [String] { ["UIEdgeInsets", "NSDirectionalEdgeInsets"] }
   var phrase: String { "a number, or { top: …, leading: …, bottom: …, trailing: … }" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers, parts: (Self.edges.names, .numbers)) }
   var notation: String {
     "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
   }

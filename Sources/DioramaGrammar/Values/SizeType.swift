@@ -13,6 +13,7 @@ struct SizeType: ValueTypeDefinition {
   var otherNames: [String] { [isOffset ? "UIOffset" : "CGSize"] }
   var phrase: String { "a number, or { width: …, height: … }" }
   var notation: String { "a number, or `{ width: …, height: … }`" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers, parts: (Self.lengths.names, .numbers)) }
   private var range: NumberRange? { isOffset ? nil : Self.lengthRange }
 
   /// Reads a number for both dimensions, or a mapping with both.

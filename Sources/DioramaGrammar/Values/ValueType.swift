@@ -163,6 +163,8 @@ protocol ValueTypeDefinition {
   var phrase: String { get }
   /// The notation of values, for the reference; `%` is replaced by the names of colours.
   var notation: String { get }
+  /// Where names of themes can stand for a value or its parts; `nil` if they cannot.
+  var themePlaces: ThemePlaces? { get }
 
   /// Reads a node that is neither empty nor a reference.
   ///
@@ -179,6 +181,7 @@ protocol ValueTypeDefinition {
 extension ValueTypeDefinition {
   var otherNames: [String] { [] }
   var parameter: ParameterType.Base? { nil }
+  var themePlaces: ThemePlaces? { nil }
 
   func written(_ value: Value) -> JSON { value.content }
   /// Returns a reference to the definition with the type's name.

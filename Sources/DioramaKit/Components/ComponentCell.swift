@@ -14,15 +14,7 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   ///
   /// - Returns: The component, without handlers.
   @discardableResult
-  public func show(_ state: Component.State) -> Component {
-    held.component(in: contentView) {
-      // The change must not be reported as one of the former entry.
-      $0.removeHandlers()
-      $0.state = state
-    } or: {
-      Component(state: state)
-    }
-  }
+  public func show(_ state: Component.State) -> Component { held.show(state, in: contentView) }
 
   /// Removes the component's handlers, and cancels what its views are waiting for.
   open override func prepareForReuse() {
@@ -44,15 +36,7 @@ open class ComponentCollectionCell<Component: SceneComponent>: UICollectionViewC
   ///
   /// - Returns: The component, without handlers.
   @discardableResult
-  public func show(_ state: Component.State) -> Component {
-    held.component(in: contentView) {
-      // The change must not be reported as one of the former entry.
-      $0.removeHandlers()
-      $0.state = state
-    } or: {
-      Component(state: state)
-    }
-  }
+  public func show(_ state: Component.State) -> Component { held.show(state, in: contentView) }
 
   /// The accessibility elements. An item that the user can select is a button.
   open override var accessibilityElements: [Any]? {
@@ -181,6 +165,21 @@ final class HeldComponent<Component: UIView> {
       leave(component)
     } else {
       forget(component)
+    }
+  }
+}
+
+extension HeldComponent where Component: SceneComponent {
+  /// Shows a state in the current component, or in a new one, which then fills a view.
+  ///
+  /// - Returns: The component, without handlers.
+  func show(_ state: Component.State, in contentView: UIView) -> Component {
+    component(in: contentView) {
+      // The change must not be reported as one of the former entry.
+      $0.removeHandlers()
+      $0.state = state
+    } or: {
+      Component(state: state)
     }
   }
 }
