@@ -357,7 +357,7 @@ extension SceneContext {
   /// initializer.
   func rejectExpression(_ name: String, at range: SourceRange) {
     guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
-    report(NameCollision(name: name, with: "a keyword of Swift", suggestion: nil), at: range)
+    report(NameCollision(name: name, with: nil, suggestion: nil), at: range)
   }
 
   /// Reports a handler that is code rather than a name. Returns whether it is.
@@ -388,7 +388,7 @@ extension SceneContext {
       reportsOther: { reportCode(entry) })
     if let name, SceneContext.unusableNames.contains(name) {
       report(
-        NameCollision(name: name, with: "a keyword of Swift", suggestion: nil), at: entry.value.range)
+        NameCollision(name: name, with: nil, suggestion: nil), at: entry.value.range)
     }
     return name
   }

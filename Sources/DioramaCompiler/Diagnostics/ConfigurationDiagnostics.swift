@@ -44,7 +44,7 @@ package struct OutdatedTool: DiagnosticMessage {
     self.tool = tool
   }
   package var message: String {
-    "this project needs diorama \(needed) or later, but this is \(tool); update it"
+    "this project needs diorama \(needed) or later, but this is \(tool); update diorama"
   }
 }
 

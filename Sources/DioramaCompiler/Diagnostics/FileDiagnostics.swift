@@ -14,7 +14,7 @@ struct UnknownVersion: DiagnosticMessage {
   let version: Int
   let known: Int
   var message: String {
-    "this compiler supports version \(known) of the language, not \(version); update it, or write \(known)"
+    "this compiler supports version \(known) of the language, not \(version); update diorama, or write \(known)"
   }
 }
 

@@ -81,8 +81,8 @@ struct UnknownAttribute: DiagnosticMessage {
       case .hint(let hint): hint
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
-        "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
-      case .owners(let owners, nil): "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
+        "only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
+      case .owners(let owners, nil): "only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
     if case .slots = remedy { return "'\(element)' has no slot '\(name)'; \(advice)" }
     return "'\(element)' has no attribute '\(name)'; \(advice)"
@@ -165,7 +165,7 @@ struct UnknownEvent: DiagnosticMessage {
       case .component(let component): "declare it under 'events' of '\(component)'"
       case .owners([]): "it has no events"
       case .owners(let owners):
-        "it has none, but \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
+        "it has none, but \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
     return "'\(element)' has no event '\(name)'; \(advice)"
   }

@@ -26,12 +26,14 @@ struct NameCollision: DiagnosticMessage {
       failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
 
   let name: String
-  let with: String
+  /// What has the name; `nil` for a keyword of Swift.
+  let with: String?
   let suggestion: String?
   /// What to do instead of choosing another name.
   var remedy: String?
   var message: String {
-    "'\(name)' is already the name of \(with); "
+    guard let with else { return "'\(name)' is a keyword of Swift; choose another name" }
+    return "'\(name)' is already the name of \(with); "
       + (remedy ?? suggestion.map { "write '\($0)'" } ?? "choose another")
   }
 }
