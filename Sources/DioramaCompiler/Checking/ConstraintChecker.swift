@@ -153,19 +153,6 @@ struct ConstraintChecker {
     }
   }
 
-  // MARK: Attributes without effect
-
-  /// Reports attributes that have no effect with the given or default case of another one.
-  private func checkNeeds() {
-    for (number, attribute) in element.attributes.enumerated() {
-      guard let need = attribute.needs, let place = parts[number]?.keyRange,
-        case .enumeration(let value)? = known(need.attribute)?.value, !need.cases.contains(value)
-      else { continue }
-      context.report(
-        AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
-    }
-  }
-
   /// Checks that an index is -1 or less than the length of its list, or 0 or less than a number of entries. Of several
   /// possible lengths, the greatest counts.
   private func checkIndex(_ part: String, in list: String) {
@@ -187,6 +174,21 @@ struct ConstraintChecker {
       report(message, about: [(part, index)])
     }
   }
+
+  // MARK: Attributes without effect
+
+  /// Reports attributes that have no effect with the given or default case of another one.
+  private func checkNeeds() {
+    for (number, attribute) in element.attributes.enumerated() {
+      guard let need = attribute.needs, let place = parts[number]?.keyRange,
+        case .enumeration(let value)? = known(need.attribute)?.value, !need.cases.contains(value)
+      else { continue }
+      context.report(
+        AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
+    }
+  }
+
+  // MARK: Known values
 
   /// Returns the known value of an attribute: the literal, or the default of the parameter or attribute, or of the part
   /// of the state that the user edits.
