@@ -171,20 +171,19 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
-/// An escape in a text that is not in double quotes.
+/// The escape for a new line in a text that is not in double quotes.
 struct EscapeInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "escape-in-text", .warning,
     explanation: """
-      Only a text in double quotes has escapes, such as \\n for a new line. Everywhere else, the backslash and the \
+      Only a text in double quotes has escapes, such as \\n for a new line. In any other text, the backslash and the \
       letter are shown.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Good\\nmorning!\n",
       passing: "- label: greeting\n  text: \"Good\\nmorning!\"\n"))
 
-  let escape: String
-  var message: String { "'\(escape)' is shown literally; put the text in double quotes" }
+  var message: String { "'\\n' is shown literally; put the text in double quotes" }
 }
 
 /// Returns a list of quoted names for a message: 'a', 'b' or 'c'. If there are more than the limit, it lists only the

@@ -3,18 +3,18 @@ import DioramaTree
 
 /// Expressions, names and escapes in the notation of other languages, and what to write instead.
 extension ValueReader {
-  /// The escapes that people write for new lines and tabs.
-  private static let escapes = ["\\n", "\\t"]
+  /// The escape that people write for a new line, and the beginning of a path on Windows.
+  private static let (escape, drive) = ("\\n", ":\\")
 
-  /// Warns of an escape in a text that is not in double quotes.
+  /// Warns of the escape for a new line in a text that is not in double quotes. A path on Windows may contain it.
   func warnOfEscape(in node: SyntaxNode) {
     guard node.style != .doubleQuoted, node.containsByte(UInt8(ascii: "\\")) else { return }
     let text = node.text
-    guard let escape = Self.escapes.first(where: text.contains) else { return }
-    let quoted = Self.escapes.reduce(text.inDoubleQuotes) { $0.replacing("\\\($1)", with: $1) }
+    guard text.contains(Self.escape), !text.contains(Self.drive) else { return }
+    let quoted = text.inDoubleQuotes.replacing("\\" + Self.escape, with: Self.escape)
     let isOnOneLine = node.style == .plain || node.style == .singleQuoted
     diagnostics.add(
-      EscapeInText(escape: escape), at: node.range,
+      EscapeInText(), at: node.range,
       fixIts: isOnOneLine && !node.isAliasOrBroken
         ? [FixIt("put the text in double quotes", replacing: node.range, with: quoted)] : [])
   }
