@@ -210,6 +210,7 @@ final class NameTable {
   /// Reports the generated members that have been declared with the name of an id, of an inherited member or of another
   /// generated member. Ids of fallbacks are not members of the scene's class.
   func checkGenerated(in context: SceneContext) {
+    let (places, reserved) = (places, reserved)
     var members = NamePlaces()
     members.reserve(generated.count)
     for member in generated {

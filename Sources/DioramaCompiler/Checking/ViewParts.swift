@@ -106,7 +106,9 @@ struct ViewParts: ~Copyable {
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
     case .slot(let slot):
-      if let items = items(entry, element.content[slot]) {
+      if let items = items(
+        entry, accepting: element.content[slot].accepts, orTexts: element.content[slot].acceptsText)
+      {
         if case .list(let list) = items, list.count > 1, element.content[slot].isSingle {
           let second = entry.value.elements.dropFirst().first?.keyRange ?? entry.key.range
           context.report(TooManyInSlot(slot: entry.name, element: elementName), at: second)
@@ -220,12 +222,12 @@ struct ViewParts: ~Copyable {
 
   // MARK: Content
 
-  private func items(_ entry: MappingEntry, _ slot: ContentSlot) -> SceneView.Items? {
+  private func items(
+    _ entry: MappingEntry, accepting placement: ElementKind.Placement, orTexts acceptsText: Bool
+  ) -> SceneView.Items? {
     let isScalar = entry.value.kind == .scalar
-    if isScalar, context.reportListReference(entry, in: slot.accepts, orTexts: slot.acceptsText) {
-      return nil
-    }
-    if slot.acceptsText, isScalar, !entry.value.isEmptyPlain {
+    if isScalar, context.reportListReference(entry, in: placement, orTexts: acceptsText) { return nil }
+    if acceptsText, isScalar, !entry.value.isEmptyPlain {
       switch context.values.read(entry, as: .list(.string)) {
       case .parameter(let name): return .parameter(name)
       case .state(let name): return .state(name)
@@ -236,11 +238,11 @@ struct ViewParts: ~Copyable {
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
-          if slot.acceptsText, context.scope.isText(node, in: context.grammar) {
+          if acceptsText, context.scope.isText(node, in: context.grammar) {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)
-          return views.view(node, in: slot.accepts, below: entries, before: next).map(SceneView.Item.view)
+          return views.view(node, in: placement, below: entries, before: next).map(SceneView.Item.view)
         })
     }
   }

@@ -265,19 +265,12 @@ extension ValueReader {
     guard case .enumeration(let cases) = base else { return base.valueType }
     let shared = cases.isOwn ? nil : enumeration(cases.name)
     if let shared, shared.cases == cases.names { return .enumeration(shared) }
-    let key = EnumerationKey(name: cases.name, swiftType: cases.swiftType, isOwn: cases.isOwn)
-    if let known = enumerations[key], known.cases == cases.names { return .enumeration(known) }
+    let (number, isNew) = enumerationTypes.add(cases.swiftType)
+    if !isNew, enumerations[number].cases == cases { return .enumeration(enumerations[number].enumeration) }
     let made = Enumeration(cases, of: shared)
-    enumerations[key] = made
+    if isNew { enumerations.append((cases, made)) } else { enumerations[number] = (cases, made) }
     return .enumeration(made)
   }
-}
-
-/// What tells the enumerations of parameters and of the state apart.
-struct EnumerationKey: Hashable {
-  let name: String
-  let swiftType: String
-  let isOwn: Bool
 }
 
 /// The cases of a value that a selection can distinguish.

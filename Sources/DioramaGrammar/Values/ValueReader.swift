@@ -11,8 +11,10 @@ package final class ValueReader {
   var depth = 0
   /// Returns the enumeration with a name in grammar files.
   let enumeration: (String) -> Enumeration?
-  /// The enumerations of parameters and of the state that the grammar does not have as they are.
-  var enumerations: [EnumerationKey: Enumeration] = [:]
+  /// The Swift types of ``enumerations``.
+  var enumerationTypes = NameNumbers()
+  /// The enumerations of parameters and of the state that the grammar does not have as they are, the last for each type.
+  var enumerations: [(cases: ParameterType.Cases, enumeration: Enumeration)] = []
   /// Whether the view can load an image from an address.
   var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.

@@ -70,6 +70,7 @@ struct KeyChecker {
         !tree.nodes[key + 1].isEmptyPlain || !endsEntry(text[Int(tree.nodes[key + 1].start)]),
         !mayHaveBracket(record, before: tree.nodes[key + 1], text)
       else { return false }
+      if count == 1 { return true }
       let hash = Self.hash(start, record.length)
       if isLarge {
         if !insert(key, hash, text) { return false }
