@@ -16,18 +16,21 @@ extension SwiftScene {
     package var edits: [String]
     /// The lists of the state that hold the entries.
     package var editedLists: [String]
+    /// Whether the app derives the list, so that its entries may differ from those that the state holds.
+    package var isDerived: Bool
     /// The property with the closure that a component around the list calls after the user changed its state.
     package var reporting: String?
 
     package init(
       list: String, events: [Event], editing: String?, edits: [String], editedLists: [String],
-      reporting: String?
+      isDerived: Bool, reporting: String?
     ) {
       self.list = list
       self.events = events
       self.editing = editing
       self.edits = edits
       self.editedLists = editedLists
+      self.isDerived = isDerived
       self.reporting = reporting
     }
   }
@@ -142,21 +145,34 @@ extension SceneSource {
     _ editing: String, _ connection: SwiftScene.RowConnection, _ names: SwiftScene.RowConnection.Names,
     _ writer: inout SwiftWriter
   ) {
-    let assignments = connection.editedLists.flatMap { list in
-      connection.edits.map { name in
-        let name = SwiftName.escaped(name)
-        return "\(SwiftName.escaped(list))[id: \(names.id)]?.\(name) = \(names.row).state.\(name)"
+    func assignments(of name: String) -> [String] {
+      connection.editedLists.map { list in
+        "\(SwiftName.escaped(list))[id: \(names.id)]?.\(name) = \(names.row).state.\(name)"
       }
     }
+    let edits = connection.edits.map(SwiftName.escaped)
+    let all = edits.flatMap(assignments)
     writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
     writer.indented { writer in
-      if connection.reporting != nil { writer.line("guard let self else { return }") }
-      let owner = connection.reporting == nil ? "self?" : "self"
-      if assignments.count == 1 {
-        writer.line("\(owner).state.\(assignments[0])")
+      let comparesEntry = connection.isDerived && edits.count > 1
+      let unwrapsSelf = comparesEntry || connection.reporting != nil
+      if unwrapsSelf { writer.line("guard let self else { return }") }
+      let owner = unwrapsSelf ? "self" : "self?"
+      if comparesEntry {
+        // The user changes only a part of an entry. What the app derived for the others must not be written.
+        writer.line("let shown = self.state.\(SwiftName.escaped(connection.list))[id: \(names.id)]")
+        writer.block("self.update") { writer in
+          for name in edits {
+            writer.block("if \(names.row).state.\(name) != shown?.\(name)") { writer in
+              for assignment in assignments(of: name) { writer.line("$0.\(assignment)") }
+            }
+          }
+        }
+      } else if all.count == 1 {
+        writer.line("\(owner).state.\(all[0])")
       } else {
         writer.block("\(owner).update") { writer in
-          for assignment in assignments { writer.line("$0.\(assignment)") }
+          for assignment in all { writer.line("$0.\(assignment)") }
         }
       }
       if let reporting = connection.reporting { writer.line("self.report { self.\(reporting)?(self) }") }

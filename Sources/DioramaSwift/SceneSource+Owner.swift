@@ -82,14 +82,14 @@ extension SwiftScene.Callback {
     writer.line {
       writeCall(to: &$0)
     } ifTooLong: { writer in
-      guard otherwise != nil else { return writeBrokenCall(to: &writer) }
+      guard otherwise != nil else { return writeCallOnSeveralLines(to: &writer) }
       writer.line { writeFirstPart(to: &$0) }
       writer.indented { $0.line { writeSecondPart(after: "", to: &$0) } }
     }
   }
 
   /// Writes the call to the handler with each argument on its own line.
-  private func writeBrokenCall(to writer: inout SwiftWriter) {
+  private func writeCallOnSeveralLines(to writer: inout SwiftWriter) {
     guard let handler else { return }
     writer.call {
       writeCallee(handler, to: &$0)

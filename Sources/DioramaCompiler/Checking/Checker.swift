@@ -94,8 +94,7 @@ struct Checker {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
     case "tableView" where !context.isComponent: return .key("table")
-    case "slots",
-      "slot" where context.isComponent:
+    case "slots" where context.isComponent, "slot" where context.isComponent:
       return .hint("write '- \(context.grammar.slotElement): ' and a name among the views")
     case "params", "arguments", "props", "properties", "inputs":
       return .key(context.isComponent ? "state" : "parameters")

@@ -29,20 +29,20 @@ struct ConstraintChecker {
     }
     var rejected: Set<String> = []
     for constraint in element.constraints { check(constraint, at: range, &rejected) }
-    if element.hasNeeds { checkNeeds() }
+    if element.hasNeeds { checkAttributesWithoutEffect() }
   }
 
   private func check(_ constraint: Constraint, at range: SourceRange, _ rejected: inout Set<String>) {
     switch constraint {
     case .exactlyOneOf(let parts):
-      if !rejectSecond(of: parts, &rejected), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
+      if !rejectAllButFirst(of: parts, &rejected), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
         context.report(
           ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
     case .atMostOneOf(let parts):
-      _ = rejectSecond(of: parts, &rejected)
+      _ = rejectAllButFirst(of: parts, &rejected)
     case .needsOneOf(let groups):
-      if !mayLackParts { checkNeeds(groups, at: range) }
+      if !mayLackParts { checkNeedsOneOf(groups, at: range) }
     case .ordered(let parts):
       checkOrder(of: parts, isStrict: false)
     case .increasing(let parts):
@@ -57,7 +57,7 @@ struct ConstraintChecker {
   }
 
   /// Reports all but the first of several parts that exclude each other, each once.
-  private func rejectSecond(of parts: [String], _ rejected: inout Set<String>) -> Bool {
+  private func rejectAllButFirst(of parts: [String], _ rejected: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
     guard let first = present.first else { return false }
@@ -69,7 +69,7 @@ struct ConstraintChecker {
     return true
   }
 
-  private func checkNeeds(_ groups: [[String]], at range: SourceRange) {
+  private func checkNeedsOneOf(_ groups: [[String]], at range: SourceRange) {
     if groups.contains(where: { $0.allSatisfy { place(of: $0) != nil } }) { return }
     let begun = groups.first { $0.contains { place(of: $0) != nil } }
     let missing = begun.map { $0.filter { place(of: $0) == nil } } ?? []
@@ -178,7 +178,7 @@ struct ConstraintChecker {
   // MARK: Attributes without effect
 
   /// Reports attributes that have no effect with the given or default case of another one.
-  private func checkNeeds() {
+  private func checkAttributesWithoutEffect() {
     for (number, attribute) in element.attributes.enumerated() {
       guard let need = attribute.needs, let place = parts[number]?.keyRange,
         case .enumeration(let value)? = known(need.attribute)?.value, !need.cases.contains(value)

@@ -165,7 +165,7 @@ struct ContentChecker {
     let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
     let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
     for (row, name) in zip(rows, names) { context.views[row].id = name }
-    if context.hasUnnamedViews { context.nameLists() }
+    if context.hasUnnamedViews { context.nameUnnamedViews() }
   }
 }
 
@@ -268,7 +268,7 @@ extension SceneContext {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }
     guard root != nil else { return nil }
-    if hasUnnamedViews { nameLists() }
+    if hasUnnamedViews { nameUnnamedViews() }
     if !sizes.isEmpty { checkSizes() }
     checkNamedViews(in: nil)
     return SceneFallback(views: views)

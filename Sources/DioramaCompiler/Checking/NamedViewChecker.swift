@@ -115,7 +115,7 @@ enum InvalidNamedView: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .unknown(let id, let suggestion?): "there is no view '\(id)' here; did you mean '\(suggestion)'?"
+    case .unknown(let id, let suggestion?): "there is no view '\(id)'; did you mean '\(suggestion)'?"
     case .unknown(let id, nil): "there is no view '\(id)'; write the id of a view inside"
     case .outside(let id, let owner):
       "'\(id)' is not inside \(owner); remove it, or name it in a view that contains it"

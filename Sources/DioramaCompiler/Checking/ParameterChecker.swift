@@ -99,7 +99,7 @@ struct ParameterChecker {
       return
     }
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
-      Self.advice(
+      advice(
         key, entry.value.value(for: "type")?.text ?? "string",
         isFalse: entry.value.value(for: key)?.text == "false")
     }
@@ -171,15 +171,15 @@ struct ParameterChecker {
           name: name, swiftType: GeneratedNames.enumeration(ofState: name), isOwn: true, names: cases)))
   }
 
-  private static func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {
+  private func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {
     let mayBeNil = ["optional", "isOptional", "nullable"].contains(key)
     if mayBeNil, type.hasPrefix("[") { return .hint("a list is empty instead of nil, so remove it") }
     if mayBeNil || key == "required" && isFalse {
       let optional = type.hasSuffix("?") ? type : type + "?"
-      return .hint("a parameter that can be nil has a '?' after its type, so write '\(optional)'")
+      return .hint("\(kind.phrase) that can be nil has a '?' after its type, so write '\(optional)'")
     }
     return switch key {
-    case "required": .hint("every parameter without '?' and without a default is required, so remove it")
+    case "required": .hint("\(kind.phrase) without '?' and without a default is required, so remove it")
     case "default", "from", "compute", "expression", "formula":
       .hint("the app computes it in Swift, so remove it")
     case "values", "enum", "options": .key("cases")

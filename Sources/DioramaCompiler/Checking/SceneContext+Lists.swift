@@ -87,7 +87,7 @@ extension SceneContext {
   }
 
   /// Gives unused names to the lists, and to other entries that are written without an id.
-  func nameLists() {
+  func nameUnnamedViews() {
     var given: Set<String> = []
     var numbers: [String: Int] = [:]
     for index in views.indices {

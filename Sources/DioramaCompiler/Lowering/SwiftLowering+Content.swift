@@ -79,15 +79,18 @@ extension SwiftLowering {
         .connectRows(
           SwiftScene.RowConnection(
             list: list, events: events, editing: component?.editingProperty, edits: edits,
-            editedLists: editedLists(showing: list, of: view.component), reporting: reporting)))
+            editedLists: editedLists(showing: list, of: view.component), isDerived: !isOfState(list),
+            reporting: reporting)))
     }
     return statements
   }
 
+  private func isOfState(_ list: String) -> Bool { state.contains { $0.name == list } }
+
   /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all
   /// lists of the component.
   private func editedLists(showing list: String, of component: String?) -> [String] {
-    if state.contains(where: { $0.name == list }) { return [list] }
+    if isOfState(list) { return [list] }
     return state.filter { $0.type.isList && $0.type.base.name == component }.map(\.name)
   }
 

@@ -135,12 +135,12 @@ extension [SceneView] {
   }
 
   /// Returns whether VoiceOver never reads a view by itself.
-  fileprivate func isNoElement(_ index: Int) -> Bool { value(.element, of: index) == .boolean(false) }
+  fileprivate func isNotElement(_ index: Int) -> Bool { value(.element, of: index) == .boolean(false) }
 
   /// Returns whether VoiceOver reads a view in place of what is in it: a container that is an element, or one that
   /// works like a button and has a text for VoiceOver.
   fileprivate func isReadAsOne(_ index: Int) -> Bool {
-    if self[index].content.isEmpty || isNoElement(index) { return false }
+    if self[index].content.isEmpty || isNotElement(index) { return false }
     if value(.element, of: index) == .boolean(true) { return true }
     return self[index].element.isStructural && part(.text, of: index) != nil && self[index].isActivated
   }
@@ -152,7 +152,7 @@ extension [SceneView] {
 
   /// Returns whether VoiceOver has to reach a view: the user operates it.
   fileprivate func isNeeded(_ index: Int, _ hidden: Set<NodeID>) -> Bool {
-    self[index].element.placement == .view && self[index].isUsed && !isNoElement(index)
+    self[index].element.placement == .view && self[index].isUsed && !isNotElement(index)
       && !hidden.contains(self[index].node)
   }
 
@@ -291,7 +291,7 @@ enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
     for index in views.indices
-    where views.givesMeanings(index) && views[index].content.isEmpty && views.isNoElement(index) {
+    where views.givesMeanings(index) && views[index].content.isEmpty && views.isNotElement(index) {
       guard let number = views.part(.element, of: index) else { continue }
       let view = views[index]
       let attributes = view.element.attributes

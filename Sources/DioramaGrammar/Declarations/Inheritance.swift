@@ -133,7 +133,7 @@ extension GrammarState {
       }
       return nil
     }
-    if let range, hasLongLine(declaration) {
+    if let range, hasTooManySupertypes(declaration) {
       report(
         [Diagnostic(InheritanceLimit(name: declaration.name), at: range)], in: .element, declaration.name)
       return nil
@@ -158,7 +158,7 @@ extension GrammarState {
   }
 
   /// Returns whether an element has too many supertypes, which is checked before any of them is flattened.
-  private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
+  private mutating func hasTooManySupertypes(_ declaration: ElementDeclaration) -> Bool {
     var current = declaration
     var names: Set = [declaration.name]
     for _ in 0..<Limits.inheritance {

@@ -238,7 +238,7 @@ extension DeclarationReader {
 
 /// The themes of a project.
 struct ReadThemes: Sendable {
-  /// A declaration, and the file that it is in.
+  /// A declaration, and the name of its theme.
   struct Place: Sendable {
     let theme: String
     let declaration: MappingEntry

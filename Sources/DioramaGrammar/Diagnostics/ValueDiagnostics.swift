@@ -193,7 +193,7 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
   let quoted = shown.map { "'\($0)'" }
   guard shown.count == names.count else {
     return quoted.joined(separator: ", ")
-      + " or one of the \(names.count - shown.count) others that the reference lists"
+      + " or one of \(names.count - shown.count) others"
   }
   return quoted.isEmpty ? "nothing" : quoted.joined(with: "or")
 }

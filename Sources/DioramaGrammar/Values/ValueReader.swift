@@ -13,7 +13,8 @@ package final class ValueReader {
   let enumeration: (String) -> Enumeration?
   /// The Swift types of ``enumerations``.
   var enumerationTypes = NameNumbers()
-  /// The enumerations of parameters and of the state that the grammar does not have as they are, the last for each type.
+  /// The enumerations of parameters and of the state that the grammar does not have as they are: for each type, the
+  /// last one.
   var enumerations: [(cases: ParameterType.Cases, enumeration: Enumeration)] = []
   /// Whether the view can load an image from an address.
   var readsAddresses = false

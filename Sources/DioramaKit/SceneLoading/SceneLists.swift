@@ -266,7 +266,8 @@ private struct SceneListLoading {
       }
     }
     let edits = session.components.edits(of: component)
-    let edited = session.values.names[list]?.kind == .state ? [list] : session.lists(of: component)
+    let isDerived = session.values.names[list]?.kind != .state
+    let edited = isDerived ? session.lists(of: component) : [list]
     rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
       let component = $0
       component.instance.entryID = rows?.id(of: $1)
@@ -282,10 +283,10 @@ private struct SceneListLoading {
       }
       if edits.isEmpty { return }
       component.instance.edited = SceneCallback { [weak component, weak rendering, weak instance] in
-        guard let new = component?.rendering?.values.entries, let id = component?.instance.entryID else {
-          return
-        }
-        rendering?.change(id, in: edited, new.filter { edits.contains($0.key) })
+        guard let row = component?.rendering, let id = component?.instance.entryID else { return }
+        // The user changes only a part of an entry. What the app derived for the others must not be written.
+        let shown = isDerived && edits.count > 1 ? rendering?.entry(id, in: list) : nil
+        rendering?.change(id, in: edited, row.stored(besides: shown).filter { edits.contains($0.key) })
         instance?.reportEdit()
       }
     }

@@ -28,6 +28,11 @@ enum App {
       let note = state["note"] as? [String: Any?] ?? [:]
       return ["id": note["id"] ?? nil, "note": reply(to: note["note"] as? String ?? "")] as [String: Any?]
     }
+    loader.derive("announced", in: "Tasks") { state in
+      (state["tasks"] as? [[String: Any?]] ?? []).map { task in
+        task.merging(["name": announcement(of: task["name"] as? String ?? "")]) { $1 }
+      }
+    }
     loader.derive("hint", in: "GlimpseHint") { state in
       hint(of: (state["glimpse"] as? [String: Any?])?["title"] as? String)
     }
@@ -37,6 +42,9 @@ enum App {
 
   /// What a card says of a comment.
   nonisolated static func summary(of comment: String) -> String { "\(comment.count) letters" }
+
+  /// How the name of a task is announced.
+  nonisolated static func announcement(of name: String) -> String { name.uppercased() }
 
   /// What is said of the title of the best glimpse.
   nonisolated static func hint(of title: String?) -> String { title.map { "Read \($0)." } ?? "" }

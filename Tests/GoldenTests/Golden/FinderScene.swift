@@ -133,9 +133,15 @@ public final class FinderScene: UIViewController {
     foundRows.selectHandler = { [weak handlers] row in handlers?.glimpseSelected(row) }
     foundRows.connect = { [weak self, weak handlers] row, id in
       row.stateEdited = { [weak self] row in
-        self?.update {
-          $0.glimpses[id: id]?.isLiked = row.state.isLiked
-          $0.glimpses[id: id]?.likes = row.state.likes
+        guard let self else { return }
+        let shown = self.state.found[id: id]
+        self.update {
+          if row.state.isLiked != shown?.isLiked {
+            $0.glimpses[id: id]?.isLiked = row.state.isLiked
+          }
+          if row.state.likes != shown?.likes {
+            $0.glimpses[id: id]?.likes = row.state.likes
+          }
         }
       }
       row.likedHandler = { [weak self, weak handlers] isLiked in

@@ -36,6 +36,7 @@ extension ScenePair {
     .search,
     .survival,
     .switchboard,
+    .tasks,
     .gallery,
     .thumbs,
     .wall,

@@ -119,6 +119,30 @@ final class DerivedListTests {
     #expect(finder.noteTexts == ["Second", "Second", "Re: Second", "Usual"])
   }
 
+  /// The app may derive other values for an entry. Those that the user does not change are not written to the state.
+  @Test(arguments: BackEnd.allCases) func onlyWhatTheUserChangesIsWritten(_ backEnd: BackEnd) throws {
+    let tasks = ["Rest", "Read"].enumerated().map { TaskRow.State(id: $0, name: $1, isDone: false) }
+    let controller = try backEnd.make("Tasks", state: ["tasks": tasks]) {
+      TasksScene(state: TasksScene.State(tasks: tasks))
+    }
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.layoutIfNeeded()
+    var found: [String] {
+      let entries = ScenePair.tasks.values(of: controller)["tasks"] as? [[String: Any?]] ?? []
+      return entries.map { "\($0["name"] as? String ?? "") \($0["isDone"] as? Bool ?? false)" }
+    }
+    let views = controller.view.descendants
+    let field = try #require(views.lazy.compactMap { $0 as? UITextField }.last)
+    try #require(views.lazy.compactMap { $0 as? UISwitch }.last).tap()
+    #expect(field.text == "READ" && found == ["Rest false", "Read true"])
+    field.becomeFirstResponder()
+    field.type("!")
+    #expect(found == ["Rest false", "READ! true"])
+    field.resignFirstResponder()
+  }
+
   /// What the user does to a row is written to the entry that the state holds.
   @Test(arguments: BackEnd.allCases, [false, true])
   func editsAreWrittenToTheState(_ backEnd: BackEnd, succeeds: Bool) async throws {

@@ -11,6 +11,13 @@ extension FinderScene.State {
   public var reply: NoteField.State { NoteField.State(id: note.id, note: App.reply(to: note.note)) }
 }
 
+extension TasksScene.State {
+  /// The tasks, with their names in capitals.
+  public var announced: [TaskRow.State] {
+    tasks.map { TaskRow.State(id: $0.id, name: App.announcement(of: $0.name), isDone: $0.isDone) }
+  }
+}
+
 extension GlimpseHint.State {
   /// Names the glimpse.
   public var hint: String { App.hint(of: glimpse?.title) }
