@@ -6,9 +6,9 @@ extension ValueReader {
   /// The escape that people write for a new line, and the beginning of a path on Windows.
   private static let (escape, drive) = ("\\n", ":\\")
 
-  /// Warns of the escape for a new line in a text that is not in double quotes. A path on Windows may contain it.
+  /// Warns of the escape for a new line in a text that is not in double quotes, but has a backslash. A path on Windows
+  /// may contain it.
   func warnOfEscape(in node: SyntaxNode) {
-    guard node.style != .doubleQuoted, node.containsByte(UInt8(ascii: "\\")) else { return }
     let text = node.text
     guard text.contains(Self.escape), !text.contains(Self.drive) else { return }
     let quoted = text.inDoubleQuotes.replacing("\\" + Self.escape, with: Self.escape)

@@ -184,7 +184,7 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       warnOfComment(after: node)
-      warnOfEscape(in: node)
+      if node.style != .doubleQuoted, node.containsByte(UInt8(ascii: "\\")) { warnOfEscape(in: node) }
       let isCall = node.withTextBytes { $0.last == UInt8(ascii: ")") }
       return isCall && reportCode(node, key) ? nil : template(node)
     case .mapping:
