@@ -24,10 +24,12 @@ final class SceneComponents {
   private var entryTypes: [String: SceneEntryType] = [:]
   /// The loader's colours and bundle, to read the defaults of states.
   private let names: SceneNames
+  private let policy: SceneLoadingPolicy
 
   /// Collects the components of a scene.
   init(_ scene: RuntimeTree, _ loader: SceneLoader) {
     names = SceneNames(loader)
+    policy = loader.policy
     var declared: Set<String> = []
     for name in scene.components.map(\.scene)
     where loader.elements[name] != nil || !declared.insert(name).inserted {
@@ -220,7 +222,8 @@ extension SceneComponents {
   func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
     if let known = entryTypes[name] { return known }
     guard let tree = trees[name] else { return nil }
-    let type = SceneEntryType(tree, completing(types), SceneValues(names: names))
+    let type = SceneEntryType(
+      tree, completing(types), SceneValues(names: names), omitsUnknown: policy == .delivered)
     entryTypes[name] = type
     return type
   }

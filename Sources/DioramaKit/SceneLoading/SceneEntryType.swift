@@ -8,9 +8,12 @@ final class SceneEntryType {
   private let entries: [(entry: RuntimeTree.Parameter, type: AnySceneType)]
   /// What the defaults are read with.
   private let values: SceneValues
+  /// Whether values that the component does not have are left out.
+  private let omitsUnknown: Bool
   private var names: Set<String> { Set(entries.map(\.entry.name)) }
 
-  init(_ component: RuntimeTree, _ types: SceneTypes, _ values: SceneValues) {
+  init(_ component: RuntimeTree, _ types: SceneTypes, _ values: SceneValues, omitsUnknown: Bool) {
+    self.omitsUnknown = omitsUnknown
     self.component = component.scene
     self.values = values
     var problems: [SceneLoadingProblem] = []
@@ -80,7 +83,7 @@ final class SceneEntryType {
         return failure(SceneEntryKind.state.missing(name, type: entry.type.name).description)
       }
     }
-    if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
+    if !omitsUnknown, let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
       return failure("'\(component)' has no state '\(unknown)'")
     }
     return .success(SceneEntry(component: component, values: values))

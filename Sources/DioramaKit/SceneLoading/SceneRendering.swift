@@ -42,6 +42,7 @@ final class SceneRendering {
   var components: [LoadedComponent] = []
 
   private let entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)]
+  private let policy: SceneLoadingPolicy
   private var derived: [Derived] = []
   private var inputs: [Input] = []
   private weak var screen: (any UITraitEnvironment)?
@@ -60,6 +61,7 @@ final class SceneRendering {
     _ problems: inout [SceneLoadingProblem]
   ) {
     values = first
+    policy = loader.policy
     groups = tree.groups.map {
       Group(reads: $0.reads, statements: Array(repeating: nil, count: $0.statements.count))
     }
@@ -130,7 +132,7 @@ final class SceneRendering {
     var problems: [SceneLoadingProblem] = []
     for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
       guard let (entry, type) = entries[name] else {
-        problems.append(.unknownState(name))
+        if policy == .bundled { problems.append(.unknownState(name)) }
         continue
       }
       guard let value = value.flatMap(unwrapped) else {

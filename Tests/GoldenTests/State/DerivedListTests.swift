@@ -143,6 +143,22 @@ final class DerivedListTests {
     field.resignFirstResponder()
   }
 
+  /// A delivered tree may have less of the state, and of its entries, than the app gives.
+  @Test func whatADeliveredTreeDoesNotHaveIsLeftOut() throws {
+    func task(_ id: Int, _ name: String) -> [String: Any?] {
+      ["id": id, "name": name, "isDone": false, "priority": 2]
+    }
+    var loader = App.loader
+    let document = try BackEnd.document("Tasks")
+    #expect(throws: SceneLoadingError.self) { try loader.load(document, state: ["tasks": [task(1, "Rest")]]) }
+    loader.policy = .delivered
+    let scene = try loader.load(document, state: ["tasks": [task(1, "Rest")], "owner": "Ada"])
+    try scene.update(["tasks": [task(1, "Rest"), task(2, "Read")], "owner": "Grace"])
+    let tasks = scene.values["tasks"] as? [[String: Any?]] ?? []
+    #expect(tasks.map { $0["name"] as? String } == ["Rest", "Read"])
+    #expect(tasks.allSatisfy { $0.count == 3 } && scene.values.keys.sorted() == ["tasks"])
+  }
+
   /// What the user does to a row is written to the entry that the state holds.
   @Test(arguments: BackEnd.allCases, [false, true])
   func editsAreWrittenToTheState(_ backEnd: BackEnd, succeeds: Bool) async throws {
