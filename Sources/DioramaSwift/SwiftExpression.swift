@@ -266,9 +266,12 @@ extension SwiftWriter {
   private mutating func write(_ color: Color) {
     switch color {
     case .named(let name): write(".", SwiftName.member(name))
-    case .rgba:
-      let digits = (color.hexadecimal ?? "").dropFirst()
-      write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
+    case .rgba(let components):
+      write("UIColor(rgba: 0x")
+      write(hexadecimal: components >> 16)
+      write("_")
+      write(hexadecimal: components & 0xFFFF)
+      write(")")
     case .asset(let name):
       write("UIColor(asset: ", literal: name, bundle.map { ", in: .\($0))" } ?? ")")
     case .constant(let name): write(constant: name)

@@ -36,6 +36,8 @@ struct SwiftLineBreaks {
   /// - Parameter line: A line, with indices from 0 on.
   init(_ line: ArraySlice<UInt8>) {
     self.line = line
+    brackets.reserveCapacity(4)
+    commas.reserveCapacity(8)
     scan()
   }
 
@@ -158,7 +160,9 @@ struct SwiftLineBreaks {
     else { return nil }
     let isList = line[longest.open] == UInt8(ascii: "[")
     var start = longest.open + 1
-    var pieces = [Piece(depth: 0, range: 0..<start)]
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(longest.commas.count + 3)
+    pieces.append(Piece(depth: 0, range: 0..<start))
     if isList || longest.close - start > room {
       for comma in commas[longest.commas] {
         pieces.append(Piece(depth: 1, range: start..<(comma + 1)))

@@ -40,7 +40,7 @@ package enum SwiftName {
 
   /// Returns the name of a member after a dot, where only two keywords need backticks.
   package static func member(_ name: String) -> String {
-    name == "init" || name == "self" ? "`\(name)`" : name
+    name.utf8.count == 4 && (name == "init" || name == "self") ? "`\(name)`" : name
   }
 
   /// Returns an argument label, in backticks if it is `inout`, the only keyword that needs them.
@@ -65,7 +65,11 @@ package enum SwiftName {
 
   /// Returns a name with its first letter in upper case.
   package static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    let bytes = name.utf8
+    guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
+      bytes.dropFirst().first.map({ $0 < 0x80 }) ?? true
+    else { return name.prefix(1).uppercased() + name.dropFirst() }
+    return String(UnicodeScalar(first - 0x20)) + String(Substring(bytes.dropFirst()))
   }
 
   /// Returns whether a name is a keyword that cannot name a variable, a function or a case without backticks (The Swift

@@ -35,11 +35,6 @@ package struct SwiftWriter: ~Copyable {
   /// Passes the output to the sink, if there is one.
   package mutating func flush() { output.flush() }
 
-  /// Passes the output to the sink once it is long enough, unless some of it may still be discarded.
-  private mutating func flushIfFull() {
-    if attempts == 0 { output.flushIfFull() }
-  }
-
   /// The number of bytes that have been written.
   package var count: Int { output.totalCount }
 
@@ -68,6 +63,14 @@ package struct SwiftWriter: ~Copyable {
     if !seventh.isEmpty { write(seventh) }
   }
 
+  /// Writes a number below 65,536 as four hexadecimal digits.
+  package mutating func write(hexadecimal number: UInt32) {
+    for shift in stride(from: 12, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: number >> shift) & 0xF
+      output.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10))
+    }
+  }
+
   /// Writes elements separated by commas.
   package mutating func list<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
@@ -84,8 +87,7 @@ package struct SwiftWriter: ~Copyable {
 
   /// Writes an empty line.
   package mutating func line() {
-    output.append(UInt8(ascii: "\n"))
-    flushIfFull()
+    output.endLine(canFlush: attempts == 0)
   }
 
   /// Writes a line.
@@ -241,7 +243,7 @@ package struct SwiftWriter: ~Copyable {
     attempts += 1
     let isKept = body(&self)
     attempts -= 1
-    if isKept { flushIfFull() } else { output.removeLast(output.count - start) }
+    if !isKept { output.removeLast(output.count - start) } else if attempts == 0 { output.flushIfFull() }
     return isKept
   }
 

@@ -54,6 +54,12 @@ package struct OutputBuffer: ~Copyable {
     count &+= 1
   }
 
+  /// Ends a line, and passes the output to the sink once it is long enough, if that is allowed.
+  package mutating func endLine(canFlush: Bool) {
+    append(UInt8(ascii: "\n"))
+    if canFlush { flushIfFull() }
+  }
+
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
     reserve(times)
@@ -97,11 +103,14 @@ package struct OutputBuffer: ~Copyable {
   /// than bytes or scalars, which are counted first because that is faster. What follows a character in ASCII never
   /// makes it disappear.
   package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
-    if count - position <= limit { return true }
+    count - position <= limit || hasAtMost(limit, countedFrom: position)
+  }
+
+  @inline(never) private func hasAtMost(_ limit: Int, countedFrom position: Int) -> Bool {
     let bytes = UnsafeBufferPointer(rebasing: storage[min(max(position, 0), count)..<count])
     if UnsafeBufferPointer(rebasing: bytes.prefix(limit + 1)).allSatisfyByEights(\.isASCII) { return false }
-    let scalars = bytes.scalarCount
-    if scalars <= limit { return true }
+    if bytes.asciiCount > limit { return false }
+    if bytes.scalarCount <= limit { return true }
     // In a line, no scalar in ASCII, from U+00C0 to U+02FF and from U+4000 to U+9FFF continues a character.
     if bytes.count(where: { $0 < 0x80 || 0xC3...0xCB ~= $0 || 0xE4...0xE9 ~= $0 }) > limit { return false }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -135,16 +144,21 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The number of Unicode scalars in UTF-8: all bytes that do not continue one.
-  fileprivate var scalarCount: Int {
-    var number = count
-    var index = 0
+  fileprivate var scalarCount: Int { count - countByEights { $0 & ~($0 << 1) } }
+
+  /// The number of characters in ASCII.
+  fileprivate var asciiCount: Int { countByEights { ~$0 } }
+
+  /// Returns the number of bytes whose highest bit a function sets that takes eight bytes at once.
+  private func countByEights(_ marks: (UInt64) -> UInt64) -> Int {
+    var (number, index) = (0, 0)
     while index &+ 8 <= count {
       let eight = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      number &-= (eight & ~(eight << 1) & UInt64(repeating: 0x80)).nonzeroBitCount
+      number &+= (marks(eight) & UInt64(repeating: 0x80)).nonzeroBitCount
       index &+= 8
     }
     while index < count {
-      if self[index] & 0xC0 == 0x80 { number &-= 1 }
+      number &+= (marks(UInt64(self[index])) & 0x80).nonzeroBitCount
       index &+= 1
     }
     return number

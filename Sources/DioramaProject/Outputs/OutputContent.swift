@@ -214,25 +214,25 @@ package struct ContentHasher {
   /// Adds bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     let size = MemoryLayout<Block>.size
-    var (state, start) = (state, 0)
-    while start < bytes.count {
-      let place = length % size
-      let count = min(size - place, bytes.count - start)
-      if count == size {
-        state = Self.mixed(bytes.loadUnaligned(fromByteOffset: start, as: Block.self), into: state)
-      } else {
-        withUnsafeMutableBytes(of: &rest) { rest in
-          rest[place..<place + count].copyBytes(from: bytes[start..<start + count])
-        }
-        if place + count == size {
-          state = Self.mixed(rest, into: state)
-          rest = (0, 0)
-        }
-      }
-      start += count
-      length += count
+    let place = length % size
+    length += bytes.count
+    var start = place == 0 ? 0 : min(size - place, bytes.count)
+    if start > 0 { add(bytes[..<start], toBlockAt: place) }
+    while bytes.count - start >= size {
+      state = Self.mixed(bytes.loadUnaligned(fromByteOffset: start, as: Block.self), into: state)
+      start += size
     }
-    self.state = state
+    if start < bytes.count { add(bytes[start...], toBlockAt: 0) }
+  }
+
+  /// Adds bytes to the block that is not full yet.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer.SubSequence, toBlockAt place: Int) {
+    let end = place + bytes.count
+    withUnsafeMutableBytes(of: &rest) { $0[place..<end].copyBytes(from: bytes) }
+    if end == MemoryLayout<Block>.size {
+      state = Self.mixed(rest, into: state)
+      rest = (0, 0)
+    }
   }
 
   /// Adds bytes after their count, so that no two lists of parts give the same bytes.
