@@ -313,25 +313,32 @@ extension SceneSource {
     writer.indented { writer in
       var start = writer.count
       var (part, length) = (1, 0)
-      var views = scene.views.makeIterator()
-      scene.configuration.forEach { statements in
-        guard let view = views.next(), !statements.isEmpty else { return }
-        if length >= Self.configurationLength {
-          (part, length) = (part + 1, 0)
-          let next = uniqueName("\(configurationName)Part\(part)")
-          writer.line()
-          writeConfigurationCall(next, &writer)
-          writer.outdented {
-            $0.line("}")
-            writeConfigurationHead(next, &$0)
+      var (current, name) = (-1, "")
+      var isFirst = true
+      scene.configuration.forEach { view, statement in
+        if view != current {
+          if length >= Self.configurationLength {
+            (part, length) = (part + 1, 0)
+            let next = uniqueName("\(configurationName)Part\(part)")
+            writer.line()
+            writeConfigurationCall(next, &writer)
+            writer.outdented {
+              $0.line("}")
+              writeConfigurationHead(next, &$0)
+            }
+            start = writer.count
           }
-          start = writer.count
+          (current, name) = (view, reference(to: scene.views[view].id))
+          isFirst = true
         }
-        length += statements.count
-        let name = reference(to: view.id)
-        writer.paragraph(after: start) { writer in
-          for index in statements.indices { write(statements[index], of: name, &writer) }
+        length += 1
+        let end = writer.count
+        if isFirst {
+          writer.paragraph(after: start) { write(statement, of: name, &$0) }
+        } else {
+          write(statement, of: name, &writer)
         }
+        if writer.count > end { isFirst = false }
       }
     }
     writer.line("}")

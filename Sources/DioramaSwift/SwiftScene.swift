@@ -164,42 +164,49 @@ package final class SwiftScene {
     }
   }
 
-  /// The configuration of the views: the statements for each view, in the order of the views. If there are many
-  /// views, the statements are not stored, because they take several times the memory of the views. They are created
-  /// again when they are written.
+  /// The configuration of the views: statements about each view, in the order of the views. If there are many
+  /// statements, they are not stored, because they take several times the memory of the views. They are created again
+  /// when they are written.
   package struct Configuration {
-    /// Receives the statements for each view.
-    package typealias Receiver = ([Statement]) -> Void
+    /// Receives a statement and the index of its view.
+    package typealias Receiver = (_ view: Int, _ statement: consuming Statement) -> Void
 
-    /// The maximum number of views whose statements are stored.
-    static let storedViewLimit = 256
+    /// A statement and the index of its view.
+    private struct Part {
+      let view: Int
+      let statement: Statement
+    }
+
+    /// The maximum number of statements that are stored.
+    static let storedLimit = 2048
 
     /// The names of the parameters that the statements read.
     package private(set) var inputs = NameNumbers()
     /// Whether there are no statements.
     package private(set) var isEmpty = true
-    private var kept: [[Statement]]? = []
+    private var kept: [Part]? = []
     private let remake: (Receiver) -> Void
 
-    /// Creates a configuration without views.
+    /// Creates a configuration without statements.
     ///
     /// - Parameter remake: Creates the added statements a second time.
     package init(remake: @escaping (Receiver) -> Void) { self.remake = remake }
 
-    /// Adds the statements for the next view.
-    package mutating func add(_ statements: [Statement]) {
-      for index in statements.indices { statements[index].forEachInput { inputs.add($0) } }
-      if !statements.isEmpty { isEmpty = false }
-      if let count = kept?.count, count < Self.storedViewLimit {
-        kept?.append(statements)
+    /// Adds a statement about the view with an index.
+    package mutating func add(_ statement: consuming Statement, about view: Int) {
+      statement.forEachInput { inputs.add($0) }
+      if isEmpty { kept?.reserveCapacity(64) }
+      isEmpty = false
+      if let count = kept?.count, count < Self.storedLimit {
+        kept?.append(Part(view: view, statement: statement))
       } else {
         kept = nil
       }
     }
 
-    /// Calls `body` with the statements for each view.
+    /// Calls `body` with each statement.
     func forEach(_ body: Receiver) {
-      if let kept { kept.forEach(body) } else { remake(body) }
+      if let kept { for part in kept { body(part.view, part.statement) } } else { remake(body) }
     }
   }
 

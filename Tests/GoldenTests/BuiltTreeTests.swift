@@ -114,8 +114,8 @@ import Testing
             maximum: "1"))),
       .call(method: "setNeedsLayout", []),
     ]
-    var configuration = SwiftScene.Configuration { receive in receive(statements) }
-    configuration.add(statements)
+    var configuration = SwiftScene.Configuration { receive in statements.forEach { receive(0, $0) } }
+    for statement in statements { configuration.add(statement, about: 0) }
     let scene = SwiftScene(
       name: "Plain", source: "Plain.scene.yaml", summary: nil, className: "PlainScene",
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",

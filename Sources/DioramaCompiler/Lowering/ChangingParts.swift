@@ -53,7 +53,15 @@ struct ChangingParts {
   /// Removes what changes from a view, and what is set together with it. Returns the statements that set it.
   func remove(from view: inout RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
-    let changing = changing(in: view)
+    // The places of the attributes that change, and the names of all parts that do.
+    var (places, changing) = ([] as [Int], [] as [String])
+    places.reserveCapacity(4)
+    changing.reserveCapacity(4)
+    for place in view.attributes.indices where contains(view.attributes[place].value) {
+      places.append(place)
+      changing.append(view.attributes[place].name)
+    }
+    for role in view.roles where contains(role) { changing.append(role.name) }
     var statements: [RuntimeTree.Statement] = []
     statements.reserveCapacity(changing.count + view.content.count)
     let sets =
@@ -61,11 +69,10 @@ struct ChangingParts {
       ? []
       : element.partsSetTogether(by: element.configuration(of: view), view.roles, changing: changing)
     if sets.isEmpty {
-      view.attributes.removeAll { attribute in
-        guard contains(attribute.value) else { return false }
-        statements.append(RuntimeTree.Statement(about: subject, attributes: [attribute]))
-        return true
+      for place in places {
+        statements.append(RuntimeTree.Statement(about: subject, attributes: [view.attributes[place]]))
       }
+      for place in places.reversed() { view.attributes.remove(at: place) }
       view.roles.removeAll { role in
         guard contains(role) else { return false }
         statements.append(RuntimeTree.Statement(about: subject, attributes: [], roles: [role]))
@@ -95,17 +102,6 @@ struct ChangingParts {
   func changing(in view: SceneView) -> [String] {
     let parts = view.parts.parts.filter { $0.value.map(contains) == true }
     return parts.map { view.element.attributes[$0.number].name } + view.roles.filter(contains).map(\.name)
-  }
-
-  /// Returns the attributes and roles of a lowered view that change.
-  private func changing(in view: RuntimeTree.View) -> [String] {
-    var changing: [String] = []
-    changing.reserveCapacity(8)
-    for index in view.attributes.indices where contains(view.attributes[index].value) {
-      changing.append(view.attributes[index].name)
-    }
-    for role in view.roles where contains(role) { changing.append(role.name) }
-    return changing
   }
 
   /// Returns whether a value of an inline role changes.

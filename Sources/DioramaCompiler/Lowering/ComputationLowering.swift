@@ -262,7 +262,12 @@ extension SwiftLowering {
 
   /// Returns a value that is computed.
   func computed(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
-    let computation = ComputationLowering(names, in: place)
+    computed(value, for: target, ComputationLowering(names, in: place))
+  }
+
+  private func computed(
+    _ value: Value, for target: ComputationTarget, _ computation: ComputationLowering
+  ) -> SwiftExpression {
     switch value {
     case .parameter(let name), .state(let name): return read(name, by: value, for: target, computation)
     case .text(let segments):
@@ -274,13 +279,13 @@ extension SwiftLowering {
       return .computed(.test(computation.test(test, isNegated: target.isNegated)), of: value)
     case .choice(let test, let then, let otherwise):
       let choice = SwiftComputation.choice(
-        computation.test(test), then: computed(then, for: target), otherwise: computed(otherwise, for: target)
-      )
+        computation.test(test), then: computed(then, for: target, computation),
+        otherwise: computed(otherwise, for: target, computation))
       return .computed(choice, of: value)
     case .selection(let selection):
-      return computation.selection(selection) { computed($0, for: target) }
+      return computation.selection(selection) { computed($0, for: target, computation) }
     case .list(let values):
-      return .list(values.map { computed($0, for: target.element) })
+      return .list(values.map { computed($0, for: target.element, computation) })
     case .boolean(let boolean) where target.isNegated: return .value(.boolean(!boolean), isOptional: false)
     default: return .value(value, isOptional: target.isOptional)
     }

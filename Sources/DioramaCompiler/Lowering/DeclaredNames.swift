@@ -15,9 +15,15 @@ struct RenderedNames {
 
 /// What the declared names of a tree stand for.
 struct DeclaredNames {
+  /// What a name stands for.
+  struct Declaration {
+    let meaning: TreeNames.Meaning
+    let type: ParameterType
+  }
+
   private var names = NameNumbers()
   /// The meanings and types, by the numbers of the names.
-  private var declarations: [(meaning: TreeNames.Meaning, type: ParameterType)] = []
+  private var declarations: [Declaration] = []
   /// The conditions, each after those that it reads.
   let conditions: [RuntimeTree.Condition]
   private let grammar: Grammar
@@ -42,7 +48,8 @@ struct DeclaredNames {
 
   private mutating func declare(_ name: String, _ meaning: TreeNames.Meaning, _ type: ParameterType) {
     let (number, isNew) = names.add(name)
-    if isNew { declarations.append((meaning, type)) } else { declarations[number] = (meaning, type) }
+    let declaration = Declaration(meaning: meaning, type: type)
+    if isNew { declarations.append(declaration) } else { declarations[number] = declaration }
   }
 
   private func meaning(of test: Test) -> TreeNames.Meaning {
@@ -99,10 +106,10 @@ struct DeclaredNames {
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Returns the meaning and the type of a name; `nil` if it is unknown.
-  func declaration(of name: String) -> (meaning: TreeNames.Meaning, type: ParameterType)? {
+  func declaration(of name: String) -> Declaration? {
     if let number = names[name] { return declarations[number] }
-    if let trait = ScreenTrait(rawValue: name) { return (.trait, trait.type) }
-    return typeOfEntry(name).map { (.part, $0) }
+    if let trait = ScreenTrait(rawValue: name) { return Declaration(meaning: .trait, type: trait.type) }
+    return typeOfEntry(name).map { Declaration(meaning: .part, type: $0) }
   }
 
   /// Returns the meaning of a name; `nil` if it is unknown.

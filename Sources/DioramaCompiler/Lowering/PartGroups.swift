@@ -78,7 +78,7 @@ struct StatementGroups {
     for statement in statements { add(statement) }
   }
 
-  mutating func add(_ statement: RuntimeTree.Statement) {
+  mutating func add(_ statement: consuming RuntimeTree.Statement) {
     let inputs = changes.inputs(of: statement)
     let known = inputs.count == 1 ? placesOfSingles[inputs[0]] : places[inputs, default: -1]
     if known >= 0 {

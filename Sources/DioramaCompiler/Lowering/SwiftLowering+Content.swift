@@ -4,23 +4,21 @@ import DioramaTree
 
 /// The content of views.
 extension SwiftLowering {
-  /// Adds the statements that fill a slot.
-  func add(
-    _ items: RuntimeTree.Slot.Items, of slot: ContentSlot, to statements: inout [SwiftScene.Statement]
-  ) {
+  /// Lowers the statements that fill a slot.
+  func lower(_ items: RuntimeTree.Slot.Items, of slot: ContentSlot, _ receive: StatementReceiver) {
     func call(_ value: SwiftExpression) -> SwiftScene.Statement {
       .call(method: slot.method, [SwiftScene.Argument(label: nil, value: value)])
     }
     switch items {
-    case .parameter(let name): statements.append(call(.parameter(name, nil)))
-    case .state(let name): statements.append(call(reading(name)))
+    case .parameter(let name): receive(call(.parameter(name, nil)))
+    case .state(let name): receive(call(reading(name)))
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
       if slot.isCalledForEach {
-        for element in elements { statements.append(call(element)) }
+        for element in elements { receive(call(element)) }
       } else {
-        statements.append(.callWithList(method: slot.method, elements))
+        receive(.callWithList(method: slot.method, elements))
       }
     }
   }
@@ -46,18 +44,17 @@ extension SwiftLowering {
 
 /// The statements about the rows of a list.
 extension SwiftLowering {
-  /// Returns the statements that configure a list: its cells, its own events, and those of its components.
-  func statements(
-    aboutList view: RuntimeTree.View, _ element: ElementKind
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    var statements: [SwiftScene.Statement] = []
+  /// Lowers the statements that configure a list: its cells, its own events, and those of its components.
+  func lower(
+    list view: RuntimeTree.View, _ element: ElementKind, _ receive: StatementReceiver
+  ) throws(UnknownTreeName) {
     var cells: [SwiftScene.Statement] = []
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
       let statement = statement(giving: given.value, to: attribute, of: view.id, element)
-      if element.setsCells(given) { cells.append(statement) } else { statements.append(statement) }
+      if element.setsCells(given) { cells.append(statement) } else { receive(statement) }
     }
-    if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
+    if !cells.isEmpty { receive(.setCells(part: nil, cells)) }
     let component = view.component.flatMap { grammar.element(named: $0) }
     let declared = component?.declaredEvents(in: grammar) ?? []
     var events: [SwiftScene.RowConnection.Event] = []
@@ -69,20 +66,19 @@ extension SwiftLowering {
       if declared.contains(where: { $0.name == binding.event }) {
         events.append((Event.property(named: binding.event), callback))
       } else {
-        statements.append(statement(answering: event, with: callback))
+        receive(statement(answering: event, with: callback))
       }
     }
-    try add(view.content, of: element, to: &statements)
+    try lower(view.content, of: element, receive)
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
-      statements.append(
+      receive(
         .connectRows(
           SwiftScene.RowConnection(
             list: list, events: events, editing: component?.editingProperty, edits: edits,
             editedLists: editedLists(showing: list, of: view.component), isDerived: !isOfState(list),
             reporting: reporting)))
     }
-    return statements
   }
 
   private func isOfState(_ list: String) -> Bool { state.contains { $0.name == list } }

@@ -49,12 +49,14 @@ final class ChangingView {
 }
 
 /// The views with parts that change, by their ids.
-struct ChangingViews {
-  private var ids = NameNumbers()
-  private var views: [ChangingView] = []
+final class ChangingViews {
+  private let ids: NameNumbers
+  private let views: [ChangingView]
 
   /// Collects the views of a tree.
   init(of tree: RuntimeTree) {
+    var ids = NameNumbers()
+    var views: [ChangingView] = []
     for group in tree.groups {
       for statement in group.statements {
         guard case .view(let id) = statement.subject else { continue }
@@ -63,6 +65,8 @@ struct ChangingViews {
         views[number].add(statement)
       }
     }
+    self.ids = ids
+    self.views = views
   }
 
   /// The view with an id; `nil` if it does not change.
@@ -176,7 +180,6 @@ extension SwiftLowering {
     var lowered: [SwiftScene.Group] = []
     var layout: [SwiftScene.LayoutGroup] = []
     lowered.reserveCapacity(groups.count)
-    var statements: [SwiftScene.Statement] = []
     for group in groups {
       let inputs = SwiftScene.Inputs(
         group.reads.map(names.input),
@@ -186,9 +189,7 @@ extension SwiftLowering {
       for statement in group.statements {
         switch statement.subject {
         case .view(let id):
-          statements.removeAll(keepingCapacity: true)
-          try add(statement, about: id, to: &statements)
-          for statement in statements { changes.append(.view(id, statement)) }
+          try lower(statement, about: id) { changes.append(.view(id, $0)) }
         case .layout:
           let arguments = try self.layout(statement, controller)
           layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
@@ -220,9 +221,9 @@ extension SwiftLowering {
     return arguments
   }
 
-  /// Adds the statements that set the changing parts of a view.
-  private func add(
-    _ statement: RuntimeTree.Statement, about id: String, to statements: inout [SwiftScene.Statement]
+  /// Lowers the statements that set the changing parts of a view.
+  private func lower(
+    _ statement: RuntimeTree.Statement, about id: String, _ receive: StatementReceiver
   ) throws(UnknownTreeName) {
     guard let changing = changes?[id], let element = changing.element else {
       throw UnknownTreeName(id, of: "view with the id")
@@ -234,15 +235,15 @@ extension SwiftLowering {
       view.attributes = statement.attributes
       view.roles = statement.roles
       let roles = view.roles.map { role($0, of: view, element) }
-      statements.append(call(of: configuration, with: view, element, roles))
+      receive(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments
     }
     for given in statement.attributes where !configured.contains(where: { $0.part == given.name }) {
       let attribute = try attribute(given.name, of: element)
       let set = self.statement(giving: given.value, to: attribute, of: id, element)
-      statements.append(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
+      receive(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
     }
-    try add(statement.content, of: element, to: &statements)
+    try lower(statement.content, of: element, receive)
   }
 }
 
@@ -264,11 +265,11 @@ extension SwiftLowering {
     view.edits.compactMap { element.attribute(named: $0.attribute)?.edited }
   }
 
-  /// Returns the statements that connect the events that report the user's changes. Each writes the state and then
+  /// Lowers the statements that connect the events that report the user's changes. Each writes the state and then
   /// calls the handler, if there is one.
-  func statements(
-    reportingEditsOf view: RuntimeTree.View, _ element: ElementKind
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+  func lower(
+    editsOf view: RuntimeTree.View, _ element: ElementKind, _ receive: StatementReceiver
+  ) throws(UnknownTreeName) {
     var events: [String] = []
     var edits: [String: [SwiftScene.Edit]] = [:]
     for edit in view.edits {
@@ -278,7 +279,6 @@ extension SwiftLowering {
       if edits[event] == nil { events.append(event) }
       edits[event, default: []].append(self.edit(edit.state, attribute))
     }
-    var statements: [SwiftScene.Statement] = []
     for name in events {
       guard let event = element.event(named: name) ?? element.editing else {
         throw UnknownTreeName(name, of: "event", in: element.name)
@@ -286,9 +286,8 @@ extension SwiftLowering {
       var callback = self.callback(event, handler: view.handlers.first { $0.event == name }?.method)
       callback.edits = edits[name] ?? []
       callback.reporting = reporting
-      statements.append(statement(answering: event, with: callback))
+      receive(statement(answering: event, with: callback))
     }
-    return statements
   }
 
   /// Returns how an entry of the state is set from a property of the view.

@@ -4,17 +4,19 @@ import DioramaTree
 
 /// The statements for one view, in the order of the Swift source: configuration, attributes, events, content.
 extension SwiftLowering {
-  func statements(
-    about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
-  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    if element.list != nil { return try self.statements(aboutList: view, element) }
-    var statements: [SwiftScene.Statement] = []
-    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count + view.content.count)
+  /// Receives statements in their order.
+  typealias StatementReceiver = (consuming SwiftScene.Statement) -> Void
+
+  func lower(
+    _ view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role],
+    _ receive: StatementReceiver
+  ) throws(UnknownTreeName) {
+    if element.list != nil { return try lower(list: view, element, receive) }
     let changes = self.changes?[view.id]
-    if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
+    if !view.edits.isEmpty { try lower(editsOf: view, element, receive) }
     let configuration = if let changes { changes.configuration } else { element.configuration(of: view) }
     if let configuration, changes == nil || changes?.has(configuration) == false {
-      statements.append(call(of: configuration, with: view, element, roles))
+      receive(call(of: configuration, with: view, element, roles))
     }
     let configured = configuration?.arguments.map(\.part) ?? []
     for given in view.attributes {
@@ -24,7 +26,7 @@ extension SwiftLowering {
       {
         continue
       }
-      statements.append(statement(giving: given.value, to: attribute, of: view.id, element))
+      receive(statement(giving: given.value, to: attribute, of: view.id, element))
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -33,21 +35,20 @@ extension SwiftLowering {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
       if case .overriding = event.wiring { continue }
-      statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
+      receive(statement(answering: event, with: callback(event, handler: binding.method)))
     }
-    try add(view.content, of: element, to: &statements)
-    return statements
+    try lower(view.content, of: element, receive)
   }
 
-  /// Adds the statements that fill the slots of a view.
-  func add(
-    _ content: [RuntimeTree.Slot], of element: ElementKind, to statements: inout [SwiftScene.Statement]
+  /// Lowers the statements that fill the slots of a view.
+  func lower(
+    _ content: [RuntimeTree.Slot], of element: ElementKind, _ receive: StatementReceiver
   ) throws(UnknownTreeName) {
     for slot in content {
       guard let kind = element.slot(named: slot.name) else {
         throw UnknownTreeName(slot.name, of: "content", in: element.name)
       }
-      add(slot.items, of: kind, to: &statements)
+      lower(slot.items, of: kind, receive)
     }
   }
 
@@ -139,10 +140,11 @@ extension SwiftLowering {
     case .property(let property): return .assign(property: property, value)
     case .overriding, .appearing: return .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
-      let argument = argument(labelled: label, value, attribute, of: view)
-      if trailing.isEmpty { return .call(method: method, [argument]) }
-      let fixed = trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) }
-      return .call(method: method, [argument] + fixed)
+      var arguments: [SwiftScene.Argument] = []
+      arguments.reserveCapacity(1 + trailing.count)
+      arguments.append(argument(labelled: label, value, attribute, of: view))
+      for fixed in trailing { arguments.append(SwiftScene.Argument(SwiftScene.FixedArgument(fixed))) }
+      return .call(method: method, arguments)
     }
   }
 

@@ -109,10 +109,10 @@ final class SwiftLowering {
     return element
   }
 
-  fileprivate func statements(about view: RuntimeTree.View) throws(UnknownTreeName) -> [SwiftScene.Statement]
-  {
+  /// Lowers the statements about a view.
+  fileprivate func lower(_ view: RuntimeTree.View, _ receive: StatementReceiver) throws(UnknownTreeName) {
     let element = try element(of: view)
-    return try statements(about: view, element, view.roles.map { role($0, of: view, element) })
+    try lower(view, element, view.roles.map { role($0, of: view, element) }, receive)
   }
 }
 
@@ -126,23 +126,29 @@ private struct LoweredViews {
   fileprivate(set) var imports: Set<String> = []
   private(set) var configuration: SwiftScene.Configuration
   /// The spellings of the types that the class will name.
-  private var spellings = Set<String>(minimumCapacity: 12)
+  private var spellings = NameNumbers()
 
   init(of stream: StreamedTree, _ lowering: SwiftLowering) {
     self.lowering = lowering
     changingLowering = lowering.changes == nil ? lowering : SwiftLowering(lowering, in: .rendering)
     configuration = SwiftScene.Configuration { receive in
-      // An error here would already have been thrown when these statements were first created.
-      stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
+      var index = 0
+      stream.forEachNamedView { view in
+        // An error here would already have been thrown when these statements were first created.
+        try? lowering.lower(view) { receive(index, $0) }
+        index += 1
+      }
     }
     for entry in stream.head.declared where entry.type.base.isNamed {
-      spellings.insert(entry.type.base.swiftName)
+      spellings.add(entry.type.base.swiftName)
     }
   }
 
   /// Returns whether the class will name a type. Its nested types must not hide it.
   var namesType: (String) -> Bool {
-    { [spellings] name in spellings.contains { GeneratedNames.names(name, in: $0) } }
+    { [spellings] name in
+      (0..<spellings.count).contains { GeneratedNames.names(name, in: spellings[$0]) }
+    }
   }
 
   /// Adds the views of the content.
@@ -188,7 +194,7 @@ private struct LoweredViews {
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     let element = try lowering.element(of: view)
-    spellings.insert(view.swiftClass)
+    spellings.add(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
     let changing = lowering.changes?[view.id]
     changing?.keep(view, as: element)
@@ -208,14 +214,15 @@ private struct LoweredViews {
         containing: element.contained.map { ($0.method, $0.label) },
         isList: element.list != nil && element.placement != .view,
         showsSeveral: element.showsSeveral))
-    configuration.add(try lowering.statements(about: view, element, roles))
+    let index = views.count - 1
+    try lowering.lower(view, element, roles) { configuration.add($0, about: index) }
   }
 
   /// Adds the types that the class names because of a role.
   private mutating func noteTypes(of binding: RuntimeTree.RoleBinding, _ element: ElementKind) {
-    if case .type(let type) = binding.source { spellings.insert(type) }
+    if case .type(let type) = binding.source { spellings.add(type) }
     for role in binding.fills.compactMap({ element.role(named: $0) }) {
-      spellings.formUnion(role.mentionedTypes)
+      for type in role.mentionedTypes { spellings.add(type) }
     }
   }
 }

@@ -41,11 +41,10 @@ final class TreeNames {
   private let rendered: RenderedNames
   /// The members of the rendered values with the state, the parameters and the traits of the screen.
   let sources: (state: String, parameters: String, screen: String)
+  /// What is written before an entry of the state: as a member of the rendered values, and where they are rendered.
+  private let holders: (member: String, rendered: String)
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String
-  /// Whether the rendered values have the state as a member, because they have others or because the state is too large
-  /// for rendering to compare copies of it.
-  private let isKept: Bool
 
   /// Collects the names of a tree.
   init(of tree: RuntimeTree, _ declared: DeclaredNames) {
@@ -61,10 +60,14 @@ final class TreeNames {
     }
     func unused(_ name: String) -> String { SwiftName.unused(name, adding: "Value", where: isResult) }
     sources = (unused("state"), unused("parameters"), unused("screen"))
-    isKept =
+    // The rendered values have the state as a member if they have others, or if the state is too large for rendering
+    // to compare copies of it.
+    let isKept =
       tree.state.count > SwiftScene.Rendering.largestCopy || rendered.readsScreen
       || tree.derived.contains { declared.isRead($0.name, rendered) }
       || tree.conditions.contains { declared.isRead($0.name, rendered) }
+    let holder = isKept ? sources.state + "." : ""
+    holders = (holder, "new." + holder)
     self.rendered = rendered
   }
 
@@ -105,23 +108,24 @@ final class TreeNames {
       return switch meaning {
       case .parameter: SwiftReading(name, after: sources.parameters + ".")
       case .entry, .derived, .stateCondition: SwiftReading(name, after: sources.state + ".")
-      case .trait: input(name, meaning, of: "")
+      case .trait: input(name, meaning)
       case .condition, .part, nil: SwiftReading(name)
       }
     case .rendering:
       if case .parameter = meaning { return SwiftReading(name, after: "parameters.") }
-      return input(name, meaning, of: "new.")
+      return input(name, meaning, isNew: true)
     }
   }
 
   /// Returns the member of the rendered values for a name that changes.
   func input(_ name: String) -> SwiftReading {
-    input(name, meaning(of: name), of: "")
+    input(name, meaning(of: name))
   }
 
-  private func input(_ name: String, _ meaning: Meaning?, of rendered: String) -> SwiftReading {
-    switch meaning {
-    case .entry where isKept: SwiftReading(name, after: rendered + sources.state + ".")
+  private func input(_ name: String, _ meaning: Meaning?, isNew: Bool = false) -> SwiftReading {
+    let rendered = isNew ? "new." : ""
+    return switch meaning {
+    case .entry: SwiftReading(name, after: isNew ? holders.rendered : holders.member)
     case .trait:
       SwiftReading(String(name.dropFirst("screen.".count)), after: rendered + sources.screen + ".")
     default: SwiftReading(name, after: rendered)
