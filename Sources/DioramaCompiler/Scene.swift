@@ -365,29 +365,18 @@ package enum GeneratedNames {
 
   /// Returns whether a spelling is one word.
   private static func isWord(_ spelling: String) -> Bool {
-    !spelling.isEmpty
-      && spelling.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isWordByte) } ?? false
+    !spelling.isEmpty && spelling.utf8.allSatisfy { $0.isWordByte }
   }
 
   /// Returns whether a type is in the spelling of a Swift type, but not as a nested type.
   static func names(_ type: String, in spelling: String) -> Bool {
-    if spelling.utf8.count <= type.utf8.count { return spelling == type }
-    var isNamed = false
-    if !isWord(spelling) {
-      forEachType(in: spelling) { if $0.elementsEqual(type.utf8) { isNamed = true } }
-    }
-    return isNamed
+    spelling == type || !isWord(spelling) && types(in: spelling).contains(type)
   }
 
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {
     if isWord(spelling) { return [spelling] }
     var types: [String] = []
-    forEachType(in: spelling) { types.append(String(Substring($0))) }
-    return types
-  }
-
-  private static func forEachType(in spelling: String, _ body: (Substring.UTF8View) -> Void) {
     var isNested = false
     var rest = spelling.utf8[...]
     while let byte = rest.first {
@@ -397,10 +386,11 @@ package enum GeneratedNames {
         isNested = byte == UInt8(ascii: ".")
         rest = rest.dropFirst()
       } else {
-        if !isNested { body(name) }
+        if !isNested { types.append(String(Substring(name))) }
         isNested = false
         rest = rest[name.endIndex...]
       }
     }
+    return types
   }
 }

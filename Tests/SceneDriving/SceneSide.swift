@@ -123,8 +123,10 @@ final class SceneSide {
     do throws(SceneLoadingError) {
       let changes = given.values.mapValues { Optional.some($0) }
       let before = state
-      if (try? loaded.update(changes.merging(["no such name": 1]) { $1 })) != nil || state != before {
-        trace.note("an unknown name is ignored")
+      if let name = changes.keys.min(),
+        (try? loaded.update(changes.merging([name: Unfit()]) { $1 })) != nil || state != before
+      {
+        trace.note("a value of another type is accepted")
       }
       try loaded.update(changes)
     } catch {
@@ -262,3 +264,6 @@ extension SelfManagingServices {
     reportFailure = { trace.note("failure: \($0)") }
   }
 }
+
+/// A value of a type that no part of a state has.
+private struct Unfit {}

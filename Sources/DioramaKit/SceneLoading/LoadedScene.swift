@@ -24,8 +24,8 @@ extension LoadedScene {
   public var omissions: [SceneLoadingProblem] { loadedScreen.omissions }
 
   /// Changes values of the scene's state in one step, and shows them immediately. If there is no such state, or a value
-  /// has another type, throws all problems and changes nothing. With the policy ``SceneLoadingPolicy/delivered``, values
-  /// that the scene does not have are left out.
+  /// has another type, throws all problems and changes nothing. With ``SceneLoadingPolicy/delivered``, values that the
+  /// scene does not have are left out.
   ///
   /// A change made while another one is being shown is shown afterwards.
   public func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
