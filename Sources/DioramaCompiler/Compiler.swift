@@ -63,9 +63,6 @@ package final class Compiler: Sendable {
     /// Whether the file declares a component.
     package var isComponent: Bool { scene?.isComponent == true }
 
-    /// Whether there is a scene to make outputs from.
-    package var isCompiled: Bool { scene != nil }
-
     /// Writes the runtime tree as JSON, piece by piece; `nil` if the scene or a component that it uses has errors.
     ///
     /// Neither the tree nor the file is ever in memory as a whole.
@@ -75,18 +72,20 @@ package final class Compiler: Sendable {
       return { sink in tree.write(expecting: scene.source.bytes.count * Compiler.jsonGrowth, to: sink) }
     }
 
-    /// Writes the Swift source, piece by piece. Writes nothing if the scene has errors.
+    /// Lowers the scene, and returns what writes its Swift source, piece by piece; `nil` if the scene has errors.
     ///
     /// Neither the tree nor the file is ever in memory as a whole.
-    package func writeSwift(
-      access: AccessLevel = .public, to sink: @escaping ByteSink
-    ) throws(UnknownTreeName) {
-      guard let scene else { return }
-      let expected = scene.source.bytes.count * Compiler.swiftGrowth
+    package func swiftWriter(
+      access: AccessLevel = .public
+    ) throws(UnknownTreeName) -> ((_ sink: @escaping ByteSink) -> Void)? {
+      guard let scene else { return nil }
       let tree = Lowering.lower(scene, [], grammar: grammar, for: .swift)
-      SceneSource.write(
-        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier,
-        bundle: compiler.settings.bundle.member, expecting: expected, to: sink)
+      let lowered = try SwiftLowering.lower(tree, grammar: grammar)
+      let expected = scene.source.bytes.count * Compiler.swiftGrowth
+      let bundle = compiler.settings.bundle.member
+      return { sink in
+        SceneSource.write(lowered, access: access.modifier, bundle: bundle, expecting: expected, to: sink)
+      }
     }
 
     /// All diagnostics that no comment suppresses, sorted by position.
@@ -107,11 +106,11 @@ package final class Compiler: Sendable {
   /// file many views.
   private static let viewsTogether = 5_000
 
-  /// Checks and lowers several scenes, and passes on their results in order.
+  /// Checks several scenes, and passes on their results in order, many at a time.
   ///
   /// Many scenes go through one step before any starts the next, so the processor fetches the code of each step once
   /// for all of them. The syntax trees of all files are in memory at the same time.
-  package func compile(_ files: [SourceFile], receive: (Result) -> Void) {
+  package func compile(_ files: [SourceFile], receive: ([Result]) -> Void) {
     var checked: [CheckedFile] = []
     var viewCount = 0
     for model in files.map({ SemanticModel($0, grammar: grammar) }) {
@@ -119,11 +118,11 @@ package final class Compiler: Sendable {
       viewCount += file.subject?.views.count ?? 0
       checked.append(file)
       if viewCount > Self.viewsTogether {
-        results(of: checked).forEach(receive)
+        receive(results(of: checked))
         (checked, viewCount) = ([], 0)
       }
     }
-    results(of: checked).forEach(receive)
+    receive(results(of: checked))
   }
 
   /// A file that has been checked, but not with the rules.

@@ -76,7 +76,7 @@ import Testing
     #expect(json.count > 2 && json.allSatisfy { $0.count < 2 * OutputBuffer.pieceSize })
     #expect(Array(json.joined()) == result.tree?.serialized)
     var swift: [[UInt8]] = []
-    try result.writeSwift { swift.append($0) }
+    try result.swiftWriter()?({ swift.append($0) })
     // One statement names all views.
     #expect(swift.count > 4 && swift.count { $0.count >= 2 * OutputBuffer.pieceSize } <= 1)
     let lines = String(decoding: Array(swift.joined()), as: UTF8.self).split(separator: "\n")

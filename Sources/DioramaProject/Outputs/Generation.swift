@@ -230,24 +230,21 @@ package enum OutputKind: CaseIterable {
     return input.kind == .component ? swiftClass : GeneratedNames.sceneName(ofClass: swiftClass)
   }
 
-  /// Returns the output of a scene, or `nil` if the scene has errors.
+  /// Prepares the output of a scene, and returns what creates it, or `nil` if the scene has errors.
   func content(
     of result: Compiler.Result, access: AccessLevel?, from input: Input, in spool: OutputSpool
-  ) throws(FileFailure) -> OutputContent? {
-    guard result.isCompiled else { return nil }
+  ) throws(FileFailure) -> (() -> OutputContent)? {
+    let write: ((@escaping ByteSink) -> Void)?
     switch self {
     case .swift:
       do throws(UnknownTreeName) {
-        return try OutputContent(in: spool) { sink throws(UnknownTreeName) in
-          try result.writeSwift(access: access ?? .public, to: sink)
-        }
+        write = try result.swiftWriter(access: access ?? .public)
       } catch {
         throw FileFailure(input.path ?? "-", error.description)
       }
-    case .tree:
-      guard !result.isComponent, let write = result.jsonWriter else { return nil }
-      return OutputContent(in: spool) { sink in write(sink) }
+    case .tree: write = result.isComponent ? nil : result.jsonWriter
     }
+    return write.map { write in { OutputContent(in: spool, from: write) } }
   }
 
   /// Returns the access level of a file's output: the given one or that of the project, or `nil` for a runtime tree.

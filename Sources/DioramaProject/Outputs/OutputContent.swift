@@ -26,11 +26,9 @@ package struct OutputContent: Sendable {
   /// Creates content piece by piece.
   ///
   /// - Parameter make: Passes each piece to its argument.
-  init<Failure: Error>(
-    in spool: OutputSpool, from make: (@escaping ([UInt8]) -> Void) throws(Failure) -> Void
-  ) throws(Failure) {
+  init(in spool: OutputSpool, from make: (@escaping ([UInt8]) -> Void) -> Void) {
     let collector = Collector(OutputContent(emptyIn: spool))
-    try make { collector.content.add($0) }
+    make { collector.content.add($0) }
     self = collector.content
   }
 

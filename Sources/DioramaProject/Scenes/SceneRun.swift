@@ -300,8 +300,8 @@ package protocol ProgressObserver: Sendable {
 
 /// A scene without errors.
 struct CompiledScene: Sendable {
-  /// Creates the output of a scene.
-  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
+  /// Prepares the output of a scene, and returns what creates it; `nil` if there is none.
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> (() -> OutputContent)?
 
   let input: Input
   let source: SourceFile
@@ -345,12 +345,12 @@ struct PendingScene: Sendable {
 
   /// Returns the outcome of compiling the scene.
   ///
-  /// - Parameter output: Creates the scene's output, if there is one.
+  /// - Parameter output: The scene's output, if there is one.
   func outcome(
-    _ result: Compiler.Result, of source: SourceFile, _ output: CompiledScene.Output?
-  ) throws(FileFailure) -> SceneOutcome {
+    _ result: Compiler.Result, of source: SourceFile, _ output: OutputContent?
+  ) -> SceneOutcome {
     var outcome = SceneOutcome()
-    if let name = result.name?.text, let output = try output?(input, result) {
+    if let name = result.name?.text, let output {
       outcome.compiled = CompiledScene(
         input: input, source: source, name: name, output: output, compiler: compiler,
         hasWarnings: !result.review.diagnostics.isEmpty)

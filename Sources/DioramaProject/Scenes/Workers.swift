@@ -221,12 +221,23 @@ private struct SceneBatch {
     defer { self = SceneBatch() }
     guard let compiler else { return [] }
     var outcomes: [SceneOutcome] = []
-    compiler.compile(sources) { result in
-      let index = outcomes.count
-      do throws(FileFailure) {
-        outcomes.append(try scenes[index].outcome(result, of: sources[index], output))
-      } catch {
-        outcomes.append(SceneOutcome(failure: error))
+    compiler.compile(sources) { results in
+      // All scenes are lowered before the first output is written.
+      let first = outcomes.count
+      var contents: [(() -> OutputContent)?] = []
+      for result in results {
+        do throws(FileFailure) {
+          let index = outcomes.count
+          contents.append(result.name == nil ? nil : try output?(scenes[index].input, result))
+          outcomes.append(SceneOutcome())
+        } catch {
+          contents.append(nil)
+          outcomes.append(SceneOutcome(failure: error))
+        }
+      }
+      for (number, result) in results.enumerated() where outcomes[first + number].failure == nil {
+        let index = first + number
+        outcomes[index] = scenes[index].outcome(result, of: sources[index], contents[number]?())
       }
     }
     return outcomes
