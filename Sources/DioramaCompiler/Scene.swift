@@ -365,12 +365,14 @@ package enum GeneratedNames {
 
   /// Returns whether a spelling is one word.
   private static func isWord(_ spelling: String) -> Bool {
-    !spelling.isEmpty && spelling.utf8.allSatisfy { $0.isWordByte }
+    !spelling.isEmpty
+      && spelling.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isWordByte) } ?? false
   }
 
   /// Returns whether a type is in the spelling of a Swift type, but not as a nested type.
   static func names(_ type: String, in spelling: String) -> Bool {
-    spelling == type || !isWord(spelling) && types(in: spelling).contains(type)
+    if spelling.utf8.count <= type.utf8.count { return spelling == type }
+    return !isWord(spelling) && types(in: spelling).contains(type)
   }
 
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
