@@ -43,7 +43,7 @@ struct Diorama: ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
     var running: any ParsableCommand.Type = ValidateCommand.self
     do {
-      if let validation = plainValidation(arguments) { return try validation.run() }
+      if let run = PlainRun(arguments) { return try run.run() }
       running = Diorama.self
       var command = try command(arguments)
       running = type(of: command)
@@ -70,17 +70,6 @@ struct Diorama: ParsableCommand {
     exit(withError: ExitCode.validationFailure)
   }
 
-  /// Returns the validation for arguments that are just `validate` and paths, as they usually are. They need no
-  /// parsing.
-  ///
-  /// Defining arguments with ArgumentParser takes longer than checking a small scene.
-  static func plainValidation(_ arguments: [String]) -> Validation? {
-    guard arguments.first == ValidateCommand.configuration.commandName else { return nil }
-    let paths = arguments.dropFirst()
-    if paths.contains(where: { $0.hasPrefix("-") }) { return nil }
-    return Validation(options: InputOptions(run: RunOptions(paths: Array(paths), progress: Progress())))
-  }
-
   /// Returns the command for the arguments.
   ///
   /// If the first argument is a subcommand, the rest is parsed for it alone. Then ArgumentParser does not look for
@@ -104,6 +93,50 @@ struct Diorama: ParsableCommand {
       return command
     }
     return try parseAsRoot(arguments)
+  }
+}
+
+/// A run whose arguments are just a subcommand, paths and a folder for outputs, as they usually are. They need no
+/// parsing.
+///
+/// Defining arguments with ArgumentParser takes longer than compiling a small scene.
+enum PlainRun {
+  case validation(Validation)
+  case update(OutputUpdate)
+
+  /// `nil` if the arguments have to be parsed.
+  init?(_ arguments: [String]) {
+    var arguments = arguments[...]
+    guard let name = arguments.popFirst() else { return nil }
+    let kind = OutputKind.allCases.first { $0.command == name }
+    guard kind != nil || name == ValidateCommand.configuration.commandName else { return nil }
+    var paths: [String] = []
+    var output: String?
+    while let argument = arguments.popFirst() {
+      if !argument.hasPrefix("-") {
+        paths.append(argument)
+      } else if kind != nil, output == nil, argument == "--output" || argument == "-o",
+        let folder = arguments.popFirst(), !folder.isEmpty, !folder.hasPrefix("-")
+      {
+        output = folder
+      } else {
+        return nil
+      }
+    }
+    let options = InputOptions(run: RunOptions(paths: paths, progress: Progress()))
+    guard let kind else {
+      self = .validation(Validation(options: options))
+      return
+    }
+    self = .update(
+      OutputUpdate(kind: kind, options: options, destination: OutputArguments.destination(output)))
+  }
+
+  func run() throws {
+    switch self {
+    case .validation(let validation): try validation.run()
+    case .update(let update): try update.run()
+    }
   }
 }
 

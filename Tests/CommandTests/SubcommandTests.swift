@@ -18,14 +18,35 @@ import Testing
     let alone = try #require(try Diorama.command(arguments) as? ValidateCommand).validation
     let part = try #require(try Diorama.parseAsRoot(arguments) as? ValidateCommand).validation
     #expect("\(alone)" == "\(part)")
-    if let plain = Diorama.plainValidation(arguments) { #expect("\(plain)" == "\(part)") }
   }
 
-  @Test func plainPathsAreNotParsed() {
-    #expect(Diorama.plainValidation(["validate", "a", "b c"])?.options.run.paths == ["a", "b c"])
-    for arguments in [["validate", "-"], ["validate", "a", "--strict"], ["compile", "a"], ["--help"], []] {
-      #expect(Diorama.plainValidation(arguments).map { _ in true } == nil, "\(arguments)")
+  private static let plainRuns: [[String]] = [
+    ["validate"], ["validate", "a", "b c", ""], ["compile"], ["compile", "a", "--output", "b c"],
+    ["generate", "-o", "a", "b", "c"], ["generate", "a"],
+  ]
+
+  @Test(arguments: plainRuns)
+  func aPlainRunIsWhatParsingGives(_ arguments: [String]) throws {
+    let parsed: PlainRun
+    switch try Diorama.parseAsRoot(arguments) {
+    case let command as ValidateCommand: parsed = .validation(command.validation)
+    case let command as CompileCommand: parsed = .update(command.outputUpdate)
+    case let command as GenerateCommand: parsed = .update(command.outputUpdate)
+    default: throw CancellationError()
     }
+    #expect("\(try #require(PlainRun(arguments)))" == "\(parsed)")
+  }
+
+  private static let otherRuns: [[String]] = [
+    [], ["--help"], ["validate", "-"], ["validate", "a", "--strict"], ["validate", "a", "-o", "b"],
+    ["compile", "-"], ["compile", "a", "--check"], ["compile", "--output", "-"], ["compile", "--output"],
+    ["compile", "--output", ""], ["compile", "--output=a"], ["generate", "-o", "a", "-o", "b"],
+    ["generate", "--output", "--check"], ["explain", "a"],
+  ]
+
+  @Test(arguments: otherRuns)
+  func otherRunsAreParsed(_ arguments: [String]) {
+    #expect(PlainRun(arguments).map { _ in true } == nil)
   }
 
   private static let mistakes: [[String]] = [

@@ -34,10 +34,15 @@ struct CompileCommand: ParsableCommand {
     return options
   }
 
+  /// The update of outputs that the arguments specify.
+  var outputUpdate: OutputUpdate {
+    OutputUpdate(kind: .tree, options: options, destination: outputs.destination, update: update.options)
+  }
+
   func validate() throws { try outputFiles.check(besides: options, outputs, update) }
 
   func run() throws {
     if !outputFiles.files.isEmpty { return try outputFiles.write(.tree, options) }
-    try OutputUpdate(kind: .tree, options: options, outputs: outputs, update: update).run()
+    try outputUpdate.run()
   }
 }

@@ -31,16 +31,20 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var update: UpdateArguments
   @OptionGroup var outputFiles: OutputFileArguments
 
+  /// The update of outputs that the arguments specify.
+  var outputUpdate: OutputUpdate {
+    OutputUpdate(
+      kind: .swift, options: inputs.options, destination: outputs.destination, accessLevel: accessLevel,
+      update: update.options)
+  }
+
   func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
 
   func run() throws {
     if !outputFiles.files.isEmpty {
       return try outputFiles.write(.swift, inputs.options, accessLevel: accessLevel)
     }
-    try OutputUpdate(
-      kind: .swift, options: inputs.options, outputs: outputs, update: update,
-      accessLevel: accessLevel
-    ).run()
+    try outputUpdate.run()
   }
 }
 
@@ -66,7 +70,10 @@ struct OutputArguments: ParsableArguments {
   var output: String?
 
   /// The destination of the outputs.
-  var destination: OutputDestination {
+  var destination: OutputDestination { Self.destination(output) }
+
+  /// Returns the destination that an argument specifies.
+  static func destination(_ output: String?) -> OutputDestination {
     switch output {
     case nil: .default
     case "-": .caller
@@ -133,6 +140,11 @@ struct UpdateArguments: ParsableArguments {
     }
   }
 
+  /// The options that the arguments specify.
+  var options: UpdateOptions {
+    UpdateOptions(isChecking: check, isForced: force, depfile: depfile, isWatching: watch)
+  }
+
   /// A description of the manifest and --check, for the help of a command.
   static let discussion = """
     \(Manifest.fileName) in the output folder records the outputs and their inputs, so that a file that was edited \
@@ -145,6 +157,18 @@ struct UpdateArguments: ParsableArguments {
     """
 }
 
+/// How a command updates its outputs.
+struct UpdateOptions {
+  /// Whether to write nothing, and to report what is not up to date.
+  var isChecking = false
+  /// Whether to overwrite files that are not diorama's, and to compile every scene.
+  var isForced = false
+  /// The file for the dependencies of the outputs.
+  var depfile: String?
+  /// Whether to run again whenever an input changes.
+  var isWatching = false
+}
+
 /// The work of `compile` and `generate`: bring the outputs of scenes up to date, or report those that are not.
 struct OutputUpdate {
   /// The maximum number of written and removed files to list.
@@ -152,15 +176,15 @@ struct OutputUpdate {
 
   let kind: OutputKind
   let options: InputOptions
-  let outputs: OutputArguments
-  let update: UpdateArguments
+  let destination: OutputDestination
   /// Who can use generated Swift; `nil` if the command line does not specify it.
   var accessLevel: AccessLevel?
+  var update = UpdateOptions()
 
   /// Runs the command with its arguments.
   func run() throws {
-    if update.check { return try checkOnce() }
-    guard update.watch else {
+    if update.isChecking { return try checkOnce() }
+    guard update.isWatching else {
       let (generation, summary) = try written()
       return try generation.run.report.finish(summary, options)
     }
@@ -196,9 +220,9 @@ struct OutputUpdate {
 
   /// Brings all outputs up to date, and returns a summary.
   private func written() throws -> (Generation, summary: String) {
-    var generation = try generation(isComplete: update.force)
+    var generation = try generation(isComplete: update.isForced)
     let printed = generation.reportingFailure("-") { try print($0.unplaced) } ?? 0
-    generation.update(isForced: update.force)
+    generation.update(isForced: update.isForced)
     if let depfile = update.depfile, generation.run.report.isFine {
       generation.reportingFailure(FilePath(depfile)) {
         try Depfile($0.outputs).write(to: FilePath(depfile))
@@ -214,7 +238,7 @@ struct OutputUpdate {
 
   private func generation(isComplete: Bool) throws -> Generation {
     try Generation(
-      of: kind, options.run, to: outputs.destination, accessLevel: accessLevel, isComplete: isComplete)
+      of: kind, options.run, to: destination, accessLevel: accessLevel, isComplete: isComplete)
   }
 
   /// Writes the output to standard output, which accepts only one.
