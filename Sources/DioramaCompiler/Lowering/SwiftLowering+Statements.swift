@@ -244,21 +244,18 @@ extension SwiftScene.Callback {
   init(_ event: Event, handler: String?) {
     self.init(
       handler: handler, arguments: event.arguments, result: event.result,
-      otherwise: event.otherwise?.swiftText,
+      otherwise: event.otherwise?.swiftExpression,
       isAsync: event.isAsync, canThrow: event.canThrow)
   }
 }
 
 extension Event.Otherwise {
-  /// The result in Swift; `nil` where `nil` is the default result.
-  fileprivate var swiftText: String? {
+  /// The result as an expression; `nil` where `nil` is the default result.
+  fileprivate var swiftExpression: String? {
     switch self {
-    case .boolean(let value): value ? "true" : "false"
-    case .integer(let value): String(value)
     case .none: nil
-    case .instance(let type): "\(type)()"
-    case .member(let member): member
-    case .argument(let name): SwiftName.escaped(name)
+    case .argument: SwiftName.escaped(swiftText)
+    case .boolean, .integer, .instance, .member: swiftText
     }
   }
 }

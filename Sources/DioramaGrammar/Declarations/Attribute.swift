@@ -287,6 +287,18 @@ package final class Event: Sendable {
     case member(String)
     /// The value of an argument, such as the row that the user tapped.
     case argument(String)
+
+    /// The result in Swift; the name of an argument is not escaped.
+    package var swiftText: String {
+      switch self {
+      case .boolean(let value): String(value)
+      case .integer(let value): String(value)
+      case .none: "nil"
+      case .instance(let type): "\(type)()"
+      case .member(let member): member
+      case .argument(let name): name
+      }
+    }
   }
 
   /// Returns the property with the closure for an event, unless a declaration names another one.

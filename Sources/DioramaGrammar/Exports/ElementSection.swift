@@ -58,8 +58,8 @@ struct ElementSection {
   }
 
   private func row(_ event: Event) -> [String] {
-    let answer = HandlerSignature.defaultResult(of: event).map {
-      " Default result: \(Markdown.code($0))."
+    let answer = event.otherwise.map {
+      " Default result: \(Markdown.code($0.swiftText))."
     }
     return [
       Markdown.code(event.name), Markdown.code(HandlerSignature.text(of: event)),
@@ -205,18 +205,5 @@ enum HandlerSignature {
     }.joined(separator: ", ")
     let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
     return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
-  }
-
-  /// Returns the result without a handler, in Swift.
-  static func defaultResult(of event: Event) -> String? {
-    switch event.otherwise {
-    case .boolean(let flag)?: String(flag)
-    case .integer(let number)?: String(number)
-    case .some(.none): "nil"
-    case .instance(let type)?: "\(type)()"
-    case .member(let path)?: path
-    case .argument(let name)?: name
-    case nil: nil
-    }
   }
 }
