@@ -349,7 +349,7 @@ package enum GeneratedNames {
   ]
 
   /// The id of a scene's `screen`, in runtime trees and in Swift. No view can have it.
-  package static let screen = "self"
+  package static let screen = RuntimeTree.screenID
 
   /// The id of a scene's `table`, in runtime trees and in Swift. No view of such a scene can have it.
   package static let table = "sceneTable"

@@ -34,7 +34,7 @@ extension SceneSource {
         if index > 0 { line.write(index < handler.uses.count - 1 ? ", " : " and ") }
         line.write("`", use.event, "` of ")
         switch use.view {
-        case SwiftScene.View.screen: line.write("the screen")
+        case RuntimeTree.screenID: line.write("the screen")
         case scene.table: line.write("the table")
         default: line.write("`", use.view, "`")
         }

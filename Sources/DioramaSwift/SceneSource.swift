@@ -71,7 +71,7 @@ package final class SceneSource {
 
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    if member == SwiftScene.View.screen { return member }
+    if member == RuntimeTree.screenID { return member }
     return isLocal(member) ? "self.\(member)" : SwiftName.escaped(member)
   }
 

@@ -343,7 +343,7 @@ extension SceneSource {
   /// Returns what is written before a property or method of a view. Those of the scene itself need no prefix unless a
   /// local name hides them.
   private func receiver(of path: String, in view: String) -> String? {
-    guard view == SwiftScene.View.screen else { return view }
+    guard view == RuntimeTree.screenID else { return view }
     let first = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "?") }
     return isLocal(first.count == path.utf8.count ? path : String(Substring(first))) ? "self" : nil
   }

@@ -363,11 +363,8 @@ extension SwiftScene {
 }
 
 extension SwiftScene.View {
-  /// The id of the scene's controller.
-  static var screen: String { "self" }
-
   /// Whether it is the scene's controller itself.
-  var isScreen: Bool { id == Self.screen }
+  var isScreen: Bool { id == RuntimeTree.screenID }
 
   /// Whether the view is created in the scene's initializer, because its state depends on what is passed there.
   var isAssigned: Bool {

@@ -9,6 +9,9 @@ package struct RuntimeTree: Hashable, Sendable {
   /// Whether this is the tree of a component.
   package var isComponent: Bool { controller == Self.component }
 
+  /// The id of the view with the scene's settings for its controller.
+  package static let screenID = "self"
+
   /// The version of this release of the command, the language and DioramaKit.
   package static let release = "0.1.0"
 
