@@ -154,9 +154,7 @@ struct ParameterChecker {
     }
     for node in nodes {
       guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
-      if StateChecker.unusableCases.contains(name) {
-        let other =
-          ["switch", "else"].contains(name) ? "a key of a selection" : "a member of its enumeration"
+      if let other = StateChecker.otherMeaning(ofCase: name) {
         context.report(NameCollision(name: name, with: other, suggestion: nil), at: node.range)
       } else if !seen.insert(name).inserted {
         context.report(DuplicateName(name: name, kind: "a case"), at: node.range)

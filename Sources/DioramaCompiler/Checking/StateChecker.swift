@@ -6,8 +6,11 @@ import DioramaTree
 struct StateChecker {
   let context: SceneContext
 
-  /// The names that no case can have: words of selections, and members of every enumeration.
-  static let unusableCases = ["switch", "else", "allCases", "self"]
+  /// Returns what else has a name, if no case can have it.
+  static func otherMeaning(ofCase name: String) -> String? {
+    if ValueReader.selectionWords.contains(name) { return "a key of a selection" }
+    return name == "allCases" || name == "self" ? "a member of its enumeration" : nil
+  }
 
   /// The types that generated Swift names in the state. No enumeration there may hide them.
   private static let unusableTypes = Set(

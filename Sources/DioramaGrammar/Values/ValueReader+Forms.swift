@@ -10,7 +10,7 @@ extension ValueReader {
   private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
   /// The keys of selections that are not cases.
-  static let selectionWords: NameIndex = ["switch", "else"]
+  package static let selectionWords: NameIndex = ["switch", "else"]
 
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
   package static func formKey(of node: SyntaxNode) -> FormWord? {
