@@ -354,9 +354,6 @@ package enum GeneratedNames {
   /// The id of a scene's `table`, in runtime trees and in Swift. No view of such a scene can have it.
   package static let table = "sceneTable"
 
-  /// Returns the name of the enumeration whose cases an entry of the state lists.
-  static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }
-
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }
 

@@ -166,7 +166,7 @@ struct ParameterChecker {
     return ParameterType(
       .enumeration(
         ParameterType.Cases(
-          name: name, swiftType: GeneratedNames.enumeration(ofState: name), isOwn: true, names: cases)))
+          name: name, swiftType: ParameterType.Cases.swiftType(ofState: name), isOwn: true, names: cases)))
   }
 
   private func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {

@@ -81,7 +81,7 @@ extension DeclarationReader {
       type = ParameterType(
         .enumeration(
           ParameterType.Cases(
-            name: name, swiftType: "\(component).State.\(name.capitalized)",
+            name: name, swiftType: "\(component).State.\(ParameterType.Cases.swiftType(ofState: name))",
             isOwn: true, names: cases.elements.map(\.text))))
     }
     guard let type, let valueType = type.attributeType else { return nil }
@@ -240,6 +240,11 @@ extension ContentSlot {
       name: name, summary: "", accepts: .view, acceptsText: false, method: name + ".addArrangedSubview",
       isCalledForEach: true, synonyms: [])
   }
+}
+
+extension ParameterType.Cases {
+  /// Returns the name of the enumeration whose cases an entry of the state lists.
+  package static func swiftType(ofState name: String) -> String { name.capitalized }
 }
 
 extension GrammarState {
