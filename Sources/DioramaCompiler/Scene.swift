@@ -339,6 +339,13 @@ package enum GeneratedNames {
   /// The member with the state of a scene, and the parameter of its initializer.
   static let state = "state"
 
+  /// The type of the state of a scene or a component.
+  static let typeOfState = NamedTypes.state
+
+  /// The types that the type of the state names. No enumeration of the state may hide them.
+  static let typesInState = NamedTypes.inState.union(
+    ParameterType.valueTypes.map { ParameterType($0).swiftName })
+
   /// The parameter of a scene's initializer for the owner.
   static let handlers = "handlers"
 

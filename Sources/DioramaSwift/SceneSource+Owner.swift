@@ -334,7 +334,7 @@ struct InlineRoleTypes {
       let text = Self.text(of: type, in: source)
       guard names[text] == nil else { continue }
       if taken.isEmpty {
-        taken = SceneSource.writtenTypes
+        taken = NamedTypes.inClass
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
       }
       let name = SwiftName.unused(role.typeName, adding: "Inline") { name in

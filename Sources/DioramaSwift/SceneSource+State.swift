@@ -147,7 +147,7 @@ extension SceneSource {
 extension SceneSource {
   /// The types of a scene that changes.
   var renderingTypes: [String] {
-    scene.rendering == nil ? [] : ["State", renderedType, parametersType]
+    scene.rendering == nil ? [] : [NamedTypes.state, renderedType, parametersType]
   }
 
   /// Writes the properties for the state and for rendering.

@@ -2,13 +2,6 @@ import DioramaTree
 
 /// Tables. The kit's sections hold their rows.
 extension SceneSource {
-  /// The types that generated code names for any scene. A type in the class must not hide them.
-  static let writtenTypes: Set<String> = [
-    "Any", "Bool", "CaseIterable", "CGFloat", "Date", "Double", "IndexPath", "Int", "MainActor", "NSCoder",
-    "Sendable",
-    "String", "UITableView", "UITableViewCell", "URL", "Void",
-  ]
-
   /// Writes the method that shows the scene's own table.
   func writeTableLoading(_ table: String, _ writer: inout SwiftWriter) {
     writer.line()

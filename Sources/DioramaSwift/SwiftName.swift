@@ -138,6 +138,24 @@ package enum SwiftName {
   }
 }
 
+/// The types that generated Swift names. A type that is declared in a class must not hide them.
+package enum NamedTypes {
+  /// The type of the state, in the class of every scene that changes.
+  package static let state = "State"
+
+  /// The types that the class of any scene names.
+  package static let inClass: Set<String> = [
+    "Any", "Bool", "CaseIterable", "CGFloat", "Date", "Double", "IndexPath", "Int", "MainActor", "NSCoder",
+    "Sendable", "String", "UITableView", "UITableViewCell", "URL", "Void",
+  ]
+
+  /// The types that the type of the state names or cannot declare, without those of its entries.
+  package static let inState: Set<String> = [
+    "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits", "Self",
+    "Sendable", state, "Type", "Void",
+  ]
+}
+
 extension String {
   /// Whether all characters are printable ASCII or spaces, so that the text needs no further checks.
   var isPrintableASCII: Bool {

@@ -12,15 +12,8 @@ struct StateChecker {
     return name == "allCases" || name == "self" ? "a member of its enumeration" : nil
   }
 
-  /// The types that generated Swift names in the state. No enumeration there may hide them.
-  private static let unusableTypes = Set(
-    ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
-      "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits",
-      "Self", "Sendable", "State", "Type", "Void",
-    ])
-
   /// The type that is generated for the state of every scene.
-  private static let nestedTypes: Set = ["State"]
+  private static let nestedTypes: Set = [GeneratedNames.typeOfState]
 
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
@@ -68,7 +61,7 @@ struct StateChecker {
       for index in entries.indices {
         guard case .enumeration(let cases) = entries[index].type.base, cases.isOwn else { continue }
         nested.insert(cases.swiftType)
-        if Self.unusableTypes.contains(cases.swiftType) {
+        if GeneratedNames.typesInState.contains(cases.swiftType) {
           report(
             NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entries[index]
           )
