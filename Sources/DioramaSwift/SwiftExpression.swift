@@ -219,7 +219,7 @@ extension SwiftWriter {
     case .localized(let key, _, let comment): write(localized: key, comment: comment ?? "")
     case .boolean(let value): write(value ? "true" : "false")
     case .integer(let value): write(value.description)
-    case .number(let value): write(SwiftLiteral.number(value))
+    case .number(let value): write(value.shortText)
     case .url(let url): write(isOptional ? "URL(string: " : "URL(checked: ", literal: url, ")")
     case .color(let color): write(color)
     case .font(let font): write(font, isOptional)
@@ -235,8 +235,8 @@ extension SwiftWriter {
     case .enumeration(let name): write(".", SwiftName.member(name))
     case .insets(let insets): write(insets)
     case .size(let size):
-      write("CGSize(width: ", SwiftLiteral.number(size.width))
-      write(", height: ", SwiftLiteral.number(size.height), ")")
+      write("CGSize(width: ", size.width.shortText)
+      write(", height: ", size.height.shortText, ")")
     case .list(let values):
       write("[")
       list(values) { value, writer in writer.write(value, isOptional: false) }
@@ -296,13 +296,13 @@ extension SwiftWriter {
       write(scaledLike: style, .system(size: size, weight: weight))
     case .named(let name, let size, let style?): write(scaledLike: style, .named(name, size: size))
     case .system(let size, let weight, nil):
-      write(".systemFont(ofSize: ", SwiftLiteral.number(size))
+      write(".systemFont(ofSize: ", size.shortText)
       if weight != "regular" { write(", weight: .", SwiftName.member(weight)) }
       write(")")
     case .style(let style):
       write(".preferredFont(forTextStyle: .", SwiftName.member(style), ")")
     case .named(let name, let size, nil):
-      let size = SwiftLiteral.number(size)
+      let size = size.shortText
       write("UIFont(name: ", literal: name, ", size: ")
       write(size, ") ?? .systemFont(ofSize: ")
       write(size, ")")
@@ -316,10 +316,10 @@ extension SwiftWriter {
   }
 
   private mutating func write(_ insets: Insets) {
-    write("NSDirectionalEdgeInsets(top: ", SwiftLiteral.number(insets.top))
-    write(", leading: ", SwiftLiteral.number(insets.leading))
-    write(", bottom: ", SwiftLiteral.number(insets.bottom))
-    write(", trailing: ", SwiftLiteral.number(insets.trailing), ")")
+    write("NSDirectionalEdgeInsets(top: ", insets.top.shortText)
+    write(", leading: ", insets.leading.shortText)
+    write(", bottom: ", insets.bottom.shortText)
+    write(", trailing: ", insets.trailing.shortText, ")")
   }
 }
 

@@ -1,5 +1,5 @@
-/// Characters and numbers in Swift literals.
-package enum SwiftLiteral {
+/// Characters in Swift literals.
+enum SwiftLiteral {
   /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
   /// changes the direction of text, so that code could look different from what it does (Boucher and Anderson,
   /// "Trojan Source", 2021). The joiners in emoji are not included.
@@ -18,11 +18,6 @@ package enum SwiftLiteral {
   /// Returns whether a string literal contains a scalar as an escape.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\"" || scalar == "\\" || isInvisible(scalar)
-  }
-
-  /// Returns a number, without a fraction if that is zero.
-  package static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? value.description
   }
 }
 

@@ -252,7 +252,7 @@ extension Value {
   fileprivate func measures(ofTimes isTime: Bool) -> [Measure] {
     switch self {
     case .number(let value):
-      return isTime ? [] : [Measure(number: value, text: DecimalNumber.text(value))]
+      return isTime ? [] : [Measure(number: value, text: value.shortText)]
     case .integer(let value): return isTime ? [] : [Measure(number: Double(value), text: "\(value)")]
     case .date(let text):
       guard let date = try? CalendarDate(text), (date.secondsSince1970 != nil) == isTime else { return [] }

@@ -102,9 +102,9 @@ struct ComputationLowering {
 
   /// Returns a bound as a literal. A whole number is compared with the nearest whole bound, if there is one.
   private func bound(_ operation: String, _ number: Double, isWhole: Bool) -> (text: String, isWhole: Bool) {
-    guard isWhole else { return (SwiftLiteral.number(number), true) }
+    guard isWhole else { return (number.shortText, true) }
     let whole = number.rounded(operation == ">=" ? .up : .down)
-    return Int(exactly: whole).map { (String($0), true) } ?? (SwiftLiteral.number(number), false)
+    return Int(exactly: whole).map { (String($0), true) } ?? (number.shortText, false)
   }
 }
 

@@ -384,7 +384,7 @@ extension ValueType {
     case .number(let range):
       let minimum = range.flatMap { $0.lowerBound.isFinite ? $0.lowerBound : nil }
       let maximum = range.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
-      return (true, minimum.map(SwiftLiteral.number), maximum.map(SwiftLiteral.number))
+      return (true, minimum?.shortText, maximum?.shortText)
     default: return (false, nil, nil)
     }
   }

@@ -73,7 +73,7 @@ extension NumberRange {
     }
     let low = excludesLowerBound ? "greaterThan" : "atLeast"
     let high = excludesUpperBound ? "lessThan" : "atMost"
-    return (lowerBound.isFinite ? ".\(low)(\(SwiftLiteral.number(lowerBound)))" : "")
-      + (upperBound.isFinite ? ".\(high)(\(SwiftLiteral.number(upperBound)))" : "")
+    return (lowerBound.isFinite ? ".\(low)(\(lowerBound.shortText))" : "")
+      + (upperBound.isFinite ? ".\(high)(\(upperBound.shortText))" : "")
   }
 }

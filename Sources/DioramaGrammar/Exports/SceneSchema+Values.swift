@@ -187,7 +187,7 @@ enum SceneNotation {
     case .null: "null"
     case .boolean(let flag): String(flag)
     case .integer(let number): String(number)
-    case .number(let number): DecimalNumber.text(number)
+    case .number(let number): number.shortText
     case .string(let text): text.isEmpty || text.hasPrefix("#") ? "\"\(text)\"" : text
     case .array(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
     case .object(let members):

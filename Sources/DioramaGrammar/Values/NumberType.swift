@@ -177,7 +177,7 @@ extension ValueReader {
   ) -> Bool {
     guard let range, !range.contains(value) else { return true }
     let isName = node.text.first?.isLetter ?? false
-    let written = isName ? "'\(node.text)', which is \(DecimalNumber.text(value))," : text()
+    let written = isName ? "'\(node.text)', which is \(value.shortText)," : text()
     diagnostics.add(OutOfRange(name: key.text, written: written, range: range.phrase), at: node.range)
     return false
   }
@@ -259,11 +259,6 @@ package enum DecimalNumber {
     return (isNegative ? 0 - value : value, divisor == nil)
   }
 
-  /// Returns a number as text, without a fraction if that is zero.
-  package static func text(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
-  }
-
   private static func isDigits(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty && text.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   }
@@ -334,7 +329,7 @@ package struct NumberRange: Hashable, Sendable {
   /// The range in words, for use after `a number`.
   var phrase: String {
     let multiple = divides.map { "that divides \($0)" }
-    let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
+    let (low, high) = (lowerBound.shortText, upperBound.shortText)
     let isClosed = !excludesLowerBound && !excludesUpperBound
     let lowest = lowerBound.isFinite ? (excludesLowerBound ? "greater than \(low)" : "from \(low)") : nil
     let highest = upperBound.isFinite ? (excludesUpperBound ? "less than \(high)" : "up to \(high)") : nil

@@ -252,7 +252,7 @@ extension ValueReader {
     } else if readsSizes, Self.full.contains(node) {
       remedy = "leave '\(key.text)' out, and let the container stretch the view with 'fill'"
     } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
-      let part = DecimalNumber.text(percentage / 100)
+      let part = (percentage / 100).shortText
       remedy =
         if readsSizes {
           "write { of: …, times: \(part) } with the id of another view"

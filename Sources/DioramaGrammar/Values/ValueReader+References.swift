@@ -120,7 +120,7 @@ extension ValueReader {
       let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
     else { return }
     diagnostics.add(
-      OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase),
+      OutOfRange(name: key.text, written: number.shortText, range: range.phrase),
       at: declared.range,
       notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
   }
