@@ -236,8 +236,8 @@ extension GrammarState {
 
   private mutating func base(of declaration: ControllerDeclaration, _ node: SyntaxNode) -> ControllerKind? {
     let name = declaration.name.text
-    func report(_ message: any DiagnosticMessage, fixIts: [FixIt] = []) {
-      self.report([Diagnostic(message, at: node.range, fixIts: fixIts)], in: .controller, name)
+    func report(_ message: any DiagnosticMessage) {
+      self.report([Diagnostic(message, at: node.range)], in: .controller, name)
     }
     let base = node.text
     if controllerPath.contains(base) {
@@ -254,9 +254,8 @@ extension GrammarState {
         let builtIn = known.filter { !isOfProject(.controller, $0) }
         let meant = builtIn.first { controller(named: $0)?.swiftClass == base }
         let suggestion = meant ?? Spelling.closest(to: base, in: known)
-        report(
-          UnknownBase(kind: .controller, name: base, suggestion: suggestion),
-          fixIts: renaming(node, to: suggestion, isClosest: true))
+        let unknown = UnknownBase.diagnostic(.controller, at: node, suggestion: suggestion)
+        self.report([unknown], in: .controller, name)
       }
       markBroken(.controller, name)
       return nil
@@ -278,12 +277,7 @@ extension GrammarState {
     guard let element else {
       let screens = names(of: .element).filter { self.element(named: $0)?.placement == .screen }
       let suggestion = Spelling.closest(to: node.text, in: screens)
-      return report(
-        [
-          Diagnostic(
-            UnknownBase(kind: .element, name: node.text, suggestion: suggestion), at: node.range,
-            fixIts: renaming(node, to: suggestion, isClosest: true))
-        ], in: .controller, name)
+      return report([UnknownBase.diagnostic(at: node, suggestion: suggestion)], in: .controller, name)
     }
     var current: ElementKind? = element
     while let next = current, next.name != inherited {

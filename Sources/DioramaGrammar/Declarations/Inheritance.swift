@@ -149,9 +149,9 @@ extension GrammarState {
       markBroken(.element, declaration.name)
     } else if let range {
       let suggestion = suggestedElement(for: name)
-      let unknown = Diagnostic(
-        UnknownBase(name: name, suggestion: suggestion), at: range,
-        fixIts: places?.base.map { renaming($0, to: suggestion, isClosest: true) } ?? [])
+      let unknown =
+        places?.base.map { UnknownBase.diagnostic(at: $0, suggestion: suggestion) }
+        ?? Diagnostic(UnknownBase(name: name, suggestion: suggestion), at: range)
       report([unknown], in: .element, declaration.name)
     }
     return nil
@@ -187,11 +187,7 @@ extension GrammarState {
     var diagnostics: [Diagnostic] = []
     for node in nodes.decorates where element(named: node.text) == nil {
       if isBroken(.element, node.text) { continue }
-      let suggestion = suggestedElement(for: node.text)
-      diagnostics.append(
-        Diagnostic(
-          UnknownBase(name: node.text, suggestion: suggestion), at: node.range,
-          fixIts: renaming(node, to: suggestion, isClosest: true)))
+      diagnostics.append(UnknownBase.diagnostic(at: node, suggestion: suggestedElement(for: node.text)))
     }
     var seen: Set<String> = []
     for node in nodes.decorates where !seen.insert(node.text).inserted {

@@ -20,6 +20,15 @@ struct UnknownBase: DiagnosticMessage {
     let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it, or name another"
     return "there is no \(kind.rawValue) '\(name.shortened)'; \(remedy)"
   }
+
+  /// Returns the diagnostic for a name in a declaration, with the suggestion as its fix-it.
+  static func diagnostic(
+    _ kind: DeclarationKind = .element, at node: SyntaxNode, suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      UnknownBase(kind: kind, name: node.text, suggestion: suggestion), at: node.range,
+      fixIts: renaming(node, to: suggestion, isClosest: true))
+  }
 }
 
 /// Elements or controllers that extend each other.
