@@ -75,7 +75,7 @@ extension SceneSource {
     _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
   ) {
     let read = inputs(of: statements)
-    let cell = free("cell", read)
+    let cell = SwiftName.unused("cell", adding: "OfList", where: read.contains)
     writer.line { line in
       line.write(list, ".setCells")
       if let part {
@@ -97,7 +97,7 @@ extension SceneSource {
     _ writer: inout SwiftWriter
   ) {
     let read = inputs(of: statements)
-    let subject = free(adaptation.subject, read)
+    let subject = SwiftName.unused(adaptation.subject, adding: "OfList", where: read.contains)
     writer.line { line in
       line.write(view, ".", adaptation.method, "(")
       line.write(literal: adaptation.part)
@@ -114,10 +114,6 @@ extension SceneSource {
     var read: Set<String> = []
     for statement in statements { statement.forEachInput { read.insert($0) } }
     return read
-  }
-
-  private func free(_ name: String, _ taken: Set<String>) -> String {
-    taken.contains(name) ? free(name + "OfList", taken) : name
   }
 
   /// Returns the beginning of a closure that is stored, and so must not hold the scene strongly.
@@ -151,7 +147,6 @@ extension SceneSource {
       }
     }
     let edits = connection.edits.map(SwiftName.escaped)
-    let all = edits.flatMap(assignments)
     writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
     writer.indented { writer in
       let comparesEntry = connection.isDerived && edits.count > 1
@@ -168,12 +163,8 @@ extension SceneSource {
             }
           }
         }
-      } else if all.count == 1 {
-        writer.line("\(owner).state.\(all[0])")
       } else {
-        writer.block("\(owner).update") { writer in
-          for assignment in all { writer.line("$0.\(assignment)") }
-        }
+        writer.writeChange(of: owner, edits.flatMap(assignments))
       }
       if let reporting = connection.reporting { writer.line("self.report { self.\(reporting)?(self) }") }
     }
@@ -208,18 +199,11 @@ extension SceneSource {
         $0.write(isIgnored ? "_" : names.entry, " = ", entry, " else { return }")
       }
       writer.call {
-        if callback.canThrow { $0.write("try ") }
-        if callback.isAsync { $0.write("await ") }
-        $0.write(isPassedOn ? "self." : callback.owner, SwiftName.escaped(handler), isPassedOn ? "?" : "")
+        callback.writeCallee(handler, isUnwrapped: true, to: &$0)
       } arguments: { call in
         if isPassedOn, callback.leavesArguments { return }
         call.argument { $0.write(names.entry) }
-        for argument in callback.arguments {
-          call.argument { writer in
-            if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
-            writer.write(SwiftName.escaped(argument.name))
-          }
-        }
+        for argument in callback.arguments { call.argument { callback.write(argument, to: &$0) } }
       }
     }
     writer.line("}")
@@ -237,8 +221,8 @@ extension SwiftScene.RowConnection {
   /// Names that no argument of an event has.
   fileprivate var localNames: Names {
     let taken = Set(events.flatMap { $0.callback.arguments.dropFirst().map(\.name) })
-    func free(_ name: String) -> String { taken.contains(name) ? free(name + "Shown") : name }
-    return Names(row: free("row"), id: free("id"), entry: free("entry"))
+    func unused(_ name: String) -> String { SwiftName.unused(name, adding: "Shown", where: taken.contains) }
+    return Names(row: unused("row"), id: unused("id"), entry: unused("entry"))
   }
 
   /// Whether any event is handled by the owner of a scene.

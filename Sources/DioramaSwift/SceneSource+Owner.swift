@@ -92,7 +92,7 @@ extension SwiftScene.Callback {
   private func writeCallOnSeveralLines(to writer: inout SwiftWriter) {
     guard let handler else { return }
     writer.call {
-      writeCallee(handler, to: &$0)
+      writeCallee(handler, isUnwrapped: unwrapsSelf, to: &$0)
     } arguments: { call in
       for argument in passedArguments { call.argument { write(argument, to: &$0) } }
     }
@@ -121,7 +121,7 @@ extension SwiftScene.Callback {
   }
 
   private func writePlainCall(of handler: String, to writer: inout SwiftWriter) {
-    writeCallee(handler, to: &writer)
+    writeCallee(handler, isUnwrapped: unwrapsSelf, to: &writer)
     writer.write("(")
     writer.list(passedArguments) { argument, writer in write(argument, to: &writer) }
     writer.write(")")
@@ -133,14 +133,18 @@ extension SwiftScene.Callback {
   /// and the change that another one would save is reverted.
   var owner: String { canThrow && result == nil ? "handlers.orThrow()." : "handlers?." }
 
-  private func writeCallee(_ handler: String, to writer: inout SwiftWriter) {
+  /// Writes what is called.
+  ///
+  /// - Parameter isUnwrapped: Whether `self` has been unwrapped, if the call is passed on.
+  func writeCallee(_ handler: String, isUnwrapped: Bool, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
     if isAsync { writer.write("await ") }
     guard isPassedOn else { return writer.write(owner, SwiftName.escaped(handler)) }
-    writer.write(unwrapsSelf ? "self." : "self?.", SwiftName.escaped(handler), "?")
+    writer.write(isUnwrapped ? "self." : "self?.", SwiftName.escaped(handler), "?")
   }
 
-  private func write(_ argument: RuntimeTree.Handler.Argument, to writer: inout SwiftWriter) {
+  /// Writes an argument of the call.
+  func write(_ argument: RuntimeTree.Handler.Argument, to writer: inout SwiftWriter) {
     if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
     writer.write(SwiftName.escaped(argument.name))
   }

@@ -320,29 +320,24 @@ extension SwiftScene.Callback {
   /// Writes the statement that writes the state.
   private func writeEdits(of owner: String, to writer: inout SwiftWriter) {
     let view = SwiftName.escaped(arguments.first?.name ?? "")
-    func assignment(_ edit: SwiftScene.Edit, _ writer: inout SwiftWriter) {
-      writer.write(SwiftName.escaped(edit.entry), edit.isNegated ? " = !" : " = ")
-      if let conversion = edit.conversion { writer.write(conversion.rawValue) }
-      writer.write(view, ".", edit.property)
-      if edit.conversion != nil { writer.write(")") }
+    func assignment(_ edit: SwiftScene.Edit) -> String {
+      let value = "\(view).\(edit.property)"
+      return SwiftName.escaped(edit.entry) + (edit.isNegated ? " = !" : " = ")
+        + (edit.conversion.map { "\($0.rawValue)\(value))" } ?? value)
     }
     for edit in edits where edit.conversion == .rounding {
       writer.line { $0.write(view, ".", edit.property, ".round()") }
     }
-    if edits.count == 1 {
-      writer.line { line in
-        line.write(owner, ".state.")
-        assignment(edits[0], &line)
-      }
-    } else {
-      writer.block("\(owner).update") { writer in
-        for edit in edits {
-          writer.line { line in
-            line.write("$0.")
-            assignment(edit, &line)
-          }
-        }
-      }
+    writer.writeChange(of: owner, edits.map(assignment))
+  }
+}
+
+extension SwiftWriter {
+  /// Writes the statement that changes the state, which the scene then shows once.
+  mutating func writeChange(of owner: String, _ assignments: [String]) {
+    if assignments.count == 1 { return line("\(owner).state.\(assignments[0])") }
+    block("\(owner).update") { writer in
+      for assignment in assignments { writer.line("$0.\(assignment)") }
     }
   }
 }
