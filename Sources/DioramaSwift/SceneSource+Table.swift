@@ -1,5 +1,29 @@
 import DioramaTree
 
+/// A method of a table's delegate that a scene overrides.
+package struct TableMethod {
+  /// The parameters, as they are declared.
+  package let parameters: [String]
+  /// The type of the result; `nil` for none.
+  package let result: String?
+  /// The call to the sections that is the method's body.
+  package let call: String
+
+  package static let selection = TableMethod(
+    parameters: ["_ tableView: UITableView", "didSelectRowAt indexPath: IndexPath"], result: nil,
+    call: "sections.handleSelection(at: indexPath)")
+  package static let header = view(ofEdge: "header")
+  package static let footer = view(ofEdge: "footer")
+
+  private static func view(ofEdge edge: String) -> TableMethod {
+    TableMethod(
+      parameters: [
+        "_ tableView: UITableView", "viewFor\(SwiftName.capitalized(edge))InSection section: Int",
+      ],
+      result: "UIView?", call: "sections.\(edge)View(inSection: section)")
+  }
+}
+
 /// Tables. The kit's sections hold their rows.
 extension SceneSource {
   /// Writes the method that shows the scene's own table.
@@ -13,18 +37,17 @@ extension SceneSource {
     }
   }
 
-  private func writeMethod(
-    _ name: String, _ parameters: [String], result: String, _ body: String, _ writer: inout SwiftWriter
-  ) {
+  private func write(_ method: TableMethod, _ writer: inout SwiftWriter) {
     writer.line()
     writer.call {
-      $0.write(access, "override func ", name)
+      $0.write(access, "override func tableView")
     } arguments: { call in
-      for parameter in parameters { call.argument { $0.write(parameter) } }
+      for parameter in method.parameters { call.argument { $0.write(parameter) } }
     } tail: {
-      $0.write(" -> ", result, " {")
+      if let result = method.result { $0.write(" -> ", result) }
+      $0.write(" {")
     }
-    writer.indented { $0.line(body) }
+    writer.indented { $0.line(method.call) }
     writer.line("}")
   }
 
@@ -57,22 +80,9 @@ extension SceneSource {
       writeContaining(&writer)
       writeLoading(&writer)
     }
-    writer.line()
-    writer.block {
-      $0.write(
-        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
-    } body: {
-      $0.line("sections.handleSelection(at: indexPath)")
-    }
-    let table = "_ tableView: UITableView"
-    for (name, isThere) in [
-      ("header", sections.contains { !$0.headerViews.isEmpty }),
-      ("footer", sections.contains { !$0.footerViews.isEmpty }),
-    ] where isThere {
-      writeMethod(
-        "tableView", [table, "viewFor\(SwiftName.capitalized(name))InSection section: Int"],
-        result: "UIView?", "sections.\(name)View(inSection: section)", &writer)
-    }
+    write(.selection, &writer)
+    if sections.contains(where: { !$0.headerViews.isEmpty }) { write(.header, &writer) }
+    if sections.contains(where: { !$0.footerViews.isEmpty }) { write(.footer, &writer) }
     writeSectionsMethod(sections, &writer)
   }
 

@@ -103,21 +103,13 @@ struct ControllerRegistration {
 
   /// Writes the methods of the table's delegate.
   private func writeTable(_ writer: inout SwiftWriter) {
-    let table = "_ tableView: UITableView, "
-    let methods = [
-      (
-        "tableView(\(table)viewForHeaderInSection section: Int) -> UIView?",
-        "sections.headerView(inSection: section)"
-      ),
-      (
-        "tableView(\(table)viewForFooterInSection section: Int) -> UIView?",
-        "sections.footerView(inSection: section)"
-      ),
-      ("tableView(\(table)didSelectRowAt indexPath: IndexPath)", "sections.handleSelection(at: indexPath)"),
-    ]
-    for (head, call) in methods {
+    for method in [TableMethod.header, .footer, .selection] {
+      let parameters = method.parameters.joined(separator: ", ")
+      let result = method.result.map { " -> \($0)" } ?? ""
       writer.line()
-      writer.block("override func \(head)") { $0.line("loadedScreen.\(call)") }
+      writer.block("override func tableView(\(parameters))\(result)") {
+        $0.line("loadedScreen.\(method.call)")
+      }
     }
   }
 }
