@@ -236,13 +236,8 @@ final class SceneFallback: Sendable {
 extension [SceneView] {
   /// The views, and those of their fallbacks.
   var withFallbacks: [SceneView] {
-    guard indices.contains(where: { self[$0].fallback != nil }) else { return self }
-    var views: [SceneView] = []
-    for index in indices {
-      views.append(self[index])
-      if let fallback = self[index].fallback { views += fallback.views.withFallbacks }
-    }
-    return views
+    let lists = withLists
+    return lists.count == 1 ? self : lists.flatMap(\.self)
   }
 }
 

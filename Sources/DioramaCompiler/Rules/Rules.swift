@@ -34,7 +34,7 @@ package final class RuleSubject {
     self.tree = tree
     self.settings = settings
     lists = scene.views.withLists
-    views = lists.count == 1 ? scene.views : scene.views.withFallbacks
+    views = lists.count == 1 ? scene.views : lists.flatMap(\.self)
     hiddenViews = lists.hiddenViews
   }
 
