@@ -120,7 +120,7 @@ struct SymbolCollector {
     case .condition: note(Symbol(.condition, name, of: file), at: range)
     case .derived: note(Symbol(.derived, name, of: file), at: range)
     case .parameter, nil: note(Symbol(.parameter, name, of: file), at: range)
-    case .trait, .entry: break
+    case .trait, .listEntryPart: break
     }
   }
 

@@ -390,7 +390,7 @@ extension NameScope.Kind {
     case .parameter: "a parameter"
     case .condition: "a condition"
     case .trait: "a trait"
-    case .entry: "a part of the entry"
+    case .listEntryPart: "a part of the entry"
     case .state: "a part of the state"
     case .derived: "a derived value"
     }

@@ -39,7 +39,7 @@ struct DeclaredNames {
     names.reserve(count)
     declarations.reserveCapacity(count)
     for parameter in tree.parameters { declare(parameter.name, .parameter, parameter.type) }
-    for entry in tree.state { declare(entry.name, .entry, entry.type) }
+    for entry in tree.state { declare(entry.name, .state, entry.type) }
     for value in tree.derived { declare(value.name, .derived, value.type) }
     for condition in conditions {
       declare(condition.name, meaning(of: condition.test), ParameterType(.boolean))
@@ -57,7 +57,7 @@ struct DeclaredNames {
     var isIsolated = false
     test.forEachName { name in
       switch meaning(of: name) {
-      case .entry, .part, nil: break
+      case .state, .listEntryPart, nil: break
       case .derived, .stateCondition(isIsolated: true): isIsolated = true
       case .stateCondition(isIsolated: false): break
       case .parameter, .condition, .trait: isOfState = false
@@ -80,7 +80,7 @@ struct DeclaredNames {
       condition.test.forEachName { name in
         switch meaning(of: name) {
         case .parameter, .condition, .trait: add(name, to: &rendered)
-        case .entry, .derived, .stateCondition, .part, nil: break
+        case .state, .derived, .stateCondition, .listEntryPart, nil: break
         }
       }
     }
@@ -109,13 +109,13 @@ struct DeclaredNames {
   func declaration(of name: String) -> Declaration? {
     if let number = names[name] { return declarations[number] }
     if let trait = ScreenTrait(rawValue: name) { return Declaration(meaning: .trait, type: trait.type) }
-    return typeOfEntry(name).map { Declaration(meaning: .part, type: $0) }
+    return typeOfEntry(name).map { Declaration(meaning: .listEntryPart, type: $0) }
   }
 
   /// Returns the meaning of a name; `nil` if it is unknown.
   func meaning(of name: String) -> TreeNames.Meaning? {
     if let number = names[name] { return declarations[number].meaning }
-    return ScreenTrait(rawValue: name) != nil ? .trait : typeOfEntry(name) == nil ? nil : .part
+    return ScreenTrait(rawValue: name) != nil ? .trait : typeOfEntry(name) == nil ? nil : .listEntryPart
   }
 
   /// Returns the type of a name; `nil` if it is unknown.

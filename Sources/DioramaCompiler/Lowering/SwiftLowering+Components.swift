@@ -53,8 +53,8 @@ extension SwiftLowering {
   /// Returns whether the value of a name is known before the views are created.
   private func isKnownAtFirst(_ name: String) -> Bool {
     switch names.all.meaning(of: name) {
-    case .parameter, .entry, .derived, .stateCondition: true
-    case .condition, .trait, .part, nil: false
+    case .parameter, .state, .derived, .stateCondition: true
+    case .condition, .trait, .listEntryPart, nil: false
     }
   }
 }

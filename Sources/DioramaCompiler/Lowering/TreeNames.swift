@@ -22,8 +22,8 @@ final class TreeNames {
   enum Meaning {
     /// A parameter.
     case parameter
-    /// An entry of the state.
-    case entry
+    /// A part of the state.
+    case state
     /// A value that the app derives from the state.
     case derived
     /// A condition that is a property of the state, and whether it needs the main actor.
@@ -33,7 +33,7 @@ final class TreeNames {
     /// A trait of the screen.
     case trait
     /// A part of the entry of a list.
-    case part
+    case listEntryPart
   }
 
   private let declared: DeclaredNames
@@ -55,7 +55,7 @@ final class TreeNames {
       guard declared.isRead(name, rendered) else { return false }
       switch declared.meaning(of: name) {
       case .derived, .condition, .stateCondition: return true
-      case .parameter, .entry, .trait, .part, nil: return false
+      case .parameter, .state, .trait, .listEntryPart, nil: return false
       }
     }
     func unused(_ name: String) -> String { SwiftName.unused(name, adding: "Value", where: isResult) }
@@ -107,9 +107,9 @@ final class TreeNames {
     case .results:
       return switch meaning {
       case .parameter: SwiftReading(name, after: sources.parameters + ".")
-      case .entry, .derived, .stateCondition: SwiftReading(name, after: sources.state + ".")
+      case .state, .derived, .stateCondition: SwiftReading(name, after: sources.state + ".")
       case .trait: input(name, meaning)
-      case .condition, .part, nil: SwiftReading(name)
+      case .condition, .listEntryPart, nil: SwiftReading(name)
       }
     case .rendering:
       if case .parameter = meaning { return SwiftReading(name, after: "parameters.") }
@@ -125,7 +125,7 @@ final class TreeNames {
   private func input(_ name: String, _ meaning: Meaning?, isNew: Bool = false) -> SwiftReading {
     let rendered = isNew ? "new." : ""
     return switch meaning {
-    case .entry: SwiftReading(name, after: isNew ? holders.rendered : holders.member)
+    case .state: SwiftReading(name, after: isNew ? holders.rendered : holders.member)
     case .trait:
       SwiftReading(String(name.dropFirst("screen.".count)), after: rendered + sources.screen + ".")
     default: SwiftReading(name, after: rendered)

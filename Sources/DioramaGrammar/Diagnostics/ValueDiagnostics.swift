@@ -388,7 +388,7 @@ extension NameScope.Kind {
     case .condition: "condition"
     case .derived: "derived value"
     case .trait: "trait"
-    case .entry: "part of the entry"
+    case .listEntryPart: "part of the entry"
     }
   }
 }

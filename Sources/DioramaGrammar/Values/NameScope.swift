@@ -9,7 +9,7 @@ package final class NameScope {
     /// A trait of the screen.
     case trait
     /// A part of the entry of a list.
-    case entry
+    case listEntryPart
 
     /// The value with a name.
     func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
@@ -130,7 +130,7 @@ package final class NameScope {
     // All other names have a dot.
     guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     if ScreenTrait(rawValue: name) != nil { return .trait }
-    return typeOfEntry(name) == nil ? nil : .entry
+    return typeOfEntry(name) == nil ? nil : .listEntryPart
   }
 
   /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
@@ -166,7 +166,7 @@ package final class NameScope {
       usesTraits = true
       return (.trait, trait.type)
     }
-    if let type = typeOfEntry(name) { return (.entry, type) }
+    if let type = typeOfEntry(name) { return (.listEntryPart, type) }
     if !isOpen, !isOther() { unknown.append((name, range(), isBare, isExact(), unknownEntry(name))) }
     return nil
   }
