@@ -73,22 +73,22 @@ package final class Grammar: Sendable {
   }
 
   /// The diagnostics of all files that have any. Reads all files. Built-in declarations have none.
-  package var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
+  package var diagnosticsByFile: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
-      return problems(from: 0, state)
+      return diagnosticsByFile(from: 0, state)
     }
   }
 
   /// The diagnostics of the project's files. Reads only those built-in declarations that they use.
-  package var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
+  package var projectDiagnosticsByFile: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()
-      return problems(from: state.languageCount, state)
+      return diagnosticsByFile(from: state.languageCount, state)
     }
   }
 
-  private func problems(
+  private func diagnosticsByFile(
     from start: Int, _ state: borrowing GrammarState
   ) -> [(file: SourceFile, diagnostics: [Diagnostic])] {
     (start..<state.files.count).compactMap { index in

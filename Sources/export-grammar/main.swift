@@ -15,7 +15,7 @@ guard isCheck || CommandLine.arguments.count == 1 else {
 do {
   let files = try grammarFiles(in: root)
   let grammar = Grammar(language: files)
-  report(grammar.problems)
+  report(grammar.diagnosticsByFile)
   var outOfDate: [String] = []
   for export in Export.all(of: grammar, files) {
     let text = Data(export.text.utf8)

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func messages(_ grammar: Grammar) -> [String] {
-    grammar.projectProblems.flatMap { $0.diagnostics.map(\.message) }
+    grammar.projectDiagnosticsByFile.flatMap { $0.diagnostics.map(\.message) }
   }
 
   /// All components of a cycle are broken, so none of them, and nothing that uses them, is generated.

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func codes(_ files: [SourceFile]) -> [String] {
-    Grammar.language().adding(files).projectProblems.flatMap { $0.diagnostics.map(\.code) }
+    Grammar.language().adding(files).projectDiagnosticsByFile.flatMap { $0.diagnostics.map(\.code) }
   }
 
   @Test func nodesOfADeclaration() {

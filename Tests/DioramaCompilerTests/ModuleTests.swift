@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aSceneImportsTheModulesOfItsViews() throws {
-    #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
+    #expect(grammar.projectDiagnosticsByFile.map(\.diagnostics).isEmpty)
     let kit = "\n@_spi(Generated) public import DioramaKit\n"
     #expect(try swift("- webView: page\n").contains("\(kit)import WebKit\n\n"))
     #expect(try swift("- reader: page\n").contains("\(kit)import Reading\nimport WebKit\n\n"))
@@ -51,7 +51,7 @@ import Testing
         path: "\(name).element.yaml", text: "element: \(name)\nswift: A\(name)\nsummary: A chart.\n\(rest)\n")
     }
     let grammar = Grammar.language().adding(files)
-    #expect(grammar.projectProblems.flatMap(\.diagnostics).isEmpty)
+    #expect(grammar.projectDiagnosticsByFile.flatMap(\.diagnostics).isEmpty)
     let compiler = Compiler(grammar: grammar)
     func swift(_ view: String) throws -> String {
       let scene = SourceFile(path: "Page.scene.yaml", text: "scene: Page\nviews:\n- \(view)\n")
@@ -95,7 +95,7 @@ import Testing
   func aModuleIsOneName(_ module: String) {
     let file = SourceFile(
       path: "page.element.yaml", text: "element: page\nmodule: \(module)\nswift: Page\nsummary: A page.\n")
-    let problems = Grammar.language().adding([file]).projectProblems.flatMap(\.diagnostics)
+    let problems = Grammar.language().adding([file]).projectDiagnosticsByFile.flatMap(\.diagnostics)
     #expect(problems.map(\.code) == ["invalid-swift"])
     #expect(problems.first?.message.contains("the name of a Swift module") == true)
   }

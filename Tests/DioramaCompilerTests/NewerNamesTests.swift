@@ -80,7 +80,7 @@ struct NewerNamesTests {
       "frame.element.yaml": "element: frame\nswift: Frame\nsummary: A frame.\ngrows: true\n",
     ]
     let grammar = Grammar(language: files.map { SourceFile(path: $0, text: $1) })
-    #expect(grammar.problems.map { $0.diagnostics.map(\.message) } == [])
+    #expect(grammar.diagnosticsByFile.map { $0.diagnostics.map(\.message) } == [])
     let scene = SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews:\n\(views)\n")
     let result = Compiler(grammar: grammar).compile(scene)
     let tree = try #require(result.tree, "\(result.diagnostics.map(\.message))")
@@ -92,7 +92,7 @@ struct NewerNamesTests {
       try #require(Self.files[name].map { SourceFile(path: $0.0, text: $0.1) })
     }
     let grammar = Grammar(language: files + [SourceFile(path: "grammar.yaml", text: Self.settings)])
-    #expect(grammar.problems.map { $0.diagnostics.map(\.message) } == [])
+    #expect(grammar.diagnosticsByFile.map { $0.diagnostics.map(\.message) } == [])
     #expect(grammar.isVersioned)
     func needs(_ text: String) throws -> ReleaseVersion? {
       let result = Compiler(grammar: grammar).compile(SourceFile(path: "Example.scene.yaml", text: text))
@@ -133,7 +133,8 @@ struct NewerNamesTests {
     let text =
       "enumeration: shape\nswift: Shape\nsummary: A shape.\ncases: [round, star]\nsince: { stra: 1.2, star: new }\n"
     let grammar = Grammar(language: [SourceFile(path: "shape.enumeration.yaml", text: text)])
-    #expect(grammar.problems.flatMap { $0.diagnostics.map(\.code) } == ["unknown-case", "invalid-version"])
+    #expect(
+      grammar.diagnosticsByFile.flatMap { $0.diagnostics.map(\.code) } == ["unknown-case", "invalid-version"])
   }
 
   @Test func theReferenceAndTheSchemaNameReleases() {

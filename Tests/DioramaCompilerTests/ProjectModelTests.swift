@@ -94,7 +94,7 @@ import Testing
   private static func rating(_ name: String) -> Symbol { Symbol(.attribute, name, of: .element("rating")) }
 
   @Test func theReadersAcceptTheDeclarations() {
-    #expect(grammar.projectProblems.isEmpty)
+    #expect(grammar.projectDiagnosticsByFile.isEmpty)
     let compiler = Compiler(grammar: grammar)
     #expect(compiler.compile(Self.row).diagnostics.filter { $0.severity == .error } == [])
   }

@@ -34,7 +34,7 @@ import Testing
           kept: { arguments: [Int], result: Int, otherwise: value, async: true }
         """)
     let grammar = Grammar.language().adding([gauge])
-    #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
+    #expect(grammar.projectDiagnosticsByFile.map(\.diagnostics).isEmpty)
     let text = RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], controllers: [],
       access: .internal)
@@ -97,7 +97,7 @@ import Testing
       path: "BadgeDecorator.decorator.yaml",
       text: "decorator: BadgeDecorator\ndecorates: chart\nevents:\n  badgeTapped: { arguments: [Int] }\n")
     let grammar = Grammar.language().adding([chart, badge])
-    #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
+    #expect(grammar.projectDiagnosticsByFile.map(\.diagnostics).isEmpty)
     let text = RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) },
       decorators: grammar.projectDecorators.map { ($0, grammar) }, controllers: [], access: .internal)

@@ -18,7 +18,7 @@ import Testing
   func renamedScenesAreValid(_ path: String) throws {
     let file = try TestFile(path)
     let grammar = file.compiler.grammar
-    guard grammar.projectProblems.isEmpty, file.diagnostics.isEmpty else { return }
+    guard grammar.projectDiagnosticsByFile.isEmpty, file.diagnostics.isEmpty else { return }
     let files = grammar.projectFiles + [file.source]
     let indices = files.map { SemanticModel($0, grammar: grammar).symbols }
     let declared = Set(indices.flatMap(\.occurrences).filter(\.isDeclaration).map(\.symbol))
@@ -28,7 +28,7 @@ import Testing
     }
     let language = Grammar.language().adding(Array(renamed.dropLast()))
     let scene = try #require(renamed.last)
-    let problems = language.projectProblems.flatMap(\.diagnostics)
+    let problems = language.projectDiagnosticsByFile.flatMap(\.diagnostics)
     let diagnostics = Compiler(grammar: language).compile(scene).diagnostics
     let errors = (problems + diagnostics).filter { $0.severity == .error }
     #expect(

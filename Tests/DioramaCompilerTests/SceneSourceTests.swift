@@ -194,7 +194,7 @@ import Testing
       """
     let file = SourceFile(path: "pathCell.element.yaml", text: element)
     let compiler = Compiler(grammar: Grammar.language().adding([file]))
-    #expect(compiler.grammar.projectProblems.map(\.diagnostics) == [])
+    #expect(compiler.grammar.projectDiagnosticsByFile.map(\.diagnostics) == [])
     let scene = "scene: Example\ncontroller: table\nrows:\n  - pathCell: index\n    path: { title: Hello }\n"
     let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
     let source = try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))

@@ -99,7 +99,7 @@ import Testing
   }
 
   private func problems(_ files: [SourceFile]) -> [String] {
-    Grammar.language().adding(files).projectProblems.flatMap { $0.diagnostics.map(\.code) }
+    Grammar.language().adding(files).projectDiagnosticsByFile.flatMap { $0.diagnostics.map(\.code) }
   }
 
   private func decorator(_ number: Int, decorates: String) -> SourceFile {
@@ -163,7 +163,9 @@ import Testing
     for first in ["link0", "link250", "link499"] {
       let grammar = Grammar.language().adding(files)
       _ = grammar.element(named: first)
-      let refused = grammar.projectProblems.filter { $0.diagnostics.map(\.code) == ["inheritance-limit"] }
+      let refused = grammar.projectDiagnosticsByFile.filter {
+        $0.diagnostics.map(\.code) == ["inheritance-limit"]
+      }
       #expect(refused.count == count - Limits.inheritance)
       #expect(!refused.contains { $0.file.name == "link\(count - Limits.inheritance).element.yaml" })
     }

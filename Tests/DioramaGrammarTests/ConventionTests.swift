@@ -16,7 +16,7 @@ import Testing
   private var elements: [ElementKind] { grammar.elementNames.compactMap { grammar.element(named: $0) } }
 
   @Test func grammarHasNoProblems() {
-    for (file, diagnostics) in grammar.problems {
+    for (file, diagnostics) in grammar.diagnosticsByFile {
       Issue.record("\(file.path): \(diagnostics.map(\.message).joined(separator: "; "))")
     }
   }

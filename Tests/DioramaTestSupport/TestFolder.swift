@@ -44,7 +44,8 @@ final class TestFolder: Sendable {
   func problems(of path: String) -> [Diagnostic] {
     problems.withLock { problems in
       if problems == nil {
-        problems = Dictionary(uniqueKeysWithValues: grammar.problems.map { ($0.file.path, $0.diagnostics) })
+        problems = Dictionary(
+          uniqueKeysWithValues: grammar.diagnosticsByFile.map { ($0.file.path, $0.diagnostics) })
       }
       return problems?[path] ?? []
     }

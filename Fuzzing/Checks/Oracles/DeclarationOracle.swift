@@ -11,8 +11,8 @@ enum DeclarationOracle {
   static func check(_ declarations: [SourceFile], _ violations: inout [String]) -> Grammar {
     guard !declarations.isEmpty else { return language }
     let grammar = language.adding(declarations)
-    let problems = grammar.projectProblems
-    let again = language.adding(declarations).projectProblems
+    let problems = grammar.projectDiagnosticsByFile
+    let again = language.adding(declarations).projectDiagnosticsByFile
     if !zip(problems, again).allSatisfy({ $0.file == $1.file && $0.diagnostics == $1.diagnostics }) {
       violations.append("the same declarations were read differently")
     }

@@ -12,7 +12,7 @@ struct SceneOracle {
     SyntaxOracle.check(result.diagnostics, of: file, &violations)
     ReportOracle.check(result.diagnostics, of: file, &violations)
     if result.tree != nil, result.review.hasErrors { violations.append("a scene with errors was compiled") }
-    if result.tree == nil, !result.review.hasErrors, compiler.grammar.projectProblems.isEmpty {
+    if result.tree == nil, !result.review.hasErrors, compiler.grammar.projectDiagnosticsByFile.isEmpty {
       violations.append("a scene without errors was not compiled")
     }
     let again = compiler.compile(file)

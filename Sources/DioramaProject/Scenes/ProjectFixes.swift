@@ -170,7 +170,7 @@ private struct DeclarationProblems {
 
   init(of grammar: Grammar) {
     self.grammar = grammar
-    let problems = grammar.projectProblems
+    let problems = grammar.projectDiagnosticsByFile
     errorCount = problems.lazy.flatMap(\.diagnostics).count { $0.severity == .error }
     effort = grammar.projectFiles.lazy.map(FileFixer.effort(of:)).reduce(0, +)
     let none = grammar.projectFiles.map { ($0.path, [Diagnostic]()) }

@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
     let grammar = Grammar.language().adding(declarations.compactMap(\.source))
     var report = Report()
     for failure in finder.failures { report.add(failure) }
-    for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
+    for (file, diagnostics) in grammar.projectDiagnosticsByFile { report.add(diagnostics, of: file) }
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).bytes(of: report))
     if report.exitCode != .success { throw report.exitCode }
     try Console.answer(SchemaExport.json(of: grammar).serialized)

@@ -28,7 +28,7 @@ import Testing
     let pages: Set = ["Documentation/Components.md", page]
     let declarations = try pages.sorted().flatMap(declarations)
     let compiler = Compiler(grammar: Grammar.language().adding(declarations))
-    #expect(compiler.grammar.projectProblems.map(\.diagnostics) == [])
+    #expect(compiler.grammar.projectDiagnosticsByFile.map(\.diagnostics) == [])
     var files = declarations.filter { $0.path.hasSuffix(".component.yaml") }
     files += try Page(page).blocks("yaml").compactMap { block in
       let text = block.hasPrefix("- ") ? "scene: Example\nviews:\n\(block)" : block

@@ -51,7 +51,7 @@ struct HostileDeclarationTests {
       text: "element: thing\(number)\nswift: Thing\(number)\nextends: control\nsummary: A thing.\n"
         + filled(place.declaration) + "\n")
     let grammar = Grammar.language().adding([declaration])
-    if grammar.projectProblems.contains(where: { !$0.diagnostics.isEmpty }) { return nil }
+    if grammar.projectDiagnosticsByFile.contains(where: { !$0.diagnostics.isEmpty }) { return nil }
     let hasText = place.view.contains("${text}")
     let scene = SourceFile(
       path: "S\(number).scene.yaml",

@@ -27,7 +27,7 @@ struct RandomLanguage {
     }
     let whole = themed.adding(files)
     let compiler = Compiler(grammar: whole)
-    let problems = whole.projectProblems.flatMap(\.diagnostics).map(\.message)
+    let problems = whole.projectDiagnosticsByFile.flatMap(\.diagnostics).map(\.message)
     #expect(problems == [], "\(theme.file)")
     components = try files.map { try Self.tree(of: $0, compiler) }
     self.compiler = compiler
