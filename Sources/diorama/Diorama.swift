@@ -48,7 +48,7 @@ struct Diorama: ParsableCommand {
       var command = try command(arguments)
       running = type(of: command)
       try command.run()
-    } catch let error as SceneRun.NothingNamed {
+    } catch let error as SceneRun.NoInputs {
       fail(error.message, running)
     } catch let error as ValidationError where running != Diorama.self {
       fail(error.message, running)
@@ -148,7 +148,7 @@ extension ExitCode {
   static let inputOutput = ExitCode(2)
 }
 
-extension SceneRun.NothingNamed {
+extension SceneRun.NoInputs {
   /// How to fix it.
   var message: String {
     """

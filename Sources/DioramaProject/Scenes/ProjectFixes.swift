@@ -48,7 +48,7 @@ package struct ProjectFixes {
 
   /// Checks all inputs as they will be after the changes are written.
   ///
-  /// - Throws: `SceneRun.NothingNamed` if there is nothing to check.
+  /// - Throws: `SceneRun.NoInputs` if there is nothing to check.
   package func check() throws -> SceneRun {
     try SceneRun(checking: options, from: tree, knowing: projects)
   }

@@ -20,12 +20,12 @@ package struct ProjectFormatting {
 
   /// Reads and formats all inputs, and writes nothing.
   ///
-  /// - Throws: `SceneRun.NothingNamed` if there is nothing to format.
+  /// - Throws: `SceneRun.NoInputs` if there is nothing to format.
   package init(_ options: RunOptions, from tree: any FileTree = WorkingTree()) throws {
     var finder = InputFinder(tree, options.workers)
     finder.add(options.paths)
     if options.paths.isEmpty {
-      guard finder.addProject() else { throw SceneRun.NothingNamed() }
+      guard finder.addProject() else { throw SceneRun.NoInputs() }
       for project in finder.projects.all where !project.isBroken {
         finder.add(project.configuration.declarations.map { project.path($0).string }, mayBeEmpty: true)
       }

@@ -12,7 +12,7 @@ package struct SceneRun {
   }
 
   /// Nothing was named, and there is no project.
-  package struct NothingNamed: Error {}
+  package struct NoInputs: Error {}
 
   let options: RunOptions
   /// The scenes without errors, if outputs are made from them.
@@ -49,7 +49,7 @@ package struct SceneRun {
   ///     checked.
   ///   - tree: The tree to read everything from.
   ///   - projects: The projects that are already known.
-  /// - Throws: `NothingNamed` if there is nothing to check.
+  /// - Throws: `NoInputs` if there is nothing to check.
   package init(
     checking options: RunOptions, paths: [String]? = nil, changed: [FilePath] = [],
     from tree: any FileTree = WorkingTree(), knowing projects: Projects? = nil
@@ -60,7 +60,7 @@ package struct SceneRun {
 
   /// Reads everything that a run depends on, without compiling.
   ///
-  /// - Throws: `NothingNamed` if there is nothing to read.
+  /// - Throws: `NoInputs` if there is nothing to read.
   package static func readInputs(_ options: RunOptions, from tree: any FileTree) throws {
     _ = try SceneRun(options, for: .generating, from: tree, to: .caller, knownName: { _, _ in "" })
   }
@@ -71,7 +71,7 @@ package struct SceneRun {
   ///   - destination: The destination of the outputs. Each scene must have its own output there.
   ///   - knownName: Returns the name of a scene that need not be compiled, because nothing would be reported about it.
   ///   - output: Creates the output of a scene, if there is one; called from several threads.
-  /// - Throws: `NothingNamed` if there is nothing to process.
+  /// - Throws: `NoInputs` if there is nothing to process.
   init(
     _ options: RunOptions, paths: [String]? = nil, changed: [FilePath] = [], for purpose: Purpose,
     from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil,
@@ -82,7 +82,7 @@ package struct SceneRun {
     var finder = InputFinder(
       tree, options.workers, knowing: known, defersScenes: purpose == .checking && tree.isOnDisk)
     finder.add(paths ?? options.paths)
-    if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NothingNamed() }
+    if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NoInputs() }
     finder.addScenes(affectedBy: changed)
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }

@@ -32,7 +32,7 @@ struct Watch {
         let hash = try tree.hash {
           do {
             try SceneRun.readInputs(options.run, from: tree)
-          } catch is SceneRun.NothingNamed where last != nil {}
+          } catch is SceneRun.NoInputs where last != nil {}
         }
         if hash != last || others.map(tree.content(of:)) != contents {
           others = try attempt(work, isFirst: last == nil)
@@ -48,7 +48,7 @@ struct Watch {
   private func attempt(_ work: () throws -> [FilePath], isFirst: Bool) throws -> [FilePath] {
     do {
       return try work()
-    } catch let error as SceneRun.NothingNamed where !isFirst {
+    } catch let error as SceneRun.NoInputs where !isFirst {
       Console.write("error: \(error.message)\n")
       return []
     }
