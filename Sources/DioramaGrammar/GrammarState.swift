@@ -24,7 +24,7 @@ struct GrammarState: Sendable {
   let languageCount: Int
   let isBuiltIn: Bool
   /// The files that have been read. They are kept because declarations refer to their nodes.
-  private var documents: [Int: Document] = [:]
+  private var readFiles: [Int: ReadFile] = [:]
   var index: [Key: Int] = [:]
   /// The sorted names of all declarations in files, by kind, once the files have been indexed.
   private var namesOfKinds: [DeclarationKind: [String]] = [:]
@@ -231,27 +231,27 @@ struct GrammarState: Sendable {
 
   // MARK: Reading one declaration
 
-  private typealias Document = (tree: SyntaxTree, diagnostics: [Diagnostic])
+  private typealias ReadFile = (tree: SyntaxTree, diagnostics: [Diagnostic])
 
-  private mutating func document(_ number: Int) -> Document {
-    if let known = documents[number] { return known }
-    let document = YAMLReader.read(files[number])
-    documents[number] = document
-    return document
+  private mutating func readFile(_ number: Int) -> ReadFile {
+    if let known = readFiles[number] { return known }
+    let file = YAMLReader.read(files[number])
+    readFiles[number] = file
+    return file
   }
 
   /// Reads a file, and notes whether it declares anything that came with a later release.
-  private mutating func noted(_ number: Int) -> Document {
-    let document = document(number)
-    if document.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }
-    return document
+  private mutating func noted(_ number: Int) -> ReadFile {
+    let file = readFile(number)
+    if file.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }
+    return file
   }
 
   mutating func read<Result>(
     _ kind: DeclarationKind, _ name: String, _ body: (DeclarationReader, SyntaxNode) -> Result?
   ) -> Result? {
     guard let number = index[Key(kind: kind, name: name)] else { return nil }
-    let (tree, diagnostics) = document(number)
+    let (tree, diagnostics) = readFile(number)
     guard let root = tree.root else { return nil }
     let collector = DiagnosticCollector()
     collector.add(contentsOf: diagnostics)
@@ -312,7 +312,7 @@ struct GrammarState: Sendable {
   /// Returns whether the file of a declaration is not valid YAML.
   mutating func hasSyntaxErrors(_ kind: DeclarationKind, _ name: String) -> Bool {
     guard let number = index[Key(kind: kind, name: name)] else { return false }
-    return document(number).diagnostics.contains { $0.severity == .error }
+    return readFile(number).diagnostics.contains { $0.severity == .error }
   }
 
   mutating func decorators() -> ReadDecorators {
@@ -339,7 +339,7 @@ struct GrammarState: Sendable {
   /// unknown.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
-    guard let root = document(number).tree.root else { return }
+    guard let root = readFile(number).tree.root else { return }
     if let property = root.value(for: "property") { brokenParts.insert(property.text) }
     for list in ["properties", "events"] {
       guard let entries = root.value(for: list)?.entries else { continue }

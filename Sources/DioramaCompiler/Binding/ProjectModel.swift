@@ -69,7 +69,7 @@ package struct ProjectModel: Sendable {
   /// The declarations by their paths.
   private var declarations: [String: SourceFile] = [:]
   /// The paths of the declarations that each file was added with.
-  private var near: [String: Set<String>] = [:]
+  private var ownDeclarations: [String: Set<String>] = [:]
   /// The grammars with all declarations, by the paths of those that come first.
   private var grammars: [Set<String>: Lazy<Grammar>] = [:]
   /// A grammar of the same language; `nil` before the first scene.
@@ -83,12 +83,14 @@ package struct ProjectModel: Sendable {
     var model = self
     model.base = grammar
     let paths = Set(grammar.projectFiles.map(\.path))
-    model.near[scene.path] = paths
+    model.ownDeclarations[scene.path] = paths
     for declaration in grammar.projectFiles {
       model.declarations[declaration.path] = declaration
-      model.near[declaration.path] = paths.union(near[declaration.path] ?? [])
+      model.ownDeclarations[declaration.path] = paths.union(ownDeclarations[declaration.path] ?? [])
     }
-    let isSame = model.declarations == declarations && paths.allSatisfy { model.near[$0] == near[$0] }
+    let isSame =
+      model.declarations == declarations
+      && paths.allSatisfy { model.ownDeclarations[$0] == ownDeclarations[$0] }
     model.index(isSame ? [scene] : grammar.projectFiles + [scene], isSame: isSame)
     return model
   }
@@ -108,7 +110,7 @@ package struct ProjectModel: Sendable {
     guard files[path] != nil else { return self }
     var model = self
     model.files[path] = nil
-    model.near[path] = nil
+    model.ownDeclarations[path] = nil
     model.index([], isSame: model.declarations.removeValue(forKey: path) == nil)
     return model
   }
@@ -119,13 +121,13 @@ package struct ProjectModel: Sendable {
     if !isSame { grammars = [:] }
     let all = declarations.values.sorted { $0.path < $1.path }
     for file in (isSame ? [] : files.values.map(\.source)) + changed {
-      let near = near[file.path, default: []].filter { declarations[$0] != nil }
+      let own = ownDeclarations[file.path, default: []].filter { declarations[$0] != nil }
       let grammar =
-        grammars[near]
+        grammars[own]
         ?? Lazy {
-          base.declaring(all.filter { near.contains($0.path) } + all.filter { !near.contains($0.path) })
+          base.declaring(all.filter { own.contains($0.path) } + all.filter { !own.contains($0.path) })
         }
-      grammars[near] = grammar
+      grammars[own] = grammar
       files[file.path] = File(file, grammar, isDeclaration: declarations[file.path] != nil)
     }
   }

@@ -148,7 +148,7 @@ package struct CompilerSettings: Sendable, Hashable {
   package static let standard = CompilerSettings()
 
   /// These settings with errors lowered to warnings.
-  package var warning: CompilerSettings {
+  package var loweringErrorsToWarnings: CompilerSettings {
     var settings = self
     settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
     return settings

@@ -46,7 +46,7 @@ struct FolderReview {
       }
     }
     let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
-      Result { try output.present(&folders) }
+      Result { try output.existing(&folders) }
     }
     for (index, output) in outputs.enumerated() {
       attempt(output.file.path) { review in
@@ -55,7 +55,7 @@ struct FolderReview {
     }
     var folders = folders
     for name in unwanted {
-      attempt(folder.appending(name.text)) { review in try review.orphan(name, &folders) }
+      attempt(folder.appending(name.text)) { review in try review.reviewOrphan(name, &folders) }
     }
   }
 
@@ -77,7 +77,7 @@ struct FolderReview {
   }
 
   private mutating func compare(
-    _ output: GeneratedOutput, madeFrom inputs: [String], _ present: Result<FileContent?, any Error>
+    _ output: GeneratedOutput, madeFrom inputs: [String], _ existing: Result<FileContent?, any Error>
   ) throws -> ReviewedFile {
     let name = output.file.nameInRoot.map { ExactText($0) }
     let old = name.flatMap { manifest.entries[$0] }
@@ -90,13 +90,13 @@ struct FolderReview {
       content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: RuntimeTree.release, hasWarnings: output.hasWarnings)
     var reviewed = ReviewedFile(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
-    guard let present = try present.get(), present != .file(output.content.hash) else { return reviewed }
-    switch present {
+    guard let existing = try existing.get(), existing != .file(output.content.hash) else { return reviewed }
+    switch existing {
     case .missing: reviewed.state = .missing
     case .folder:
       throw FileFailure(output.file.path, "is a folder; remove it, or choose another output")
     case .file(let hash) where old?.records(hash) == true:
-      reviewed.present = hash
+      reviewed.existing = hash
       reviewed.state = .outOfDate(reason: reason(from: old, to: entry))
     case .file, .other: reviewed.state = .protected(old == nil ? .foreign : .edited)
     }
@@ -143,7 +143,7 @@ struct FolderReview {
 extension FolderReview {
   /// Examines a file that is not an output of the run. It is an orphan if all its inputs have been deleted, or if all
   /// that still exist now have another output.
-  private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> ReviewedFile? {
+  private func reviewOrphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> ReviewedFile? {
     guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
     let left = entry.inputs.filter(exists)
     guard left.allSatisfy({ products[$0] != nil }) else { return nil }
@@ -194,13 +194,14 @@ extension OutputFile {
 extension GeneratedOutput {
   /// Returns the item at the output's path, or `nil` if it has already been compared. A file with the same hash but
   /// other bytes is never an output.
-  fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
+  fileprivate func existing(_ folders: inout OutputFolders) throws -> FileContent? {
     guard case .made(let content) = content else { return nil }
-    let present = try FileContent(of: file, &folders)
-    guard present == .file(content.hash), let file = try folders.existing(file.folder)?.open(file.name) else {
-      return present
+    let existing = try FileContent(of: file, &folders)
+    guard existing == .file(content.hash), let file = try folders.existing(file.folder)?.open(file.name)
+    else {
+      return existing
     }
-    return try file.closeAfter { try content.isContent(of: file) } ? present : .other
+    return try file.closeAfter { try content.isContent(of: file) } ? existing : .other
   }
 }
 
@@ -266,7 +267,7 @@ struct ReviewedFile: Sendable {
   /// The entry in the manifest after the file is written.
   var entry: Manifest.Entry?
   /// The hash of the existing file, if an earlier run wrote it.
-  var present: ContentHash?
+  var existing: ContentHash?
 
   /// Returns whether an update of the folder writes or removes this file.
   func isChange(isForced: Bool) -> Bool {

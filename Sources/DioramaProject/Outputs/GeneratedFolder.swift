@@ -99,7 +99,7 @@ struct GeneratedFolder {
       guard var entry = reviewed.entry else { continue }
       if reviewed.isChange(isForced: isForced) {
         entry.pending = entry.content
-        entry.content = reviewed.present
+        entry.content = reviewed.existing
       } else if reviewed.state != .upToDate {
         continue
       }

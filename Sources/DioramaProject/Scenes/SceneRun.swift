@@ -142,7 +142,7 @@ package struct SceneRun {
         continue
       }
       let chosen = input.project?.configuration.compilerSettings ?? .standard
-      var settings = purpose == .checking ? chosen : chosen.warning
+      var settings = purpose == .checking ? chosen : chosen.loweringErrorsToWarnings
       settings.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
       if compiler?.grammar !== grammar || compiler?.settings != settings {
         compiler = Compiler(grammar: grammar, settings: settings)
