@@ -20,11 +20,11 @@ struct Checker {
     let isReadable = !model.readingDiagnostics.contains { $0.severity == .error }
     let scene = tree.root.flatMap { Checker(context).scene($0) }
     let diagnostics = DiagnosticCollector()
-    for diagnostic in model.readingDiagnostics where !context.explains(diagnostic) {
+    for diagnostic in model.readingDiagnostics where !context.reportsCause(of: diagnostic) {
       diagnostics.add(diagnostic)
     }
     for diagnostic in context.diagnostics.diagnostics
-    where (!tree.skips(diagnostic.range.start) || diagnostic.range == context.explanation)
+    where (!tree.skips(diagnostic.range.start) || diagnostic.range == context.causeOfSyntaxError)
       && !(diagnostic.severity == .warning && !isReadable)
     {
       diagnostics.add(diagnostic)
@@ -43,7 +43,9 @@ struct Checker {
       root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
       advice: { advice($0, scene.controller) })
     if fields.hasUnknownKey {
-      for entry in root.entries where BoundScene.key(entry) == nil { context.explainLines(after: entry) }
+      for entry in root.entries where BoundScene.key(entry) == nil {
+        context.assumeCauseOfLines(after: entry)
+      }
     }
     checkVersion(fields["diorama"])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
@@ -259,12 +261,12 @@ struct Checker {
 
 extension SceneContext {
   /// Returns whether a diagnostic from reading only follows from an error that the checks report more clearly.
-  fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
+  fileprivate func reportsCause(of diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
     }
-    guard diagnostic.code != ReservedCharacter.kind.code, let explanation,
-      let lines = tree.skipped.first(where: { $0.end > explanation.end })
+    guard diagnostic.code != ReservedCharacter.kind.code, let causeOfSyntaxError,
+      let lines = tree.skipped.first(where: { $0.end > causeOfSyntaxError.end })
     else { return false }
     return lines.start <= diagnostic.range.start && diagnostic.range.start <= lines.end
   }

@@ -7,7 +7,7 @@ struct ContentChecker {
   let context: SceneContext
   let controller: ControllerKind
 
-  private var views: ViewChecker { ViewChecker(context: context) }
+  private var viewChecker: ViewChecker { ViewChecker(context: context) }
 
   /// Checks the content, and the views that a table shows while it has no rows.
   func content(_ fields: FieldReader) -> (content: Scene.Content, empty: [Int])? {
@@ -65,7 +65,7 @@ struct ContentChecker {
   }
 
   private func sections(_ entry: MappingEntry) -> Scene.Content? {
-    guard let nodes = context.list(entry, "begin each section with '- '") else { return nil }
+    guard let nodes = context.elements(of: entry, "begin each section with '- '") else { return nil }
     return .sections(
       nodes.compactMap { node in
         guard node.kind == .mapping else {
@@ -131,17 +131,17 @@ struct ContentChecker {
 
   private func viewList(_ entry: MappingEntry) -> [Int]? {
     if entry.value.kind == .scalar, context.reportListReference(entry, in: .view) { return nil }
-    return context.list(entry, "begin each view with '- '").map { nodes in
-      nodes.withNext.compactMap { views.view($0, in: .view, before: $1) }
+    return context.elements(of: entry, "begin each view with '- '").map { nodes in
+      nodes.withNext.compactMap { viewChecker.view($0, in: .view, before: $1) }
     }
   }
 
   private func rows(_ entry: MappingEntry) -> [Int]? {
     if entry.value.kind == .scalar, context.reportListReference(entry, in: .row) { return nil }
-    return context.list(entry, "begin each row with '- '").map { nodes in
+    return context.elements(of: entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
         context.scope.isText(node, in: context.grammar)
-          ? textRow(node, entry) : views.view(node, in: .row, before: next)
+          ? textRow(node, entry) : viewChecker.view(node, in: .row, before: next)
       }
     }
   }
@@ -191,7 +191,7 @@ extension SceneContext {
   }
 
   /// Returns the elements of a list of views; reports anything else.
-  func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
+  func elements(of entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value
     switch node.kind {
     case .sequence: return node.elements
@@ -235,7 +235,7 @@ extension SceneContext {
       return
     }
     let dash = SourceRange(key.range.start, key.range.start + 1)
-    if node.isIncomplete { explanation = dash }
+    if node.isIncomplete { causeOfSyntaxError = dash }
     report(
       MissingSpace(mark: "-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])

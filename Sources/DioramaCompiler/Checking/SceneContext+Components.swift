@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks what only components have: their events.
+/// Checks what only components have: their events, and more names that no id can have.
 extension SceneContext {
   /// Returns the events that a component declares. Those that every view has are reported where the component is read
   /// as an element.

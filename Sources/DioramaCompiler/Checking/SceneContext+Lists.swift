@@ -14,7 +14,7 @@ struct CheckedList {
 
 extension SceneContext {
   /// Returns the list that is named in place of an id, or reports an error.
-  func list(_ entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
+  func list(namedIn entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
     let node = entry.value
     if node.isEmptyPlain {
       report(
@@ -121,7 +121,7 @@ extension ParameterType {
 
 extension ParameterType {
   /// The type of the app whose values these are or list, by its Swift name; `nil` for any other type.
-  fileprivate var appType: String? { if case .swift(let name) = base { name } else { nil } }
+  fileprivate var swiftTypeOfApp: String? { if case .swift(let name) = base { name } else { nil } }
 }
 
 /// A list whose entries cannot be shown.
@@ -154,9 +154,9 @@ enum InvalidList: DiagnosticMessage {
       "'\(name)' is \(kind.phrase), whose entries cannot be shown; declare it under 'state' or 'derived'"
     case .type(let name, let type, let component?):
       "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
-    case .type(let name, let type, nil) where type.isList && type.appType != nil:
-      "'\(name)' is of type '\(type.name)', and there is no component '\(type.appType ?? "")'; "
-        + "declare '\(type.appType ?? "").component.yaml', or write [string]"
+    case .type(let name, let type, nil) where type.isList && type.swiftTypeOfApp != nil:
+      "'\(name)' is of type '\(type.name)', and there is no component '\(type.swiftTypeOfApp ?? "")'; "
+        + "declare '\(type.swiftTypeOfApp ?? "").component.yaml', or write [string]"
     case .type(let name, let type, nil):
       "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
         + (ListEntries(ParameterType(type.base, isList: true)) == nil

@@ -52,7 +52,7 @@ final class SceneContext {
   var styles: Set<String> = []
   /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
   /// value replaces that error.
-  var explanation: SourceRange?
+  var causeOfSyntaxError: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
@@ -131,17 +131,17 @@ final class SceneContext {
   }
 
   /// Treats an entry in the wrong place as the reason why the lines right after it could not be read.
-  func explainLines(after entry: MappingEntry) {
+  func assumeCauseOfLines(after entry: MappingEntry) {
     let end = entry.value.range.end
     guard let lines = tree.skipped.first(where: { $0.end > end }), lines.start >= end,
       tree.source.bytes[end..<lines.start].count(where: { $0 == UInt8(ascii: "\n") }) <= 1
     else { return }
-    explanation = entry.key.range
+    causeOfSyntaxError = entry.key.range
   }
 
   /// Reports a node that has the wrong shape. If reading stopped in the node, its shape is the reason.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
-    if node.isIncomplete, !tree.skips(node.headRange.start) { explanation = node.headRange }
+    if node.isIncomplete, !tree.skips(node.headRange.start) { causeOfSyntaxError = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)
   }
 }

@@ -84,7 +84,7 @@ struct StateChecker {
 
   /// Reports an entry whose type of the app is hidden by a type of the state; returns whether it is.
   private func reportType(of entry: RuntimeTree.Parameter, among nested: Set<String>) -> Bool {
-    guard let type = entry.type.base.appType,
+    guard let type = entry.type.base.typeOutsideScene,
       GeneratedNames.types(in: type).contains(where: nested.contains)
     else { return false }
     report(NameCollision(name: type, with: "a type of the state", suggestion: nil), of: entry)
@@ -193,7 +193,7 @@ extension ParameterType {
 
 extension ParameterType.Base {
   /// The Swift type that is not generated for the scene; `nil` for a value type.
-  fileprivate var appType: String? {
+  fileprivate var typeOutsideScene: String? {
     switch self {
     case .swift(let type), .component(let type): type
     case .enumeration(let cases) where !cases.isOwn: cases.swiftType

@@ -45,7 +45,7 @@ struct ViewChecker {
     }
     var list: CheckedList?
     if element.name == grammar.rowList {
-      guard let found = context.list(first, in: placement) else { return nil }
+      guard let found = context.list(namedIn: first, in: placement) else { return nil }
       (list, element) = (found, found.element)
       context.hasUnnamedViews = true
     }

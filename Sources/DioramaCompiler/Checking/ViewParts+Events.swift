@@ -7,7 +7,7 @@ extension ViewParts {
   /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
     let method = entry.value.isMethodName ? entry.value.text : "methodName"
-    context.explainLines(after: entry)
+    context.assumeCauseOfLines(after: entry)
     let isBelow = isBelowEmptyHandlers(entry)
     let hasHandlers = node.value(for: ViewKey.handlers.rawValue)?.kind == .mapping
     context.report(

@@ -25,7 +25,7 @@ extension ViewParts {
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
     // The name of another element's attribute is hardly a misspelling.
-    let isWord = ownsPart(name)
+    let isWord = isPartOfOtherElement(name)
     let candidates = (isWord ? ViewKey.words : known) + [element.contained?.key].compactMap(\.self)
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
@@ -298,7 +298,7 @@ extension ViewParts {
   }
 
   /// Returns whether another element, other than a component, has an attribute of this name.
-  private func ownsPart(_ name: String) -> Bool {
+  private func isPartOfOtherElement(_ name: String) -> Bool {
     owners(of: name).contains { $0.first?.isLowercase == true }
   }
 

@@ -235,14 +235,14 @@ struct ViewParts: ~Copyable {
       }
     }
     let entries = self.entries
-    return context.list(entry, "begin each entry with '- '").map { nodes in
+    return context.elements(of: entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
           if acceptsText, context.scope.isText(node, in: context.grammar) {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
-          let views = ViewChecker(context: context)
-          return views.view(node, in: placement, below: entries, before: next).map(SceneView.Item.view)
+          let viewChecker = ViewChecker(context: context)
+          return viewChecker.view(node, in: placement, below: entries, before: next).map(SceneView.Item.view)
         })
     }
   }
