@@ -17,13 +17,14 @@ public struct SceneTypes {
 
   /// Registers a type for roles, under its name with and without its module. The closure creates an instance, also for
   /// a scene that turns out to have problems. If several types have the same name, the last one is used.
-  public mutating func register<Instance>(_ type: Instance.Type, _ make: @escaping @MainActor () -> Instance)
-  {
+  public mutating func registerRoleType<Instance>(
+    _ type: Instance.Type, _ make: @escaping @MainActor () -> Instance
+  ) {
     makers.append((SwiftTypeName(type), make))
   }
 
   /// Registers a type for state. Its values are compared to find changes.
-  public mutating func register<Instance: Equatable>(_ type: Instance.Type) {
+  public mutating func registerStateType<Instance: Equatable>(_ type: Instance.Type) {
     values.append(
       (
         SwiftTypeName(type),

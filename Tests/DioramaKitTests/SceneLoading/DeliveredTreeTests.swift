@@ -292,7 +292,7 @@ struct DeliveredTreeTests {
     changing.change("caption", ["text": .state("name")])
     var loader = SceneLoader()
     loader.policy = .delivered
-    loader.types.register(Account.self)
+    loader.types.registerStateType(Account.self)
     loader.derive("name", in: "Changing") { ($0["account"] as? Account)?.name ?? "Nobody" }
     let scene = try changing.load(loader)
     #expect(scene.view("caption", as: UILabel.self)?.text == "Nobody")

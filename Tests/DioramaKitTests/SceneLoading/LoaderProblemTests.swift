@@ -202,7 +202,7 @@ struct LoaderProblemTests {
 
   @Test func oneInstanceFillsAllRolesOfABinding() throws {
     var loader = SceneLoader()
-    loader.types.register(Model.self) { Model() }
+    loader.types.registerRoleType(Model.self) { Model() }
     var element = SceneElement("pair") { TwoRoleView() }
     element.configure(["dataSource", "delegate"]) { parts in
       let roles = ["dataSource", "delegate"].compactMap { role in

@@ -334,7 +334,7 @@ struct SceneStateTests {
       ])
     #expect(changing.problems() == [.missingType("Model", line: 1), .missingType("Model", line: 1)])
     var loader = SceneLoader()
-    loader.types.register(Model.self)
+    loader.types.registerStateType(Model.self)
     #expect(
       changing.problems(loader, state: ["model": 1, "models": [Model("a")]]) == [
         .stateOfWrongType("model", expected: "Model?", given: "Int")

@@ -131,8 +131,8 @@ struct SwiftTypeNameTests {
 
   @Test func statesAndRolesCanHaveAliases() throws {
     var loader = SceneLoader()
-    loader.types.register(Models.Autoplay.self)
-    loader.types.register(Models.Row.self) { Models.Row() }
+    loader.types.registerStateType(Models.Autoplay.self)
+    loader.types.registerRoleType(Models.Row.self) { Models.Row() }
     var tree = TreeFixtures.table([
       TreeFixtures.cell(
         "one", 4, [.init(name: "dataSource", fills: ["dataSource"], source: .type("MainRow"))])
@@ -150,7 +150,7 @@ struct SwiftTypeNameTests {
   @Test(arguments: ["Models.Row", "DioramaKitTests.Models.Row"])
   func aNestedTypeFillsARole(type: String) throws {
     var loader = SceneLoader()
-    loader.types.register(Models.Row.self) { Models.Row() }
+    loader.types.registerRoleType(Models.Row.self) { Models.Row() }
     let view =
       #"{"element": "switchCell", "class": "SwitchWithTextTableViewCell", "id": "cell", "line": 1, "attributes": {}, "#
       + #""roles": [{"role": "dataSource", "fills": ["dataSource"], "type": "\#(type)"}]}"#

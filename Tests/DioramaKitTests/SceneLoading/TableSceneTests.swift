@@ -28,7 +28,7 @@ struct TableSceneTests {
 
   private func load(_ parameters: [String: Any] = [:], types: Bool = true) throws -> any LoadedScene {
     var loader = SceneLoader()
-    if types { loader.types.register(Model.self) { Model() } }
+    if types { loader.types.registerRoleType(Model.self) { Model() } }
     var handlers = SceneHandlers()
     handlers.set("aboutSelected") { [trace] in trace.note("about") }
     handlers.set("rememberMeChanged") { [trace] (isOn: Bool) in trace.note("remember \(isOn)") }
@@ -122,7 +122,7 @@ struct TableSceneTests {
 
   @Test func aViewModelThatFillsOnlyOneRoleIsReportedOnce() throws {
     var loader = SceneLoader()
-    loader.types.register(Source.self) { Source() }
+    loader.types.registerRoleType(Source.self) { Source() }
     let row = TreeFixtures.cell(
       "sync", 4, [.init(name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Source"))])
     let error = #expect(throws: SceneLoadingError.self) { try loader.load(TreeFixtures.table([row])) }
@@ -135,7 +135,7 @@ struct TableSceneTests {
   @Test func rowsOnOneLineHaveSeparateInstances() throws {
     var loader = SceneLoader()
     var made: [Model] = []
-    loader.types.register(Model.self) {
+    loader.types.registerRoleType(Model.self) {
       made.append(Model())
       return made[made.count - 1]
     }

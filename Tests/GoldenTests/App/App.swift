@@ -10,10 +10,10 @@ enum App {
       (view: UIView, image) in
       view.thumb = image
     }
-    loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
-    loader.types.register(NotificationsDataSource.self) { NotificationsDataSource() }
-    loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }
-    loader.types.register(Stamp.self)
+    loader.types.registerRoleType(MinionModeViewModel.self) { MinionModeViewModel() }
+    loader.types.registerRoleType(NotificationsDataSource.self) { NotificationsDataSource() }
+    loader.types.registerRoleType(NewsletterViewModel.self) { NewsletterViewModel() }
+    loader.types.registerStateType(Stamp.self)
     loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
     loader.derive("summary", in: "GlimpseCard") { summary(of: $0["comment"] as? String ?? "") }
     loader.derive("found", in: "Finder") { state in

@@ -68,7 +68,7 @@ import Testing
 
   @Test func projectDeclarationsAreRegistered() {
     var loader = SceneLoader(elements: .project)
-    loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
+    loader.types.registerRoleType(MinionModeViewModel.self) { MinionModeViewModel() }
     loader.types.registerAlias("Amount", of: Decimal.self)
     #expect(loader.policy == .bundled)
   }

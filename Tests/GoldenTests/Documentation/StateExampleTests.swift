@@ -63,7 +63,7 @@ import Testing
     loader.derive("strength", in: "Login") { state -> String in
       strength(of: state["password"] as? String ?? "")
     }
-    loader.types.register(Account.self)
+    loader.types.registerStateType(Account.self)
     let scene = try loader.load(Data(contentsOf: url), state: ["password": "secret"])
     #expect(scene.view("hint", as: UILabel.self)?.text == "weak")
     try scene.update(["password": "correct horse", "account": Account()])

@@ -23,7 +23,7 @@ import Testing
     let tree = try #require(Compiler(grammar: .language()).compile(file).tree)
     var loader = SceneLoader()
     var count = 0
-    loader.types.register(KeptSource.self) {
+    loader.types.registerRoleType(KeptSource.self) {
       count += 1
       return KeptSource()
     }
