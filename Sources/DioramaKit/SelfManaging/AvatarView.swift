@@ -100,17 +100,19 @@ extension AvatarView {
   }
 }
 
-/// There is no navigation controller to push a profile onto.
-public struct MissingNavigationController: LocalizedError, Hashable, CustomStringConvertible {
-  /// The user whose profile was requested.
-  public let uid: String
+extension AvatarView {
+  /// There is no navigation controller to push a profile onto.
+  public struct MissingNavigationController: LocalizedError, Hashable, CustomStringConvertible {
+    /// The user whose profile was requested.
+    public let uid: String
 
-  /// The problem, and how to fix it.
-  public var description: String {
-    "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
-      + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+    /// The problem, and how to fix it.
+    public var description: String {
+      "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
+        + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+    }
+
+    /// The problem as text, which `localizedDescription` returns.
+    public var errorDescription: String? { description }
   }
-
-  /// The problem as text, which `localizedDescription` returns.
-  public var errorDescription: String? { description }
 }

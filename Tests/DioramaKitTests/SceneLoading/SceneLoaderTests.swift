@@ -135,7 +135,7 @@ struct SceneLoaderTests {
     let problem = SceneLoadingProblem.unknownController("none")
     let errors: [any Error] = [
       problem, SceneLoadingError(problems: [problem, .missingColor("Brand.accent")]),
-      MissingNavigationController(uid: "7"),
+      AvatarView.MissingNavigationController(uid: "7"),
       MissingLikeService.Failure(itemID: "8"), MissingProfileFactory.Failure(uid: "9"),
       URLSessionImageLoader.Failure.status(404), URLSessionImageLoader.Failure.notAnImage,
       URLSessionImageLoader.Failure.scheme("file"), URLSessionImageLoader.Failure.scheme(nil),
