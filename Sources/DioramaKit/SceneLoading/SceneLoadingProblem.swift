@@ -1,6 +1,8 @@
 import DioramaTree
 
 /// A reason why a scene cannot be loaded, or its state cannot be changed.
+///
+/// Later releases can add cases, so write `default` in a `switch` over problems.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read, for this reason.
   case unreadableTree(String)
