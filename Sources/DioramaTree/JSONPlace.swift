@@ -1,6 +1,6 @@
-/// A value in a document, with its path. The path becomes text only in an error: names can be long, and there can be
-/// many values below each.
-struct JSONPlace {
+/// A value in a JSON document, with its path. The path becomes text only in an error: names can be long, and there can
+/// be many values below each.
+package struct JSONPlace {
   private indirect enum Path {
     case root
     case member(of: Path, name: String)
@@ -15,28 +15,28 @@ struct JSONPlace {
     }
   }
 
-  let json: JSON
+  package let json: JSON
   private let path: Path
 
-  init(_ json: JSON) { self.init(json, .root) }
+  package init(_ json: JSON) { self.init(json, .root) }
 
   private init(_ json: JSON, _ path: Path) {
     self.json = json
     self.path = path
   }
 
-  func error(_ expected: String) -> TreeReadingError {
+  package func error(_ expected: String) -> TreeReadingError {
     .unexpectedForm(expected: expected, path: path.text)
   }
 
-  var string: String {
+  package var string: String {
     get throws(TreeReadingError) {
       guard case .string(let text) = json else { throw error("a text") }
       return text
     }
   }
 
-  var integer: Int {
+  package var integer: Int {
     get throws(TreeReadingError) {
       guard case .integer(let number) = json else { throw error("a whole number") }
       return number
@@ -53,7 +53,7 @@ struct JSONPlace {
     }
   }
 
-  var elements: [JSONPlace] {
+  package var elements: [JSONPlace] {
     get throws(TreeReadingError) {
       guard case .array(let elements) = json else { throw error("a list") }
       return elements.enumerated().map { JSONPlace($1, .element(of: path, index: $0)) }
@@ -68,7 +68,7 @@ struct JSONPlace {
   }
 
   /// Throws if the object has a member with any other name.
-  func allow(_ names: String...) throws(TreeReadingError) {
+  package func allow(_ names: String...) throws(TreeReadingError) {
     for member in try members where !names.contains(member.name) {
       throw member.value.error("no member of this name")
     }
@@ -80,24 +80,24 @@ struct JSONPlace {
   }
 
   /// Returns the member with a name, or `nil` if it is missing.
-  func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
+  package func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
     guard case .object(let members) = json else { throw error("an object") }
     return members.first { $0.name == name }.map { JSONPlace($0.value, .member(of: path, name: name)) }
   }
 
   /// Returns the member with a name; throws if it is missing.
-  func required(_ name: String) throws(TreeReadingError) -> JSONPlace {
+  package func required(_ name: String) throws(TreeReadingError) -> JSONPlace {
     guard let place = try optional(name) else { throw error("a member '\(name)'") }
     return place
   }
 
-  func flag(_ name: String) throws(TreeReadingError) -> Bool {
+  package func flag(_ name: String) throws(TreeReadingError) -> Bool {
     guard let place = try optional(name) else { return false }
     guard case .boolean(let value) = place.json else { throw place.error("true or false") }
     return value
   }
 
-  func map<Result>(
+  package func map<Result>(
     _ transform: (JSONPlace) throws(TreeReadingError) -> Result
   ) throws(TreeReadingError) -> [Result] {
     var results: [Result] = []

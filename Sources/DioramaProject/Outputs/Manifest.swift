@@ -54,27 +54,26 @@ extension Manifest {
     return writer.bytes
   }
 
-  /// Reads a manifest. The content is not trusted: it may only name outputs below its own folder.
-  init(parsing bytes: [UInt8]) throws(ManifestError) {
-    let document: JSON
+  /// Reads a manifest; throws a ``ManifestError`` if it cannot be used. The content is not trusted: it may only name
+  /// outputs below its own folder.
+  init(parsing bytes: [UInt8]) throws {
     do {
-      document = try JSON(parsing: bytes)
-    } catch {
+      try self.init(reading: JSONPlace(JSON(parsing: bytes)))
+    } catch let error as TreeReadingError {
       throw ManifestError("is broken (\(error))")
     }
-    guard case .integer(let version)? = document["dioramaManifest"] else {
-      throw ManifestError("is broken (it has no version)")
-    }
+  }
+
+  private init(reading root: JSONPlace) throws {
+    let place = try root.required("dioramaManifest")
+    let version = try place.integer
     guard version <= Self.version else {
       throw ManifestError(
         "was written by a newer version (manifest version \(version); this one reads up to \(Self.version))",
         remedy: "update diorama")
     }
-    guard version > 0 else { throw ManifestError("is broken (there is no version \(version))") }
-    guard case .array(let outputs)? = document["outputs"] else {
-      throw ManifestError("is broken (it has no outputs)")
-    }
-    for output in outputs {
+    guard version > 0 else { throw place.error("\(Self.version)") }
+    for output in try root.required("outputs").elements {
       let (name, entry) = try Self.entry(output)
       guard entries.updateValue(entry, forKey: name) == nil else {
         throw ManifestError("is broken (it names '\(name.text)' twice)")
@@ -82,28 +81,19 @@ extension Manifest {
     }
   }
 
-  private static func entry(_ json: JSON) throws(ManifestError) -> (ExactText, Entry) {
-    guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
+  private static func entry(_ place: JSONPlace) throws -> (ExactText, Entry) {
+    let file = try place.required("file").string
     guard isBelowFolder(file) else {
       throw ManifestError("is invalid: '\(file)' is not an output below its folder")
     }
-    func hash(_ name: String) throws(ManifestError) -> ContentHash? {
-      guard let value = json[name] else { return nil }
-      guard let hash = value.text.flatMap({ ContentHash(hexadecimal: $0) }) else {
-        throw ManifestError("is broken (at '\(file)')")
-      }
-      return hash
-    }
-    guard case .array(let inputs)? = json["inputs"], let inputHash = try hash("inputHash"),
-      let tool = json["tool"]?.text
-    else {
-      throw ManifestError("is broken (at '\(file)')")
-    }
     let entry = Entry(
-      content: try hash("hash"), pending: try hash("pending"),
-      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: inputHash,
-      accessLevel: json["accessLevel"]?.text, tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
-    guard entry.inputs.count == inputs.count else {
+      content: try place.optional("hash").map(ContentHash.init(reading:)),
+      pending: try place.optional("pending").map(ContentHash.init(reading:)),
+      inputs: try place.required("inputs").map { input throws(TreeReadingError) in try input.string },
+      inputHash: try ContentHash(reading: place.required("inputHash")),
+      accessLevel: try place.optional("accessLevel")?.string, tool: try place.required("tool").string,
+      hasWarnings: try place.flag("hasWarnings"))
+    guard entry.inputs.allSatisfy(isRelative) else {
       throw ManifestError("is invalid: an input of '\(file)' is not a relative path")
     }
     return (ExactText(file), entry)
@@ -149,14 +139,10 @@ extension Manifest.Entry {
   }
 }
 
-extension JSON {
-  fileprivate subscript(_ name: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  fileprivate var text: String? {
-    if case .string(let text) = self { text } else { nil }
+extension ContentHash {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    guard let hash = ContentHash(hexadecimal: try place.string) else { throw place.error("a hash") }
+    self = hash
   }
 }
 

@@ -107,66 +107,51 @@ struct BaselineReader {
 
   fileprivate static let remedy = "restore it, or remove it and write it again with --write-baseline"
 
-  /// Returns the baseline in a file.
-  static func read(_ bytes: [UInt8]) throws(Failure) -> Baseline {
-    let json: JSON
+  /// Returns the baseline in a file; throws a ``Failure`` if there is none.
+  static func read(_ bytes: [UInt8]) throws -> Baseline {
+    let root: JSONPlace
     do {
-      json = try JSON(parsing: bytes)
+      root = JSONPlace(try JSON(parsing: bytes))
     } catch {
-      throw Failure(reason: "is not a baseline: \(error.description); \(remedy)")
+      throw Failure(reason: "is not a baseline: \(error); \(remedy)")
     }
-    guard case .object(let members) = json else { throw failure("an object is expected") }
-    guard case .integer(let version)? = members.first(where: { $0.name == "version" })?.value else {
-      throw failure("an integer 'version' is expected")
+    do {
+      let version = try root.required("version").integer
+      guard version <= Baseline.version else {
+        let known = "this diorama reads up to version \(Baseline.version)"
+        throw Failure(reason: "has version \(version), but \(known); install a newer one")
+      }
+      return try Baseline(reading: root)
+    } catch let error as TreeReadingError {
+      throw Failure(reason: "is a broken baseline: \(error); \(remedy)")
     }
-    guard version <= Baseline.version else {
-      throw Failure(
-        reason:
-          "has version \(version), but this diorama reads up to version \(Baseline.version); install a newer one"
-      )
-    }
-    let known = try fields(json, ["version", "diagnostics"], in: "the baseline")
-    guard version == Baseline.version else { throw failure("there is no version \(version)") }
-    guard case .array(let elements)? = known["diagnostics"] else {
-      throw failure("a list 'diagnostics' is expected")
-    }
-    var baseline = Baseline()
-    for (index, element) in elements.enumerated() {
-      let (diagnostic, count) = try diagnostic(element, "diagnostic \(index + 1)")
-      baseline.counts[diagnostic] = max(count, baseline.counts[diagnostic] ?? 0)
-    }
-    return baseline
   }
+}
 
-  private static func diagnostic(_ json: JSON, _ place: String) throws(Failure) -> (KnownDiagnostic, Int) {
-    let fields = try fields(json, ["file", "code", "line", "text", "count"], in: place)
-    func text(_ name: String) throws(Failure) -> String {
-      guard case .string(let text)? = fields[name] else { throw failure("\(place) has no string '\(name)'") }
-      return text
+extension Baseline {
+  fileprivate init(reading root: JSONPlace) throws(TreeReadingError) {
+    try root.allow("version", "diagnostics")
+    let version = try root.required("version")
+    guard try version.integer == Self.version else { throw version.error("\(Self.version)") }
+    for place in try root.required("diagnostics").elements {
+      let diagnostic = try KnownDiagnostic(reading: place)
+      let count = try place.required("count")
+      let number = try count.integer
+      guard (1...Self.largestCount).contains(number) else {
+        throw count.error("a number from 1 to \(Self.largestCount)")
+      }
+      counts[diagnostic] = max(number, counts[diagnostic] ?? 0)
     }
-    guard case .integer(let count)? = fields["count"], (1...Baseline.largestCount).contains(count) else {
-      throw failure("\(place) has no 'count' from 1 to \(Baseline.largestCount)")
-    }
-    let diagnostic = KnownDiagnostic(
-      file: try text("file"), code: try text("code"), line: try text("line"), text: try text("text"))
-    return (diagnostic, count)
   }
+}
 
-  /// Returns the members of an object. Throws if a name is unknown.
-  private static func fields(
-    _ json: JSON, _ names: Set<String>, in place: String
-  ) throws(Failure) -> [String: JSON] {
-    guard case .object(let members) = json else { throw failure("\(place) is not an object") }
-    var fields: [String: JSON] = [:]
-    for member in members {
-      guard names.contains(member.name) else { throw failure("\(place) cannot have '\(member.name)'") }
-      fields[member.name] = member.value
-    }
-    return fields
-  }
-
-  private static func failure(_ reason: String) -> Failure {
-    Failure(reason: "is a broken baseline: \(reason); \(remedy)")
+extension KnownDiagnostic {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("file", "code", "line", "text", "count")
+    file = try place.required("file").string
+    code = try place.required("code").string
+    line = try place.required("line").string
+    text = try place.required("text").string
   }
 }
 
