@@ -35,7 +35,7 @@ package final class SemanticModel: Sendable {
     }
   }
 
-  /// Whether ``symbols`` has been used.
+  /// Whether ``symbols`` has been used, for tests.
   package var isIndexed: Bool { index.withLock { $0 != nil } }
 
   /// Returns the symbol at an offset.

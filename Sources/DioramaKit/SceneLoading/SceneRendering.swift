@@ -11,7 +11,7 @@ final class SceneRendering {
     let reads: [String]
     /// The statements, in order; `nil` for a view that the loader does not know.
     var statements: [Statement?]
-    /// The number of times that the group was executed.
+    /// The number of times that the group was executed, for tests.
     fileprivate(set) var executions = 0
   }
 
