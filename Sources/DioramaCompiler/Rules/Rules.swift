@@ -297,7 +297,7 @@ struct TooManyViews: DiagnosticMessage {
     "too-many-views", .warning,
     explanation: """
       A scene with so many views and rows is hard to read and slow to build on a phone. Split it into several \
-      scenes, or show what repeats in a table with handlers. 'maximumViews' in diorama.yaml sets another maximum.
+      scenes, or show what repeats as a list, with 'each'. 'maximumViews' in diorama.yaml sets another maximum.
       """,
     example: DiagnosticKind.Example(failing: scene(rows: 51), passing: scene(rows: 50)))
 
