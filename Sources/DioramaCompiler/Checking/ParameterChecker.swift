@@ -179,7 +179,9 @@ struct ParameterChecker {
     return switch key {
     case "required": .hint("\(kind.phrase) without '?' and without a default is required, so remove it")
     case "default", "from", "compute", "expression", "formula":
-      .hint("the app computes it in Swift, so remove it")
+      .hint(
+        kind == .derived
+          ? "the app computes it in Swift, so remove it" : "declare what the app computes under 'derived'")
     case "values", "enum", "options": .key("cases")
     case "defaultValue", "value", "initial": .key("default")
     case "description", "comment": .key("summary")
