@@ -216,15 +216,15 @@ struct URLRemedy {
     case .noScheme:
       let meant = withScheme(text(bytes.indices)).flatMap { $0.split(separator: ":").first }
       return "begin it with a scheme, such as \(meant ?? "https"):"
-    case .nothingAfterScheme: return "nothing follows '\(scheme):'"
+    case .nothingAfterScheme: return "write the rest of the address after '\(scheme):'"
     case .character(let offset): return encoding(offset, bytes)
     case .severalAtSigns: return "percent-encode each '@' except the last one before the host, as %40"
     case .noAuthority: return "write '\(scheme)://' and a host"
-    case .noHost: return "no host follows '\(scheme)://'"
-    case .openBracket: return "the host's '[' is never closed"
+    case .noHost: return "write a host after '\(scheme)://'"
+    case .openBracket: return "close the '[' of the host with ']'"
     case .address(let range):
       return "'[\(text(range))]' is not an IPv6 address in hexadecimal digits; write the name of the host"
-    case .port(let range): return "'\(text(range))' is not a port"
+    case .port(let range): return "'\(text(range))' is not a port; write a number up to 65535"
     }
   }
 
