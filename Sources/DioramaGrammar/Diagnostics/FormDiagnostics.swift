@@ -59,10 +59,18 @@ struct MissingCase: DiagnosticMessage {
   let missing: [String]
   var message: String {
     missing.isEmpty
-      ? "the selection of '\(name)' needs 'else'"
+      ? "the selection of '\(name)' needs 'else'; write 'else: ' and a value"
       : "the selection of '\(name)' lacks \(conjunction(missing)); "
         + "add \(missing.count == 1 ? "it" : "them"), or 'else'"
   }
+}
+
+extension ParameterType {
+  /// What to write instead of a test of a name with 'is', as an imperative.
+  var measuringTest: String { isMeasured ? "use 'atLeast' or 'atMost'" : "derive a boolean from it" }
+
+  /// What to write instead of a test of a name with 'atLeast' or 'atMost', as an imperative.
+  var comparingTest: String { isCompared ? "use 'is'" : "derive a boolean from it" }
 }
 
 /// A form that is nested too deeply.

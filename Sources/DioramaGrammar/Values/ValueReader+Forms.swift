@@ -93,7 +93,7 @@ extension ValueReader {
           name: name, type: subject,
           remedy: subject.isOptional && subject.isCompared
             ? "write { if: { when: \(name), is: … }, then: …, else: … }"
-            : "'switch' accepts an enumeration, a boolean, an integer or a text"),
+            : "'switch' accepts an enumeration, a boolean, an integer or a text; derive one from it"),
         at: entry.value.range)
       return nil
     }
@@ -327,7 +327,8 @@ extension ValueReader {
     guard type.isMeasured else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type, remedy: "'\(value.name)' compares numbers and counts texts and lists"),
+          name: name, type: type,
+          remedy: "'\(value.name)' compares numbers and counts texts and lists; \(type.comparingTest)"),
         at: entry.value.range)
       return nil
     }
@@ -368,7 +369,8 @@ extension ValueReader {
     guard type.isCompared, let valueType = valueType(of: type.base) else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type, remedy: "'is' compares enumerations, booleans, integers and texts"),
+          name: name, type: type,
+          remedy: "'is' compares enumerations, booleans, integers and texts; \(type.measuringTest)"),
         at: entry.value.headRange)
       return nil
     }
