@@ -82,7 +82,8 @@ struct UnknownAttribute: DiagnosticMessage {
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
-      case .owners(let owners, nil): "only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
+      case .owners(let owners, nil):
+        "remove it, since only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
     if case .slots = remedy { return "'\(element)' has no slot '\(name)'; \(advice)" }
     return "'\(element)' has no attribute '\(name)'; \(advice)"
@@ -163,9 +164,9 @@ struct UnknownEvent: DiagnosticMessage {
       case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
       case .component(let component): "declare it under 'events' of '\(component)'"
-      case .owners([]): "it has no events"
+      case .owners([]): "it has no events, so remove it"
       case .owners(let owners):
-        "it has none, but \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
+        "remove it, since only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
     return "'\(element)' has no event '\(name)'; \(advice)"
   }
