@@ -38,30 +38,39 @@ struct RoleChecker {
   private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding
     .Source?
   {
-    let text = node.text
-    guard TextTemplate.hasMark(node) else {
-      guard NameForm.typeName.matches(text) else {
-        let isParameter = context.scope.kind(of: text) == .parameter
-        let bound = BoundRole(role, of: element)
-        if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
-          NameForm.lowerCamelCase.matches(text), !SceneContext.unusableNames.contains(text)
-        {
-          let mapping = "{ \(method.name): \(text) }"
-          context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)
-          return nil
-        }
-        let suggestion =
-          isParameter
-          ? "${\(text)}"
-          : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
-        context.report(
-          InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
-          fixIts: renaming(node, to: suggestion))
-        return nil
-      }
-      checkMember(role, entry)
-      return .type(text)
+    if TextTemplate.hasMark(node) { return parameter(node, role, entry) }
+    guard NameForm.typeName.matches(node.text) else {
+      reportNoType(node, role)
+      return nil
     }
+    checkMember(role, entry)
+    return .type(node.text)
+  }
+
+  /// Reports a text that is neither a type nor a reference.
+  private func reportNoType(_ node: SyntaxNode, _ role: Role) {
+    let text = node.text
+    let isParameter = context.scope.kind(of: text) == .parameter
+    let bound = BoundRole(role, of: element)
+    if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
+      NameForm.lowerCamelCase.matches(text), !SceneContext.unusableNames.contains(text)
+    {
+      let mapping = "{ \(method.name): \(text) }"
+      return context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)
+    }
+    let suggestion =
+      isParameter
+      ? "${\(text)}"
+      : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
+    context.report(
+      InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
+      fixIts: renaming(node, to: suggestion))
+  }
+
+  private func parameter(
+    _ node: SyntaxNode, _ role: Role, _ entry: MappingEntry
+  ) -> RuntimeTree.RoleBinding.Source? {
+    let text = node.text
     guard text.hasPrefix("${"), text.hasSuffix("}"),
       NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
     else {
