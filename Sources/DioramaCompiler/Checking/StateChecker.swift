@@ -115,10 +115,11 @@ struct StateChecker {
       return []
     }
     var repeated: Set<String> = []
-    let entries = entry.value.entries.filter { entry in
+    var named: [MappingEntry] = []
+    for entry in entry.value.entries {
       if isNested(entry) {
         context.reportNested(entry)
-        return false
+        continue
       }
       if context.scope.kind(of: entry.name) != nil { repeated.insert(entry.name) }
       let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
@@ -133,10 +134,10 @@ struct StateChecker {
         context.scope.declare(
           entry.name, ParameterType(.boolean), as: .condition, at: name.map { _ in entry.key.range })
       }
-      return name != nil
+      if name != nil { named.append(entry) }
     }
     var conditions: [RuntimeTree.Condition] = []
-    for entry in entries {
+    for entry in named {
       guard let test = context.values.condition(entry) else { continue }
       conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
     }
