@@ -125,16 +125,8 @@ struct ElementRegistration {
   }
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
-    let (each, all) =
-      slot.accepts == .item
-      ? ("collectionItems", "collectionItems")
-      : ![.view, .row].contains(slot.accepts)
-        ? ("items", "items")
-        : slot.acceptsText
-          ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
-    let label = slot.isCalledForEach ? each : all
     let name = slot.name.quoted + (slot.isKept ? ", isKept: true" : "")
-    writer.line("element.content(\(name), \(label): { $0.\(slot.method)($1) })")
+    writer.line("element.content(\(name), \(slot.loaderLabel): { $0.\(slot.method)($1) })")
   }
 
   // MARK: Constraints
@@ -328,6 +320,19 @@ struct RoleRegistration {
     }) { writer in
       let names = method.arguments.map { SwiftName.escaped($0.name) }
       writer.line(method.forwardingCall("handlers[\(method.name.quoted), default: SceneCallback()]", names))
+    }
+  }
+}
+
+extension ContentSlot {
+  /// The label of the closure that fills the slot.
+  fileprivate var loaderLabel: String {
+    switch accepts {
+    case .item: "collectionItems"
+    case .row where acceptsText, .view where acceptsText: isCalledForEach ? "eachRow" : "rows"
+    case .row: isCalledForEach ? "eachCell" : "cells"
+    case .view: isCalledForEach ? "each" : "all"
+    default: "items"
     }
   }
 }
