@@ -96,6 +96,11 @@ import Testing
     }
   }
 
+  /// The default of a parameter is read as the value type to which a reference to the parameter belongs.
+  @Test(arguments: ParameterType.valueTypes) func aDefaultHasTheTypeOfItsParameter(_ base: ParameterType.Base) {
+    #expect(base.valueType?.parameterType == ParameterType(base))
+  }
+
   // MARK: Summaries
 
   @Test func everySummaryIsOneSentence() {

@@ -53,33 +53,16 @@ struct ChangingParts {
   /// Removes what changes from a view, and what is set together with it. Returns the statements that set it.
   func remove(from view: inout RuntimeTree.View, _ element: ElementKind) -> [RuntimeTree.Statement] {
     let subject = RuntimeTree.Statement.Subject.view(view.id ?? "")
-    // The places of the attributes that change, and the names of all parts that do.
-    var (places, changing) = ([] as [Int], [] as [String])
-    places.reserveCapacity(4)
+    var changing: [String] = []
     changing.reserveCapacity(4)
-    for place in view.attributes.indices where contains(view.attributes[place].value) {
-      places.append(place)
-      changing.append(view.attributes[place].name)
-    }
+    for attribute in view.attributes where contains(attribute.value) { changing.append(attribute.name) }
     for role in view.roles where contains(role) { changing.append(role.name) }
     var statements: [RuntimeTree.Statement] = []
     statements.reserveCapacity(changing.count + view.content.count)
-    let sets =
-      changing.isEmpty
-      ? []
-      : element.partsSetTogether(by: element.configuration(of: view), view.roles, changing: changing)
-    if sets.isEmpty {
-      for place in places {
-        statements.append(RuntimeTree.Statement(about: subject, attributes: [view.attributes[place]]))
-      }
-      for place in places.reversed() { view.attributes.remove(at: place) }
-      view.roles.removeAll { role in
-        guard contains(role) else { return false }
-        statements.append(RuntimeTree.Statement(about: subject, attributes: [], roles: [role]))
-        return true
-      }
-    } else {
-      let groups = PartGroups(changing, sets)
+    if !changing.isEmpty {
+      let groups = PartGroups(
+        changing,
+        element.partsSetTogether(by: element.configuration(of: view), view.roles, changing: changing))
       for _ in 0..<groups.count { statements.append(RuntimeTree.Statement(about: subject, attributes: [])) }
       view.attributes.removeAll { attribute in
         guard let place = groups.place(of: attribute.name) else { return false }

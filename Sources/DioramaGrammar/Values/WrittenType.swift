@@ -11,15 +11,15 @@ package struct WrittenType {
   package let isList: Bool
   /// Whether it has a `?`, which a list must not have.
   package let isOptional: Bool
-  /// The value type with the name; `nil` for other names.
-  let valueType: ParameterType.Base?
+  /// What the name means if it is that of a value type; `nil` for other names.
+  let builtIn: ParameterType.Base?
 
   /// Reads a type. Returns `nil` for a node that is neither a scalar nor a list of one.
   package init?(_ node: SyntaxNode) {
     let known = ParameterType.Base.namesOfValueTypes
     if node.kind == .scalar {
       self.node = node
-      (name, isList, isOptional, valueType) = node.withTextBytes { bytes in
+      (name, isList, isOptional, builtIn) = node.withTextBytes { bytes in
         let (range, isList, isOptional) = ParameterType.parts(of: bytes)
         let name = UnsafeBufferPointer(rebasing: bytes[range])
         let number = known.index(of: name)
@@ -30,7 +30,7 @@ package struct WrittenType {
       }
     } else if node.elements.count == 1, let entry = node.elements.first, entry.kind == .scalar {
       (self.node, name, isList, isOptional) = (entry, entry.text, true, false)
-      valueType = known.index(of: entry).map { ParameterType.valueTypes[$0] }
+      builtIn = known.index(of: entry).map { ParameterType.valueTypes[$0] }
     } else {
       return nil
     }
@@ -93,7 +93,7 @@ extension Grammar {
 
   /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if its name has no meaning.
   package func type(_ written: WrittenType) -> ParameterType? {
-    (written.valueType ?? base(ofType: written.name)).map(written.type)
+    (written.builtIn ?? base(ofType: written.name)).map(written.type)
   }
 
   /// Returns what the name of a type means; `nil` if it has no meaning.
