@@ -324,8 +324,8 @@ struct InlineRoleTypes {
 
   /// The types, in the scene's order.
   private(set) var types: [Named] = []
-  /// The names of the types, by their source text without the name.
-  private var names: [[UInt8]: String] = [:]
+  /// The source texts of the types without their names.
+  private var texts = NameNumbers()
 
   /// Creates an empty collection of types.
   init() {}
@@ -335,8 +335,7 @@ struct InlineRoleTypes {
     var taken: Set<String> = []
     for role in source.scene.views.lazy.flatMap(\.roles) {
       guard case .inline(let type) = role.source else { continue }
-      let text = Self.text(of: type, in: source)
-      guard names[text] == nil else { continue }
+      guard texts.add(Self.text(of: type, in: source)).isNew else { continue }
       if taken.isEmpty {
         taken = NamedTypes.inClass
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
@@ -345,20 +344,19 @@ struct InlineRoleTypes {
         taken.contains(name) || source.scene.namesType(name)
       }
       taken.insert(name)
-      names[text] = name
       types.append((name, type))
     }
   }
 
   /// Returns the name of a role's type.
   func name(of role: SwiftScene.InlineRole, in source: SceneSource) -> String? {
-    names[Self.text(of: role, in: source)]
+    texts[Self.text(of: role, in: source)].map { types[$0].name }
   }
 
-  private static func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> [UInt8] {
+  private static func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> String {
     var writer = SwiftWriter()
     source.write(("", role), &writer)
-    return writer.bytes
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 

@@ -94,16 +94,17 @@ struct ConstraintChecker {
   /// scene gives are compared first, because a default next to them is rarely the error. A day is not compared with a
   /// time, because it begins at different times around the world.
   private func checkOrder(of parts: [String], isStrict: Bool) {
-    let given = parts.filter { place(of: $0) != nil }
+    let all = parts.compactMap { part in known(part).map { (part, $0) } }
+    if all.count < 2 { return }
+    let given = all.filter { $0.1.place != nil }
     for isTime in [false, true] where !reportsOrder(of: given, ofTimes: isTime, isStrict: isStrict) {
-      _ = reportsOrder(of: parts, ofTimes: isTime, isStrict: isStrict)
+      if given.count < all.count { _ = reportsOrder(of: all, ofTimes: isTime, isStrict: isStrict) }
     }
   }
 
-  private func reportsOrder(of parts: [String], ofTimes isTime: Bool, isStrict: Bool) -> Bool {
+  private func reportsOrder(of parts: [(String, KnownValue)], ofTimes isTime: Bool, isStrict: Bool) -> Bool {
     var last: (part: String, value: KnownValue, least: Measure)?
-    for part in parts {
-      guard let value = known(part) else { continue }
+    for (part, value) in parts {
       let measures = value.value.measures(ofTimes: isTime)
       guard let least = measures.min(), let most = measures.max() else { continue }
       if let last, isStrict ? last.least.number >= most.number : last.least.number > most.number {
@@ -241,7 +242,20 @@ private struct KnownValue {
 /// A number or a date, and its notation.
 private struct Measure: Comparable {
   let number: Double
-  let text: String
+  private let value: Value
+
+  init(_ number: Double, of value: Value) {
+    self.number = number
+    self.value = value
+  }
+
+  var text: String {
+    switch value {
+    case .number(let number): number.shortText
+    case .date(let text): text
+    default: "\(Int(number))"
+    }
+  }
 
   static func < (left: Measure, right: Measure) -> Bool { left.number < right.number }
 }
@@ -251,12 +265,11 @@ extension Value {
   /// any is unknown.
   fileprivate func measures(ofTimes isTime: Bool) -> [Measure] {
     switch self {
-    case .number(let value):
-      return isTime ? [] : [Measure(number: value, text: value.shortText)]
-    case .integer(let value): return isTime ? [] : [Measure(number: Double(value), text: "\(value)")]
+    case .number(let number): return isTime ? [] : [Measure(number, of: self)]
+    case .integer(let number): return isTime ? [] : [Measure(Double(number), of: self)]
     case .date(let text):
       guard let date = try? CalendarDate(text), (date.secondsSince1970 != nil) == isTime else { return [] }
-      return [Measure(number: Double(date.seconds), text: text)]
+      return [Measure(Double(date.seconds), of: self)]
     default:
       let measures = branches.map { $0.measures(ofTimes: isTime) }
       return measures.contains([]) ? [] : measures.flatMap(\.self)

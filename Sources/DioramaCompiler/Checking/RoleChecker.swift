@@ -103,16 +103,18 @@ struct RoleChecker {
 
   private func inline(_ node: SyntaxNode, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
     let bound = BoundRole(role, of: element)
-    var attributes: [String: Value] = [:]
+    var attributes: [RuntimeTree.Attribute] = []
     var handlers: [RuntimeTree.EventBinding] = []
-    var given: Set<String> = []
+    var given: [String] = []
     var hasUnknownKey = node.isIncomplete
     lazy var missing = bound.names.filter { node.value(for: $0) == nil }
     for entry in node.entries {
       switch bound.meaning(of: entry.key) {
       case .member(let member):
-        given.insert(member.name)
-        attributes[member.name] = context.values.read(entry, as: member.type)
+        given.append(member.name)
+        if let value = context.values.read(entry, as: member.type) {
+          attributes.append(RuntimeTree.Attribute(name: member.name, value: value))
+        }
         context.collectNamedViews(of: nil)
       case .method(let method):
         guard !context.isComponent else {
@@ -124,7 +126,7 @@ struct RoleChecker {
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       case .unknown:
         let (suggestion, isClosest) = suggestion(for: entry.name, in: bound, among: missing)
-        if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
+        if let suggestion { given.append(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(
             name: entry.name, role: role.name, suggestion: suggestion,
@@ -139,7 +141,7 @@ struct RoleChecker {
         at: node.resolved.headRange)
     }
     let ordered = bound.members.compactMap { member in
-      attributes[member.name].map { RuntimeTree.Attribute(name: member.name, value: $0) }
+      attributes.first { $0.name == member.name }
     }
     return .inline(attributes: ordered, handlers: handlers)
   }

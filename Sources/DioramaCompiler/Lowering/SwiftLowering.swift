@@ -127,6 +127,8 @@ private struct LoweredViews {
   private(set) var configuration: SwiftScene.Configuration
   /// The spellings of the types that the class will name.
   private var spellings = NameNumbers()
+  /// The roles whose types are among them.
+  private var notedRoles: [(element: ElementKind, name: String)] = []
 
   init(of stream: StreamedTree, _ lowering: SwiftLowering) {
     self.lowering = lowering
@@ -221,8 +223,9 @@ private struct LoweredViews {
   /// Adds the types that the class names because of a role.
   private mutating func noteTypes(of binding: RuntimeTree.RoleBinding, _ element: ElementKind) {
     if case .type(let type) = binding.source { spellings.add(type) }
-    for role in binding.fills.compactMap({ element.role(named: $0) }) {
-      for type in role.mentionedTypes { spellings.add(type) }
+    for name in binding.fills where !notedRoles.contains(where: { $0.element === element && $0.name == name }) {
+      notedRoles.append((element, name))
+      for type in element.role(named: name)?.mentionedTypes ?? [] { spellings.add(type) }
     }
   }
 }

@@ -262,17 +262,7 @@ package enum NameForm: Sendable {
 
   /// Returns whether a text has this form.
   package func matches(_ text: String) -> Bool {
-    switch self {
-    case .lowerCamelCase, .upperCamelCase: text.withUTF8Bytes { matches($0) }
-    case .typeName:
-      Self.begins(text, with: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-        && !Self.generic.contains(text)
-        && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-          let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
-          return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-            && !part.hasPrefix("_") && !Self.notDeclared.contains(String(part))
-        }
-    }
+    text.withUTF8Bytes { matches($0) }
   }
 
   /// Returns whether a node is a scalar whose text has this form.
@@ -285,7 +275,13 @@ package enum NameForm: Sendable {
     switch self {
     case .lowerCamelCase: Self.isWord(text, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
     case .upperCamelCase: Self.isWord(text, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-    case .typeName: matches(String(decoding: text, as: UTF8.self))
+    case .typeName:
+      !Self.generic.contains(text)
+        && text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
+          let part = UnsafeBufferPointer(rebasing: part)
+          return !Self.notDeclared.contains(part)
+            && Self.isWord(part, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"), mayContain: UInt8(ascii: "_"))
+        }
     }
   }
 
@@ -307,18 +303,16 @@ package enum NameForm: Sendable {
   /// Names that an app's types cannot have, because they have another meaning in Swift.
   private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
 
-  private static func begins(_ text: String, with range: ClosedRange<UInt8>) -> Bool {
-    text.utf8.first.map(range.contains) ?? false
-  }
-
-  private static func isWord(_ text: some Collection<UInt8>, beginsWith range: ClosedRange<UInt8>) -> Bool {
+  private static func isWord(
+    _ text: UnsafeBufferPointer<UInt8>, beginsWith range: ClosedRange<UInt8>, mayContain other: UInt8? = nil
+  ) -> Bool {
     guard let first = text.first, range.contains(first) else { return false }
     return text.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         true
-      default: false
+      default: byte == other
       }
     }
   }

@@ -72,6 +72,50 @@ struct InputArguments: ParsableArguments {
   }
 }
 
+/// A run whose arguments are just a subcommand, paths and a folder for outputs, as they usually are. They need no
+/// parsing.
+///
+/// Defining arguments with ArgumentParser takes longer than compiling a small scene.
+enum PlainRun {
+  case validation(Validation)
+  case update(OutputUpdate)
+
+  /// `nil` if the arguments have to be parsed.
+  init?(_ arguments: [String]) {
+    var arguments = arguments[...]
+    guard let name = arguments.popFirst() else { return nil }
+    let kind = OutputKind.allCases.first { $0.command == name }
+    guard kind != nil || name == ValidateCommand.configuration.commandName else { return nil }
+    var paths: [String] = []
+    var output: String?
+    while let argument = arguments.popFirst() {
+      if !argument.hasPrefix("-") {
+        paths.append(argument)
+      } else if kind != nil, output == nil, argument == "--output" || argument == "-o",
+        let folder = arguments.popFirst(), !folder.isEmpty, !folder.hasPrefix("-")
+      {
+        output = folder
+      } else {
+        return nil
+      }
+    }
+    let options = InputOptions(run: RunOptions(paths: paths, progress: Progress()))
+    guard let kind else {
+      self = .validation(Validation(options: options))
+      return
+    }
+    self = .update(
+      OutputUpdate(kind: kind, options: options, destination: OutputArguments.destination(output)))
+  }
+
+  func run() throws {
+    switch self {
+    case .validation(let validation): try validation.run()
+    case .update(let update): try update.run()
+    }
+  }
+}
+
 /// An argument with a fixed set of values.
 ///
 /// It lists the values itself: to find them, ArgumentParser would create a key path for each type, which takes longer
