@@ -194,7 +194,9 @@ PROJECTS = [
      lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000)
      | elements(n, lambda i: "e"), 1_000, EVERY, 0),
     ("roles-inherited", "elements that inherit a role with 1,000 members",
-     lambda n: element("roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: string\n"))
+     lambda n: element(
+         "configurations: [{ method: configure, arguments: { source: source } }]\n"
+         "roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: string\n"))
      | elements(n, lambda i: "e"), 1_000, EVERY, 0),
     ("long-names", "letters of a Swift name",
      lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
