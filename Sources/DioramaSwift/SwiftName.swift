@@ -64,7 +64,11 @@ package enum SwiftName {
     guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
       bytes.dropFirst().first.map({ $0 < 0x80 }) ?? true
     else { return name.prefix(1).uppercased() + name.dropFirst() }
-    return String(UnicodeScalar(first - 0x20)) + String(Substring(bytes.dropFirst()))
+    return String(unsafeUninitializedCapacity: bytes.count) { letters in
+      _ = letters.initialize(from: bytes)
+      letters[0] = first - 0x20
+      return bytes.count
+    }
   }
 
   /// Returns whether a name is a keyword that cannot name a variable, a function or a case without backticks (The Swift

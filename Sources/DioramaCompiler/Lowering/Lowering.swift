@@ -235,11 +235,12 @@ struct Lowering {
   private func role(_ binding: RuntimeTree.RoleBinding, of element: ElementKind) -> RuntimeTree.RoleBinding {
     guard case .inline(let attributes, let handlers) = binding.source else { return binding }
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
-    let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    var ordered = binding
-    ordered.source = .inline(
-      attributes: written(members) { number in values[members[number].name] }, handlers: handlers)
-    return ordered
+    var written = binding
+    let given = attributes.filter { attribute in
+      members.first { $0.name == attribute.name }?.isDefault(attribute.value) != true
+    }
+    written.source = .inline(attributes: given, handlers: handlers)
+    return written
   }
 
   /// Returns the values of a view in the grammar's order, without defaults, except for those that are added.
