@@ -29,9 +29,7 @@ package enum SwiftName {
   ]
 
   /// Returns a name, in backticks if it is a keyword.
-  package static func escaped(_ name: String) -> String {
-    isKeyword(name) ? "`\(name)`" : name
-  }
+  package static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
   /// Returns the name of a member after a dot, where only two keywords need backticks.
   package static func member(_ name: String) -> String {

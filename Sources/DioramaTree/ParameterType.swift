@@ -73,10 +73,7 @@ package struct ParameterType: Hashable, Sendable {
   /// The Swift type.
   package var swiftName: String { written(base.swiftName) }
 
-  private func written(_ base: String) -> String {
-    let plain = isList ? "[\(base)]" : base
-    return isOptional ? plain + "?" : plain
-  }
+  private func written(_ base: String) -> String { (isList ? "[\(base)]" : base) + (isOptional ? "?" : "") }
 }
 
 /// What tests and texts can do with a value.
@@ -132,9 +129,8 @@ package enum ScreenTrait: String, Sendable, CaseIterable {
       case .width, .height: ("ScreenTraits.SizeClass", ["compact", "regular"])
       case .textSize: ("ScreenTraits.TextSize", ["standard", "accessibility"])
       }
-    return ParameterType(
-      .enumeration(
-        ParameterType.Cases(name: rawValue, swiftType: swiftType, isOwn: false, names: names)))
+    let cases = ParameterType.Cases(name: rawValue, swiftType: swiftType, isOwn: false, names: names)
+    return ParameterType(.enumeration(cases))
   }
 }
 

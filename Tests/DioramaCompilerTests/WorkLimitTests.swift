@@ -217,6 +217,6 @@ import Testing
     let messages = result.diagnostics.filter { $0.code == "missing-case" }.map(\.message)
     #expect(messages.count == 3_000)
     #expect(messages.first?.hasPrefix("the selection of 'p' lacks 'case1', 'case2'") == true)
-    #expect(messages.last == "the selection of 'p' needs 'else'")
+    #expect(messages.last == "the selection of 'p' needs 'else'; write 'else: ' and a value")
   }
 }

@@ -97,7 +97,8 @@ import Testing
   }
 
   /// The default of a parameter is read as the value type to which a reference to the parameter belongs.
-  @Test(arguments: ParameterType.valueTypes) func aDefaultHasTheTypeOfItsParameter(_ base: ParameterType.Base) {
+  @Test(arguments: ParameterType.valueTypes)
+  func aDefaultHasTheTypeOfItsParameter(_ base: ParameterType.Base) {
     #expect(base.valueType?.parameterType == ParameterType(base))
   }
 

@@ -223,7 +223,8 @@ private struct LoweredViews {
   /// Adds the types that the class names because of a role.
   private mutating func noteTypes(of binding: RuntimeTree.RoleBinding, _ element: ElementKind) {
     if case .type(let type) = binding.source { spellings.add(type) }
-    for name in binding.fills where !notedRoles.contains(where: { $0.element === element && $0.name == name }) {
+    for name in binding.fills where !notedRoles.contains(where: { $0.element === element && $0.name == name })
+    {
       notedRoles.append((element, name))
       for type in element.role(named: name)?.mentionedTypes ?? [] { spellings.add(type) }
     }

@@ -280,7 +280,8 @@ package enum NameForm: Sendable {
         && text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
           let part = UnsafeBufferPointer(rebasing: part)
           return !Self.notDeclared.contains(part)
-            && Self.isWord(part, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"), mayContain: UInt8(ascii: "_"))
+            && Self.isWord(
+              part, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"), mayContain: UInt8(ascii: "_"))
         }
     }
   }

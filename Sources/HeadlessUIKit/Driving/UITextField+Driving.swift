@@ -79,11 +79,9 @@ extension TypedText {
   @discardableResult
   public func commitComposition(as text: String? = nil) -> Bool {
     guard let composed = markedTextRange else { return false }
-    guard let text else {
-      unmarkText()
-      return true
-    }
-    return change(composed, to: text)
+    if let text { return change(composed, to: text) }
+    unmarkText()
+    return true
   }
 
   private var caret: UITextRange { selectedTextRange ?? range(0, 0) }
@@ -112,14 +110,13 @@ extension TypedText {
     let replaced = NSRange(
       location: offset(from: beginningOfDocument, to: range.start),
       length: offset(from: range.start, to: range.end))
-    switch self {
+    return switch self {
     case let field as UITextField:
-      return field.delegate?.textField(field, shouldChangeCharactersIn: replaced, replacementString: text)
-        ?? true
+      field.delegate?.textField(field, shouldChangeCharactersIn: replaced, replacementString: text) ?? true
     case let view as UITextView:
-      return view.isEditable
+      view.isEditable
         && view.delegate?.textView(view, shouldChangeTextIn: replaced, replacementText: text) ?? true
-    default: return true
+    default: true
     }
   }
 

@@ -92,14 +92,14 @@ import Testing
     #expect(steppers(in: scene.view).first?.value == 6)
   }
 
-  /// As in generated Swift, where the subscript of a list ignores it.
+  /// The compiler rejects edits of an id, but a tree may have one.
   @Test func loadedEntriesKeepTheirIDs() throws {
     let text = """
       component: Note
-      state: { id: string, title: string }
+      state: { id: string, name: string, title: string }
       views:
       - textField: name
-        edits: id
+        edits: name
         placeholder: Name
       - textField: heading
         edits: title
@@ -117,9 +117,14 @@ import Testing
         - each: notes
 
         """)
-    let tree = try #require(compiler.compile(file).tree)
-    #expect(try compiler.swift(tree).contains("notes[id: id]?.id = row.state.id"))
-    let note: [String: Any?] = ["id": "a", "title": "Milk"]
+    var tree = try #require(compiler.compile(file).tree)
+    guard case .views(var views) = tree.components[0].content else {
+      Issue.record("the component has no views")
+      return
+    }
+    views[0].edits[0].state = "id"
+    tree.components[0].content = .views(views)
+    let note: [String: Any?] = ["id": "a", "name": "", "title": "Milk"]
     let scene = try SceneLoader().load(tree, state: ["notes": [note]])
     let window = UIWindow()
     window.rootViewController = scene
