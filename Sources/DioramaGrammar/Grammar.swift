@@ -241,6 +241,9 @@ package final class Grammar: Sendable {
     state.withLock { state in state.components }
   }
 
+  /// Whether the project has components.
+  package var hasComponents: Bool { state.withLock { !$0.names(of: .component).isEmpty } }
+
   /// Returns the file of a component of the project, or `nil`.
   package func component(named name: String) -> SourceFile? {
     state.withLock { $0.fileOfProject(.component, name) }

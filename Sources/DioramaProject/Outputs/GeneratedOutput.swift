@@ -101,6 +101,8 @@ struct RecordedOutputs {
   /// The outputs with only one input, by its path.
   private typealias Records = [String: (name: ExactText, entry: Manifest.Entry)]
 
+  /// Whether all outputs go to one folder, whose manifest has no output of a single input.
+  private(set) var isEmpty = false
   private let accessLevel: AccessLevel?
   private var records = RecentValues<FilePath, Records>()
   private var places: OutputPlaces
@@ -112,6 +114,7 @@ struct RecordedOutputs {
     places = OutputPlaces(kind, to: destination)
     hashes = InputHashes(kind)
     self.accessLevel = accessLevel
+    if case .folder(let path) = destination { isEmpty = records(in: path).isEmpty }
   }
 
   /// Returns the output of a scene, if it exists and need not be generated again.
@@ -126,7 +129,7 @@ struct RecordedOutputs {
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
     guard file.nameInRoot == name.text else { return nil }
     let used = hashes.dependencies(
-      of: [input].compactMap(\.source), compiler.grammar, compiler.settings)
+      of: HashedFiles([input].compactMap(\.source), compiler.grammar), compiler.grammar, compiler.settings)
     guard used.hash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
       return nil
     }

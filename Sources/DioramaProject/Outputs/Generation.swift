@@ -32,11 +32,12 @@ package struct Generation {
     var records: RecordedOutputs?
     if !isComplete, destination != .caller {
       records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)
+      if records?.isEmpty == true { records = nil }
     }
     var known: [GeneratedOutput] = []
     let spool = OutputSpool()
     run = try SceneRun(
-      options, for: kind.purpose, to: destination,
+      options, for: kind.purpose, defersScenes: records == nil, to: destination,
       knownName: { input, compiler in
         guard let output = records?.output(of: input, compiler) else { return nil }
         known.append(output)
@@ -51,7 +52,7 @@ package struct Generation {
     outputs = known.filter { conflicts.isEmpty || !conflicts.contains(ObjectIdentifier($0.inputs[0])) }
     for scene in run.scenes {
       add(
-        scene.output, of: [scene.input], [scene.source],
+        scene.output, of: [scene.input], scene.file,
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
         kind.accessLevel(of: scene.input, accessLevel), scene.compiler.settings,
         hasWarnings: scene.hasWarnings)
@@ -94,17 +95,17 @@ package struct Generation {
     _ text: String, of inputs: [Input], named name: String, _ grammar: Grammar, _ access: AccessLevel
   ) {
     add(
-      OutputContent(Array(text.utf8)), of: inputs, inputs.compactMap(\.source), named: name, grammar, access,
-      .standard, hasWarnings: false)
+      OutputContent(Array(text.utf8)), of: inputs, HashedFiles(inputs.compactMap(\.source), grammar),
+      named: name, grammar, access, .standard, hasWarnings: false)
   }
 
   private mutating func add(
-    _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
+    _ content: OutputContent, of inputs: [Input], _ files: HashedFiles, named name: String,
     _ grammar: Grammar, _ accessLevel: AccessLevel?, _ settings: CompilerSettings, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places?.file(named: name, of: first) else { return unplaced.append(content) }
-    let used = inputHashes.dependencies(of: sources, grammar, settings)
+    let used = inputHashes.dependencies(of: files, grammar, settings)
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs, dependencies: used.files,

@@ -36,16 +36,15 @@ struct InputHashes {
 
   /// Returns the dependencies of an output that is generated from some files.
   mutating func dependencies(
-    of files: [SourceFile], _ grammar: Grammar, _ settings: CompilerSettings
+    of files: HashedFiles, _ grammar: Grammar, _ settings: CompilerSettings
   ) -> Dependencies {
     let key = ObjectIdentifier(grammar)
     var known = declarations.removeValue(forKey: key) ?? Self.declarations(of: grammar)
-    var hasher = ContentHasher()
-    for file in files { hasher.update(file) }
+    var hasher = files.hasher
     hasher.update(known.hash.hexadecimal)
     if let oldestRuntime = settings.oldestRuntime { hasher.update(oldestRuntime.description) }
     if kind == .swift, settings.bundle != .main { hasher.update(settings.bundle.rawValue) }
-    let used = components(namedIn: files, grammar, &known)
+    let used = components(named: files.components, grammar, &known)
     for component in used {
       hasher.update(component.name)
       switch kind {
@@ -70,19 +69,19 @@ struct InputHashes {
       components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first })
   }
 
-  /// Returns the components that files name and those that the output depends on in turn, sorted by name.
+  /// Returns the components with some names and those that the output depends on in turn, sorted by name.
   private func components(
-    namedIn files: [SourceFile], _ grammar: Grammar, _ known: inout Declarations
+    named names: [String], _ grammar: Grammar, _ known: inout Declarations
   ) -> [ComponentFile] {
-    if known.components.isEmpty { return [] }
+    if names.isEmpty { return [] }
     var found: Set<String> = []
-    var pending = files.flatMap { $0.names(among: known.components) }
+    var pending = names
     while let name = pending.popLast() {
       guard found.insert(name).inserted, let component = known.components[name] else { continue }
       let uses =
         known.uses[name]
         ?? (kind == .swift
-          ? grammar.components(inStateOf: name) : component.file.names(among: known.components))
+          ? grammar.components(inStateOf: name) : component.file.components(in: grammar))
       known.uses[name] = uses
       pending += uses
     }
@@ -104,17 +103,29 @@ struct InputHashes {
   }
 }
 
+/// Files of which everything is known that the hash of an output needs, so they need not stay in memory.
+struct HashedFiles: Sendable {
+  fileprivate var hasher = ContentHasher()
+  /// The names of the components that they name.
+  fileprivate let components: [String]
+
+  init(_ files: [SourceFile], _ grammar: Grammar) {
+    for file in files { hasher.update(file) }
+    components = grammar.hasComponents ? files.flatMap { $0.components(in: grammar) } : []
+  }
+}
+
 extension SourceFile {
-  /// Returns the names in the text that are keys of a dictionary, or all keys if the text has escapes or continued
+  /// Returns the names of components in the text, or those of all components if the text has escapes or continued
   /// lines, which may form any name.
-  fileprivate func names(among known: [String: ComponentFile]) -> [String] {
+  fileprivate func components(in grammar: Grammar) -> [String] {
     var names: [String] = []
     var start: Int?
     for index in 0...bytes.count {
       // A line break, which ends the last name.
       let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
       if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].canEscapeLetter {
-        return Array(known.keys)
+        return grammar.components.map(\.name)
       }
       if byte.isPartOfName {
         start = start ?? index
@@ -122,7 +133,7 @@ extension SourceFile {
         start = nil
         guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[first] else { continue }
         let name = text(in: SourceRange(first, index))
-        if known[name] != nil { names.append(name) }
+        if grammar.component(named: name) != nil { names.append(name) }
       }
     }
     return names

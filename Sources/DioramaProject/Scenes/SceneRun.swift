@@ -55,7 +55,8 @@ package struct SceneRun {
     from tree: any FileTree = WorkingTree(), knowing projects: Projects? = nil
   ) throws {
     try self.init(
-      options, paths: paths, changed: changed, for: .checking, from: tree, knowing: projects, to: .default)
+      options, paths: paths, changed: changed, for: .checking, from: tree, knowing: projects,
+      defersScenes: true, to: .default)
   }
 
   /// Reads everything that a run depends on, without compiling.
@@ -68,19 +69,20 @@ package struct SceneRun {
   /// Reads and checks all inputs.
   ///
   /// - Parameters:
+  ///   - defersScenes: Whether scenes in folders are not read until they are compiled.
   ///   - destination: The destination of the outputs. Each scene must have its own output there.
   ///   - knownName: Returns the name of a scene that need not be compiled, because nothing would be reported about it.
   ///   - output: Creates the output of a scene, if there is one; called from several threads.
   /// - Throws: `NoInputs` if there is nothing to process.
   init(
     _ options: RunOptions, paths: [String]? = nil, changed: [FilePath] = [], for purpose: Purpose,
-    from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil,
+    from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil, defersScenes: Bool = false,
     to destination: OutputDestination, knownName: (Input, Compiler) -> String? = { _, _ in nil },
     output: CompiledScene.Output? = nil
   ) throws {
     self.options = options
     var finder = InputFinder(
-      tree, options.workers, knowing: known, defersScenes: purpose == .checking && tree.isOnDisk)
+      tree, options.workers, knowing: known, defersScenes: defersScenes && tree.isOnDisk)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NoInputs() }
     finder.addScenes(affectedBy: changed)
@@ -304,7 +306,8 @@ struct CompiledScene: Sendable {
   typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> (() -> OutputContent)?
 
   let input: Input
-  let source: SourceFile
+  /// The scene's file.
+  let file: HashedFiles
   /// The scene's name.
   let name: String
   /// The scene's output.
@@ -345,15 +348,17 @@ struct PendingScene: Sendable {
 
   /// Returns the outcome of compiling the scene.
   ///
-  /// - Parameter output: The scene's output, if there is one.
+  /// - Parameters:
+  ///   - grammar: The compiler's grammar, or that of the thread, which is equivalent.
+  ///   - output: The scene's output, if there is one.
   func outcome(
-    _ result: Compiler.Result, of source: SourceFile, _ output: OutputContent?
+    _ result: Compiler.Result, of source: SourceFile, _ grammar: Grammar, _ output: OutputContent?
   ) -> SceneOutcome {
     var outcome = SceneOutcome()
     if let name = result.name?.text, let output {
       outcome.compiled = CompiledScene(
-        input: input, source: source, name: name, output: output, compiler: compiler,
-        hasWarnings: !result.review.diagnostics.isEmpty)
+        input: input, file: HashedFiles([source], grammar), name: name, output: output,
+        compiler: compiler, hasWarnings: !result.review.diagnostics.isEmpty)
     }
     let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
     outcome.checked = CheckedScene(

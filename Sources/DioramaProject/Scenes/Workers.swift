@@ -237,7 +237,8 @@ private struct SceneBatch {
       }
       for (number, result) in results.enumerated() where outcomes[first + number].failure == nil {
         let index = first + number
-        outcomes[index] = scenes[index].outcome(result, of: sources[index], contents[number]?())
+        outcomes[index] = scenes[index].outcome(
+          result, of: sources[index], compiler.grammar, contents[number]?())
       }
     }
     return outcomes
