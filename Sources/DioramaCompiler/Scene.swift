@@ -53,19 +53,6 @@ final class Scene: Sendable {
     let conditions: [RuntimeTree.Condition]
     /// The values that the app derives from the state.
     let derived: [RuntimeTree.Parameter]
-    /// The names of all of them, in this order, and then those of the traits of the screen.
-    let names: [String]
-
-    init(
-      state: [RuntimeTree.Parameter], conditions: [RuntimeTree.Condition], derived: [RuntimeTree.Parameter]
-    ) {
-      self.state = state
-      self.conditions = conditions
-      self.derived = derived
-      names =
-        state.map { $0.name } + conditions.map { $0.name } + derived.map { $0.name }
-        + ScreenTrait.allCases.map(\.rawValue)
-    }
   }
 
   /// The content of a scene.

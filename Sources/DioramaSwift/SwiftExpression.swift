@@ -344,8 +344,8 @@ extension SceneSource {
   /// local name hides them.
   private func receiver(of path: String, in view: String) -> String? {
     guard view == RuntimeTree.screenID else { return view }
-    let first = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "?") }
-    return isLocal(first.count == path.utf8.count ? path : String(Substring(first))) ? "self" : nil
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }
+    return isLocal(end.map { String(path[..<$0]) } ?? path) ? "self" : nil
   }
 
   /// Returns the name of a method for the initializer, where a parameter may hide it.

@@ -169,7 +169,7 @@ package final class SwiftScene {
   /// when they are written.
   package struct Configuration {
     /// Receives a statement and the index of its view.
-    package typealias Receiver = (_ view: Int, _ statement: consuming Statement) -> Void
+    package typealias Receiver = (_ view: Int, _ statement: Statement) -> Void
 
     /// A statement and the index of its view.
     private struct Part {
@@ -206,7 +206,8 @@ package final class SwiftScene {
 
     /// Calls `body` with each statement.
     func forEach(_ body: Receiver) {
-      if let kept { for part in kept { body(part.view, part.statement) } } else { remake(body) }
+      guard let kept else { return remake(body) }
+      for index in kept.indices { body(kept[index].view, kept[index].statement) }
     }
   }
 

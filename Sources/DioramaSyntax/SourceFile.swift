@@ -24,10 +24,12 @@
 
   /// The last component of ``path``.
   package var name: String {
-    let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
-    guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path }
-    let start = bytes[..<end].lastIndex(of: slash).map { bytes.index(after: $0) } ?? bytes.startIndex
-    return String(Substring(bytes[start...end]))
+    let slash = UInt8(ascii: "/")
+    return path.withUTF8Bytes { bytes in
+      guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path }
+      let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+      return String(decoding: bytes[start...end], as: UTF8.self)
+    }
   }
 
   /// Returns the text of a range of bytes; invalid UTF-8 becomes replacement characters.

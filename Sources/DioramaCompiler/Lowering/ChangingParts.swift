@@ -3,11 +3,17 @@ import DioramaTree
 
 /// Separates the parts of a scene that change while it is shown from those that do not.
 struct ChangingParts {
-  /// The names whose values change, in the order of their declarations.
+  /// The names whose values change: those of the state, the conditions and the derived values, in the order of their
+  /// declarations, and then those of the traits of the screen.
   private var names = NameNumbers()
 
   init(_ change: Scene.Change) {
-    for name in change.names { names.add(name) }
+    let traits = ScreenTrait.allCases
+    names.reserve(change.state.count + change.conditions.count + change.derived.count + traits.count)
+    for entry in change.state { names.add(entry.name) }
+    for condition in change.conditions { names.add(condition.name) }
+    for value in change.derived { names.add(value.name) }
+    for trait in traits { names.add(trait.rawValue) }
   }
 
   /// The number of names.
@@ -39,8 +45,8 @@ struct ChangingParts {
     if found.count < 2 { return found }
     found.sort()
     var count = 1
-    for number in found where number != found[count - 1] {
-      found[count] = number
+    for index in 1..<found.count where found[index] != found[count - 1] {
+      found[count] = found[index]
       count += 1
     }
     found.removeLast(found.count - count)

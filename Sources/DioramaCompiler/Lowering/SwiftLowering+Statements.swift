@@ -140,9 +140,7 @@ extension SwiftLowering {
     case .property(let property): return .assign(property: property, value)
     case .overriding, .appearing: return .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
-      var arguments: [SwiftScene.Argument] = []
-      arguments.reserveCapacity(1 + trailing.count)
-      arguments.append(argument(labelled: label, value, attribute, of: view))
+      var arguments = [argument(labelled: label, value, attribute, of: view)]
       for fixed in trailing { arguments.append(SwiftScene.Argument(SwiftScene.FixedArgument(fixed))) }
       return .call(method: method, arguments)
     }
