@@ -49,6 +49,9 @@ extension SceneContext {
         report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
         return nil
       }
+      if grammar.element(named: component)?.editedState.contains(id.name) == true {
+        report(InvalidList.editedID(component), at: entry.value.range)
+      }
       if kind == .derived, grammar.element(named: component)?.editedState.isEmpty == false,
         !scope.hasList(of: component)
       {
@@ -145,6 +148,8 @@ enum InvalidList: DiagnosticMessage {
   case texts(String)
   /// What the user changes in the component of a derived list cannot be written to the state.
   case edited(String, component: String)
+  /// The user changes the id of the component.
+  case editedID(String)
   /// The component has no id, or none of a suitable type.
   case id(String, type: String?)
 
@@ -167,6 +172,9 @@ enum InvalidList: DiagnosticMessage {
     case .edited(let name, let component):
       "the user changes '\(component)', but '\(name)' is derived and cannot be changed; "
         + "keep its entries in a list of the state of type [\(component)]"
+    case .editedID(let component):
+      "the user changes the 'id' of '\(component)', which identifies its entries; "
+        + "write 'edits' with another part of the state of '\(component)'"
     case .id(let component, nil):
       "'\(component)' has no 'id' that identifies its entries; add 'id: integer' or 'id: string' to its state"
     case .id(let component, let type?):
