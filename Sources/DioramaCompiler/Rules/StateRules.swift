@@ -79,7 +79,21 @@ enum OneWayEditRule: Rule {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
     lazy var changes = ChangingParts(change)
-    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
+    for view in subject.views {
+      if !view.roles.isEmpty, let lost = view.editLostToRole(changes) {
+        let name = view.element.attributes[lost.attribute].name
+        let role = subject.tree[view.node].value(for: lost.role)
+        let place =
+          role?.entries.first(named: lost.member.name)?.key.range ?? subject.tree[view.node].headRange
+        if lost.isShown, case .state(let entry) = lost.member.value, state.contains(entry) {
+          let isBare = view.edits.isEmpty && lost.attribute == view.element.edited.numbers.first
+          let pairs = view.edits.map { "\($0.attribute): \($0.state)" } + ["\(name): \(entry)"]
+          report(.shown(edits: isBare ? entry : "{ \(pairs.joined(separator: ", ")) }"), place, [])
+        } else {
+          report(.lost(attribute: name, with: lost.member.name), place, [])
+        }
+      }
+      guard view.parts.mayHave(view.element.edited.bits) else { continue }
       for (attribute, cause) in view.lostEdits(changes) {
         let place = view.parts[attribute]?.keyRange ?? subject.tree[view.node].headRange
         let name = view.element.attributes[attribute].name
@@ -181,9 +195,7 @@ extension SceneView {
     if candidates.isEmpty { return [] }
     let changing = changes().changing(in: self)
     if changing.isEmpty || ignoresUser { return [] }
-    let configuration = element.configurations.first { configuration in
-      configuration.condition.map { element.partNumber(of: $0).map(parts.has) ?? false } ?? true
-    }
+    let configuration = configuration
     let groups = PartGroups(
       changing, element.partsSetTogether(by: configuration, roles, changing: changing))
     return candidates.compactMap { number in
@@ -197,6 +209,40 @@ extension SceneView {
     }
   }
 
+  /// Returns the attribute that the user changes and that is set again when a value of a role written in place changes,
+  /// with that value. An object's property that has the name of the attribute as a synonym provides the attribute.
+  fileprivate func editLostToRole(_ changes: @autoclosure () -> ChangingParts) -> LostToRole? {
+    let attribute = element.edited.numbers.first { number in
+      let name = element.attributes[number].name
+      return !parts.has(number) && !edits.contains { $0.attribute == name } && provider(of: name) != nil
+    }
+    guard let attribute, let configuration, !ignoresUser,
+      let provider = provider(of: element.attributes[attribute].name)
+    else { return nil }
+    let changes = changes()
+    let asked = roles.filter { role in configuration.arguments.contains { role.fills.contains($0.part) } }
+    let changing = asked.flatMap { role in
+      role.inlineAttributes.filter { changes.contains($0.value) }.map { (role: role.name, member: $0) }
+    }
+    guard let cause = changing.first(where: { $0.member.name == provider }) ?? changing.first else {
+      return nil
+    }
+    return LostToRole(
+      attribute: attribute, role: cause.role, member: cause.member, isShown: cause.member.name == provider)
+  }
+
+  /// Returns the property of a role that provides the value of an attribute unless a view sets it.
+  private func provider(of attribute: String) -> String? {
+    element.roles.lazy.flatMap(\.members).first { $0.synonyms.contains(attribute) }?.name
+  }
+
+  /// The call that sets several parts of the view at once.
+  private var configuration: Configuration? {
+    element.configurations.first { configuration in
+      configuration.condition.map { element.partNumber(of: $0).map(parts.has) ?? false } ?? true
+    }
+  }
+
   /// Returns the event that reports a refresh, if an attribute lets the user begin one and nothing handles the event.
   fileprivate func endlessRefresh(_ number: Int) -> String? {
     let attribute = element.attributes[number]
@@ -206,6 +252,18 @@ extension SceneView {
     else { return nil }
     return event
   }
+}
+
+/// A value of a role that, when it changes, sets an attribute again that the user changes.
+private struct LostToRole {
+  /// The number of the attribute.
+  let attribute: Int
+  /// The name of the role.
+  let role: String
+  /// The value that changes.
+  let member: RuntimeTree.Attribute
+  /// Whether it provides the value of the attribute.
+  let isShown: Bool
 }
 
 extension Value {
