@@ -135,7 +135,7 @@ package final class Compiler: Sendable {
 
   private func check(_ model: SemanticModel) -> CheckedFile {
     let (scene, diagnostics) = Checker.check(model)
-    let subject = scene.map { RuleSubject(scene: $0, tree: model.tree, settings: settings) }
+    let subject = scene.map { RuleSubject(scene: $0, model: model, settings: settings) }
     return CheckedFile(model: model, subject: subject, diagnostics: diagnostics)
   }
 

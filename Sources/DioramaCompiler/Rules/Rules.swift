@@ -19,6 +19,8 @@ package final class RuleSubject {
   let scene: Scene
   /// The syntax tree of the scene's file.
   let tree: SyntaxTree
+  /// The grammar of the scene.
+  let grammar: Grammar
   /// The team's settings.
   let settings: CompilerSettings
 
@@ -29,9 +31,10 @@ package final class RuleSubject {
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
 
-  init(scene: Scene, tree: SyntaxTree, settings: CompilerSettings) {
+  init(scene: Scene, model: SemanticModel, settings: CompilerSettings) {
     self.scene = scene
-    self.tree = tree
+    tree = model.tree
+    grammar = model.grammar
     self.settings = settings
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : lists.flatMap(\.self)

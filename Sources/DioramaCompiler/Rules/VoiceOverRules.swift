@@ -82,6 +82,17 @@ extension ElementKind {
   }
 }
 
+extension ElementKind {
+  /// Returns whether the user operates views in the component that the element is or whose states it lists: they change
+  /// its state or raise its events.
+  fileprivate func hasControls(in grammar: Grammar) -> Bool {
+    if case .component(let name) = list {
+      return grammar.element(named: name)?.hasControls(in: grammar) == true
+    }
+    return isComponent && (!editedState.isEmpty || !declaredEvents(in: grammar).isEmpty)
+  }
+}
+
 /// An image without a description.
 struct MissingImageDescription: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -137,12 +148,14 @@ extension [SceneView] {
   /// Returns whether VoiceOver never reads a view by itself.
   fileprivate func isNotElement(_ index: Int) -> Bool { value(.element, of: index) == .boolean(false) }
 
-  /// Returns whether VoiceOver reads a view in place of what is in it: a container that is an element, or one that
-  /// works like a button and has a text for VoiceOver.
+  /// Returns whether VoiceOver reads a view in place of what is in it: a container or a component that is an element,
+  /// or that works like a button and has a text for VoiceOver.
   fileprivate func isReadAsOne(_ index: Int) -> Bool {
-    if self[index].content.isEmpty || isNotElement(index) { return false }
+    let element = self[index].element
+    if self[index].content.isEmpty && !element.isComponent || isNotElement(index) { return false }
     if value(.element, of: index) == .boolean(true) { return true }
-    return self[index].element.isStructural && part(.text, of: index) != nil && self[index].isActivated
+    return (element.isStructural || element.isComponent) && part(.text, of: index) != nil
+      && self[index].isActivated
   }
 
   /// Returns whether a view offers actions to VoiceOver.
@@ -150,10 +163,23 @@ extension [SceneView] {
     self[index].content.contains { self[index].element.content[$0.index].accepts == .menuItem }
   }
 
-  /// Returns whether VoiceOver has to reach a view: the user operates it.
-  fileprivate func isNeeded(_ index: Int, _ hidden: Set<NodeID>) -> Bool {
-    self[index].element.placement == .view && self[index].isUsed && !isNotElement(index)
-      && !hidden.contains(self[index].node)
+  /// Returns whether VoiceOver has to reach a view: the user operates it, or a view in the component that it is or
+  /// whose states it lists.
+  fileprivate func isNeeded(_ index: Int, _ hidden: Set<NodeID>, _ grammar: Grammar) -> Bool {
+    let view = self[index]
+    if view.element.placement != .view || hidden.contains(view.node) { return false }
+    return view.isUsed && !isNotElement(index) || view.element.hasControls(in: grammar)
+  }
+
+  /// Returns what the diagnostic of a view that cannot be reached calls it.
+  fileprivate func unreachable(_ index: Int, in container: Int? = nil) -> UnreachableView {
+    let view = self[index]
+    let list = view.element.partNumber(of: ElementKind.entries).flatMap { view.parts.value(of: $0) }
+    return switch list {
+    case .state(let name), .parameter(let name):
+      UnreachableView(id: name, isList: true, container: container.map { self[$0].id })
+    default: UnreachableView(id: view.id, isList: false, container: container.map { self[$0].id })
+    }
   }
 
   /// The views, and those of each fallback.
@@ -210,34 +236,48 @@ struct UnreachableView: DiagnosticMessage {
 
         """))
 
+  /// The view's id, or the name of the list that it shows.
   let id: String
-  /// The container that VoiceOver reads in place of the view; `nil` if the view is missing from an order.
+  /// Whether it is a list, which has no id.
+  let isList: Bool
+  /// The container that VoiceOver reads in place of the view, or the view itself if it is a component whose views are
+  /// not reached; `nil` if the view is missing from an order.
   var container: String?
   var message: String {
+    let subject = container == id ? "what is in '\(id)'" : isList ? "the list '\(id)'" : "'\(id)'"
     if let container {
-      return "'\(id)' cannot be reached with VoiceOver, which reads '\(container)' as a single element; "
+      return "\(subject) cannot be reached with VoiceOver, which reads '\(container)' as a single element; "
         + "offer what it does under 'accessibilityActions' of '\(container)'"
     }
-    return "'\(id)' cannot be reached with VoiceOver; add it to the order, or hide it from VoiceOver"
+    let remedy =
+      isList
+      ? "add the id of a stack around it to the order, or hide that stack from VoiceOver"
+      : "add it to the order, or hide it from VoiceOver"
+    return "\(subject) cannot be reached with VoiceOver; \(remedy)"
   }
 }
 
-/// Finds views that the user operates, but that are missing from an order, or in a view that is read as one.
+/// Finds views that the user operates, and components and lists with such views, but that are missing from an order, or
+/// in a view that is read as one.
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
-    let hidden = subject.hiddenViews
+    let (hidden, grammar) = (subject.hiddenViews, subject.grammar)
     for list in subject.lists {
       for index in list.indices where list.givesMeanings(index) {
         if list.isReadAsOne(index), !list.offersActions(index) {
-          for inner in list.inside(index).sorted() where list.isNeeded(inner, hidden) {
-            let place = subject.tree[list[inner].node].keyRange
-            report(UnreachableView(id: list[inner].id, container: list[index].id), place, [])
+          let place = subject.tree[list[index].node].keyRange
+          if list[index].element.hasControls(in: grammar), !hidden.contains(list[index].node) {
+            report(list.unreachable(index, in: index), place, [])
+          }
+          for inner in list.inside(index).sorted() where list.isNeeded(inner, hidden, grammar) {
+            report(list.unreachable(inner, in: index), subject.tree[list[inner].node].keyRange, [])
           }
         }
         guard let number = list.part(.order, of: index), let range = list[index].parts[number]?.keyRange
         else { continue }
-        for id in missing(in: list[index].parts.value(of: number), among: list.inside(index), list, hidden) {
-          report(UnreachableView(id: id), range, [])
+        let inside = list.inside(index)
+        for view in missing(in: list[index].parts.value(of: number), inside, list, hidden, grammar) {
+          report(list.unreachable(view), range, [])
         }
       }
     }
@@ -248,24 +288,22 @@ enum UnreachableViewRule: Rule {
       let key = subject.tree.root?.value(for: "layout")?.entries.first(named: layout[number].name)?.key
     else { return }
     let views = subject.scene.views
-    for id in missing(in: order, among: views.tree(of: roots), views, hidden) {
-      report(UnreachableView(id: id), key.range, [])
+    for view in missing(in: order, views.tree(of: roots), views, hidden, grammar) {
+      report(views.unreachable(view), key.range, [])
     }
   }
 
-  /// Returns the ids of the views that the user operates, but that are neither in an order nor inside a view in it.
+  /// Returns the views that the user operates, but that are neither in an order nor inside a view in it.
   private static func missing(
-    in order: Value?, among places: Set<Int>, _ views: [SceneView], _ hidden: Set<NodeID>
-  ) -> [String] {
+    in order: Value?, _ places: Set<Int>, _ views: [SceneView], _ hidden: Set<NodeID>, _ grammar: Grammar
+  ) -> [Int] {
     let indices = Dictionary(places.map { (views[$0].id, $0) }) { first, _ in first }
     var reached: Set<Int> = []
     order?.forEachView { id in
       if let index = indices[id] { reached.formUnion(views.inside(index).union([index])) }
     }
     if reached.isEmpty { return [] }
-    return places.subtracting(reached).sorted().compactMap { index in
-      views.isNeeded(index, hidden) ? views[index].id : nil
-    }
+    return places.subtracting(reached).sorted().filter { views.isNeeded($0, hidden, grammar) }
   }
 }
 
