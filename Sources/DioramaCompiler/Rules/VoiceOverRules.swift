@@ -158,6 +158,19 @@ extension [SceneView] {
       && self[index].isActivated
   }
 
+  /// Returns whether VoiceOver reads only what is in a view, and its label as the name of a group. A view that the user
+  /// activates or adjusts may be an element.
+  fileprivate func isNeverElement(_ index: Int) -> Bool {
+    let view = self[index]
+    guard view.element.isStructural, value(.element, of: index) ?? .boolean(false) == .boolean(false),
+      !view.isActivated
+    else { return false }
+    let isNamed = view.parts.parts.contains {
+      $0.number < view.element.attributes.count && view.element.attributes[$0.number].makesElements
+    }
+    return !isNamed || !view.content.isEmpty
+  }
+
   /// Returns whether a view offers actions to VoiceOver.
   fileprivate func offersActions(_ index: Int) -> Bool {
     self[index].content.contains { self[index].element.content[$0.index].accepts == .menuItem }
@@ -319,28 +332,44 @@ struct UnreadText: DiagnosticMessage {
 
   let name: String
   let element: String
+  /// Whether the attribute with the name in ``element`` is false; otherwise, it is not given.
+  let isFalse: Bool
   var message: String {
-    "'\(name)' is not read by VoiceOver, since '\(element)' is false; write 'true', or remove the text"
+    let (reason, remedy) =
+      isFalse
+      ? ("'\(element)' is false", "true") : ("the view is not an accessibility element", "\(element): true")
+    return "'\(name)' is not read by VoiceOver, since \(reason); write '\(remedy)', or remove the text"
   }
 }
 
-/// Finds texts for VoiceOver on views that are not accessibility elements and contain none.
+/// Finds texts for VoiceOver on views that are not accessibility elements: all texts if they contain none either, and
+/// otherwise all but the label, which names the group.
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
-    for index in views.indices
-    where views.givesMeanings(index) && views[index].content.isEmpty && views.isNotElement(index) {
-      guard let number = views.part(.element, of: index) else { continue }
+    for index in views.indices where views.givesMeanings(index) {
       let view = views[index]
+      let isFalse = views.isNotElement(index)
+      let isEmptyAndFalse = view.content.isEmpty && isFalse
+      guard isEmptyAndFalse || views.isNeverElement(index) && !subject.hiddenViews.contains(view.node),
+        let number = view.element.voiceOverPart(.element, where: { _ in true })
+      else { continue }
       let attributes = view.element.attributes
       for part in view.parts.parts where part.number < attributes.count {
-        let isText = attributes[part.number].voiceOver == .text
-        guard isText, let value = part.value, value != .literal("") else { continue }
+        let attribute = attributes[part.number]
+        guard attribute.voiceOver == .text, isEmptyAndFalse || !attribute.makesElements,
+          let value = part.value, value != .literal("")
+        else { continue }
         let name = attributes[number].name
-        let entry = subject.tree[view.node].entries.first(named: name)
+        let entry = isEmptyAndFalse ? subject.tree[view.node].entries.first(named: name) : nil
         let fixIts = entry.map { $0.isOwn ? renaming($0.value, to: "true") : [] } ?? []
-        report(UnreadText(name: attributes[part.number].name, element: name), part.keyRange, fixIts)
+        report(UnreadText(name: attribute.name, element: name, isFalse: isFalse), part.keyRange, fixIts)
       }
     }
   }
+}
+
+extension Attribute {
+  /// Whether the attribute is a label: a text for VoiceOver that can make a view an accessibility element.
+  fileprivate var makesElements: Bool { voiceOver == .text && !resets.isEmpty }
 }
