@@ -124,6 +124,8 @@ import Testing
     }
     views[0].edits[0].state = "id"
     tree.components[0].content = .views(views)
+    tree.components[0].groups[0].reads = ["id"]
+    tree.components[0].groups[0].statements[0].attributes[0].value = .state("id")
     let note: [String: Any?] = ["id": "a", "name": "", "title": "Milk"]
     let scene = try SceneLoader().load(tree, state: ["notes": [note]])
     let window = UIWindow()
