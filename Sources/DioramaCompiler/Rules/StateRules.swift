@@ -46,6 +46,8 @@ enum OneWayEdit: DiagnosticMessage {
   /// A part of the state is shown but not bound. The text is the value of 'edits' that binds all attributes of the
   /// view: a bare name for the main one, or a mapping.
   case shown(edits: String)
+  /// A member of a role says what the attribute is, but is not just a part of the state.
+  case computed(String, attribute: String)
   /// An attribute is set again when another one changes.
   case lost(attribute: String, with: String)
 
@@ -66,6 +68,9 @@ enum OneWayEdit: DiagnosticMessage {
   var message: String {
     switch self {
     case .shown(let edits): "the user's changes are not stored in the state; write 'edits: \(edits)'"
+    case .computed(let member, let attribute):
+      "'\(member)' is computed, so the user's changes are not stored; "
+        + "declare a part of the state that says what '\(attribute)' is, and name it in 'edits'"
     case .lost(let attribute, let cause):
       "what the user changes is lost when '\(cause)' changes, which sets '\(attribute)', too; "
         + "store it in the state, with '\(attribute)' in 'edits'"
@@ -90,7 +95,10 @@ enum OneWayEditRule: Rule {
           let pairs = view.edits.map { "\($0.attribute): \($0.state)" } + ["\(name): \(entry)"]
           report(.shown(edits: isBare ? entry : "{ \(pairs.joined(separator: ", ")) }"), place, [])
         } else {
-          report(.lost(attribute: name, with: lost.member.name), place, [])
+          let message: OneWayEdit =
+            lost.isShown
+            ? .computed(lost.member.name, attribute: name) : .lost(attribute: name, with: lost.member.name)
+          report(message, place, [])
         }
       }
       guard view.parts.mayHave(view.element.edited.bits) else { continue }
