@@ -26,8 +26,10 @@ enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
     for view in subject.unlabelledViews(where: { $1 }) {
-      let labels = view.element.accessibility?.labels ?? []
-      let message = MissingAccessibilityLabel(element: view.element.name, labels: labels)
+      let labels = view.element.accessibility?.labels.filter { label in
+        !view.edits.contains { $0.attribute == label }
+      }
+      let message = MissingAccessibilityLabel(element: view.element.name, labels: labels ?? [])
       report(message, subject.tree[view.node].keyRange, [])
     }
   }
@@ -46,7 +48,10 @@ extension RuleSubject {
       return isWanted(accessibility, isUsed) && !element.isFrame(holding: views[index].content)
         && !hiddenViews.contains(views[index].node)
         && element.labels.allSatisfy { label in
-          guard let value = views[index].parts.value(of: label) else { return true }
+          // What the user enters does not say what for.
+          guard let value = views[index].parts.value(of: label),
+            !views[index].edits.contains(where: { $0.attribute == element.attributes[label].name })
+          else { return true }
           return isUsed && (value == .literal("") || value == .list([]))
         }
     }
