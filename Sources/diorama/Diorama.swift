@@ -41,10 +41,12 @@ struct Diorama: ParsableCommand {
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
-    var running: any ParsableCommand.Type = ValidateCommand.self
+    var running: any ParsableCommand.Type = Diorama.self
     do {
-      if let run = PlainRun(arguments) { return try run.run() }
-      running = Diorama.self
+      if let run = PlainRun(arguments) {
+        running = run.command
+        return try run.run()
+      }
       var command = try command(arguments)
       running = type(of: command)
       try command.run()

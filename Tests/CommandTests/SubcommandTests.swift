@@ -34,7 +34,9 @@ import Testing
     case let command as GenerateCommand: parsed = .update(command.outputUpdate)
     default: throw CancellationError()
     }
-    #expect("\(try #require(PlainRun(arguments)))" == "\(parsed)")
+    let run = try #require(PlainRun(arguments))
+    #expect("\(run)" == "\(parsed)")
+    #expect(run.command.configuration.commandName == arguments[0])
   }
 
   private static let otherRuns: [[String]] = [

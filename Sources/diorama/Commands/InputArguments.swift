@@ -108,6 +108,14 @@ enum PlainRun {
       OutputUpdate(kind: kind, options: options, destination: OutputArguments.destination(output)))
   }
 
+  /// The subcommand.
+  var command: any ParsableCommand.Type {
+    switch self {
+    case .validation: ValidateCommand.self
+    case .update(let update): update.kind == .swift ? GenerateCommand.self : CompileCommand.self
+    }
+  }
+
   func run() throws {
     switch self {
     case .validation(let validation): try validation.run()
