@@ -198,7 +198,7 @@ struct ConstraintChecker {
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
     switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
-    case .state where !edits.contains { $0.attribute == part }: return nil
+    case .state where !edits.contains(attribute: part): return nil
     case .parameter(let name), .state(let name):
       return context.scope.defaultValue(of: name).map {
         KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
@@ -251,9 +251,9 @@ private struct Measure: Comparable {
 
   var text: String {
     switch value {
-    case .number(let number): number.shortText
+    case .integer(let number): String(number)
     case .date(let text): text
-    default: "\(Int(number))"
+    default: number.shortText
     }
   }
 

@@ -91,9 +91,7 @@ enum OneWayEditRule: Rule {
         let place =
           role?.entries.first(named: lost.member.name)?.key.range ?? subject.tree[view.node].headRange
         if lost.isShown, case .state(let entry) = lost.member.value, state.contains(entry) {
-          let isBare = view.edits.isEmpty && lost.attribute == view.element.edited.numbers.first
-          let pairs = view.edits.map { "\($0.attribute): \($0.state)" } + ["\(name): \(entry)"]
-          report(.shown(edits: isBare ? entry : "{ \(pairs.joined(separator: ", ")) }"), place, [])
+          report(.shown(edits: view.edits(adding: [(name, entry)]).text), place, [])
         } else {
           let message: OneWayEdit =
             lost.isShown
@@ -110,18 +108,14 @@ enum OneWayEditRule: Rule {
       let missing = view.element.edited.numbers.compactMap { number -> (entry: MappingEntry, name: String)? in
         let attribute = view.element.attributes[number]
         guard case .state(let name)? = view.parts.value(of: number),
-          !view.edits.contains(where: { $0.attribute == attribute.name }), !view.ignoresUser,
+          !view.edits.contains(attribute: attribute.name), !view.ignoresUser,
           view.endlessRefresh(number) == nil, state.contains(name),
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { return nil }
         return (entry, name)
       }
-      guard let first = missing.first else { continue }
-      let main = view.element.edited.numbers.first.map { view.element.attributes[$0].name }
-      let isBare = view.edits.isEmpty && missing.count == 1 && first.entry.name == main
-      let pairs =
-        view.edits.map { "\($0.attribute): \($0.state)" } + missing.map { "\($0.entry.name): \($0.name)" }
-      let edits = isBare ? first.name : "{ \(pairs.joined(separator: ", ")) }"
+      if missing.isEmpty { continue }
+      let (edits, isBare) = view.edits(adding: missing.map { ($0.entry.name, $0.name) })
       for (entry, _) in missing {
         report(.shown(edits: edits), entry.key.range, isBare ? fixIt(entry, edits) : [])
       }
@@ -192,13 +186,22 @@ extension SceneView {
     }
   }
 
+  /// Returns the value of 'edits' that binds more attributes to parts of the state, and whether that is only the
+  /// name of the part for the main attribute.
+  fileprivate func edits(adding added: [(attribute: String, state: String)]) -> (text: String, isBare: Bool) {
+    let main = element.edited.numbers.first.map { element.attributes[$0].name }
+    if edits.isEmpty, added.count == 1, added[0].attribute == main { return (added[0].state, true) }
+    let pairs = (edits.map { ($0.attribute, $0.state) } + added).map { "\($0): \($1)" }
+    return ("{ \(pairs.joined(separator: ", ")) }", false)
+  }
+
   /// Returns the numbers of the attributes that the user changes and that are set again although their own values stay
   /// the same, each with a changing part that is set together with it.
   fileprivate func lostEdits(_ changes: @autoclosure () -> ChangingParts) -> [(attribute: Int, cause: String)]
   {
     let candidates = element.edited.numbers.filter { number in
       (parts.has(number) || !element.configurations.isEmpty)
-        && !edits.contains { $0.attribute == element.attributes[number].name }
+        && !edits.contains(attribute: element.attributes[number].name)
     }
     if candidates.isEmpty { return [] }
     let changing = changes().changing(in: self)
@@ -222,7 +225,7 @@ extension SceneView {
   fileprivate func editLostToRole(_ changes: @autoclosure () -> ChangingParts) -> LostToRole? {
     let attribute = element.edited.numbers.first { number in
       let name = element.attributes[number].name
-      return !parts.has(number) && !edits.contains { $0.attribute == name } && provider(of: name) != nil
+      return !parts.has(number) && !edits.contains(attribute: name) && provider(of: name) != nil
     }
     guard let attribute, let configuration, !ignoresUser,
       let provider = provider(of: element.attributes[attribute].name)

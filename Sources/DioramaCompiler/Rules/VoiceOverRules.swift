@@ -26,9 +26,7 @@ enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
     for view in subject.unlabelledViews(where: { $1 }) {
-      let labels = view.element.accessibility?.labels.filter { label in
-        !view.edits.contains { $0.attribute == label }
-      }
+      let labels = view.element.accessibility?.labels.filter { !view.edits.contains(attribute: $0) }
       let message = MissingAccessibilityLabel(element: view.element.name, labels: labels ?? [])
       report(message, subject.tree[view.node].keyRange, [])
     }
@@ -50,7 +48,7 @@ extension RuleSubject {
         && element.labels.allSatisfy { label in
           // What the user enters does not say what for.
           guard let value = views[index].parts.value(of: label),
-            !views[index].edits.contains(where: { $0.attribute == element.attributes[label].name })
+            !views[index].edits.contains(attribute: element.attributes[label].name)
           else { return true }
           return isUsed && (value == .literal("") || value == .list([]))
         }
