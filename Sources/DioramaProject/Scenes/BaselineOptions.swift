@@ -78,6 +78,18 @@ package struct BaselineOptions {
     return notes
   }
 
+  /// Removes the diagnostics that the baselines of a run's projects contain from its report. A baseline that cannot be
+  /// read contains none; only a check of the scenes reports it.
+  static func removeKnownDiagnostics(from run: inout SceneRun) {
+    if run.report.files.isEmpty { return }
+    let (options, tree) = (BaselineOptions(), WorkingTree())
+    for use in options.uses(in: run) {
+      guard let baseline = try? options.read(use.path, from: tree) else { continue }
+      var matching = BaselineMatching(baseline, folder: use.folder, tree: tree)
+      run.report.removeDiagnostics { matching.takes($1, in: $0) }
+    }
+  }
+
   private func read(_ path: FilePath, from tree: any FileTree) throws -> Baseline {
     if isWriting, !tree.exists(path) { return Baseline() }
     do {
