@@ -215,7 +215,7 @@ struct GrammarState: Sendable {
     for name in names(of: .controller) where isOfProject(.controller, name) { _ = controller(named: name) }
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
     for name in names(of: .component) { _ = element(named: name) }
-    reportComponentCycles()
+    reportComponentNesting()
     checkThemes()
   }
 
@@ -225,7 +225,7 @@ struct GrammarState: Sendable {
     for name in names(of: .controller) { _ = controller(named: name) }
     for name in elementIndex.names { _ = element(named: name) }
     for decorator in decorators().all { check(decorator) }
-    reportComponentCycles()
+    reportComponentNesting()
     checkThemes()
   }
 

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// Components that contain themselves.
+/// Components that contain themselves, or others too deep.
 @Suite struct ComponentCycleTests {
   /// Returns the grammar with components, each given by the names of those in it.
   private func grammar(_ uses: KeyValuePairs<String, [String]>) -> Grammar {
@@ -49,5 +49,22 @@ import Testing
       ["A", "B", "C", "D", "E", "F", "G"].filter { grammar.isBroken(elementNamed: $0) } == [
         "A", "B", "C", "F",
       ])
+  }
+
+  /// Components are nested as deep as a loader accepts. Only the first that is nested deeper is reported.
+  @Test(arguments: [32, 33, 40])
+  func componentsAreNestedAsDeepAsALoaderAccepts(count: Int) {
+    let grammar = Grammar.language().adding(
+      (1...count).map { depth in
+        let views = depth == 1 ? " []" : "\n- C\(depth - 1): inner"
+        return SourceFile(
+          path: "C\(depth).component.yaml", text: "component: C\(depth)\nviews:\(views)\n")
+      })
+    let isTooDeep = count > 32
+    let broken = (1...count).map { "C\($0)" }.filter { grammar.isBroken(elementNamed: $0) }
+    #expect(broken == (isTooDeep ? ["C33"] : []))
+    let message =
+      "components must not be nested more than 32 deep, which 'C32' already is; do not use it here"
+    #expect(messages(grammar) == (isTooDeep ? [message] : []))
   }
 }

@@ -39,9 +39,8 @@ struct GeneratedCase: CustomTestStringConvertible {
 @Suite struct GeneratedCaseTests {
   /// Codes that need several files or many other diagnostics have separate tests.
   static let others: Set = [
-    "configuration-limit", "declaration-limit", "inheritance-limit", "newer-name", "same-property",
-    "same-scene",
-    "too-many-diagnostics", "too-many-syntax-errors", "unused-style",
+    "component-nesting", "configuration-limit", "declaration-limit", "inheritance-limit", "newer-name",
+    "same-property", "same-scene", "too-many-diagnostics", "too-many-syntax-errors", "unused-style",
   ]
 
   @Test(arguments: GeneratedCase.all)

@@ -248,8 +248,9 @@ extension ParameterType.Cases {
 }
 
 extension GrammarState {
-  /// Reports components that contain themselves, each with its cycle, at the use that closes it.
-  mutating func reportComponentCycles() {
+  /// Reports components that contain themselves, each with its cycle, at the use that closes it, and components that
+  /// are nested too deep for a loader.
+  mutating func reportComponentNesting() {
     let components = names(of: .component).map { name in
       (name: name, uses: declaration(named: name)?.places?.components ?? [])
     }
@@ -264,6 +265,20 @@ extension GrammarState {
       report([Diagnostic(ComponentCycle(path: path), at: use.range)], in: .component, last.name)
     }
     for component in members { markBroken(.component, component.name) }
+    var depths: [String: Int] = [:]
+    let inOrder = components.ordered(by: \.name) { component, body in
+      for use in component.uses { body(use.name) }
+    }.ordered
+    for (name, uses) in inOrder {
+      let deepest = uses.max { depths[$0.name, default: 0] < depths[$1.name, default: 0] }
+      let depth = deepest.map { depths[$0.name, default: 0] } ?? 0
+      if let deepest, depth == RuntimeTree.maximumComponentDepth {
+        report([Diagnostic(ComponentNesting(name: deepest.name), at: deepest.range)], in: .component, name)
+        markBroken(.component, name)
+      } else {
+        depths[name] = depth + 1
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// An element or a controller that extends an unknown one.
 struct UnknownBase: DiagnosticMessage {
@@ -60,6 +61,23 @@ struct ComponentCycle: DiagnosticMessage {
 
   let path: String
   var message: String { "the component contains itself: \(path); remove one of these uses" }
+}
+
+/// Components that are nested too deep.
+struct ComponentNesting: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "component-nesting",
+    explanation: """
+      Components can be nested \(RuntimeTree.maximumComponentDepth) deep, in views and in the types of the state. A \
+      loader rejects deeper ones, because views are laid out recursively. Make the chain shorter.
+      """,
+    example: nil)
+
+  let name: String
+  var message: String {
+    "components must not be nested more than \(RuntimeTree.maximumComponentDepth) deep, which '\(name)' already is; "
+      + "do not use it here"
+  }
 }
 
 /// An element or a controller with too many supertypes.
@@ -336,7 +354,7 @@ package enum GrammarCatalogue {
     MalformedReference.kind, UnknownName.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind, ConditionType.kind, MissingCase.kind, NestedForm.kind,
     InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownBase.kind, InheritanceCycle.kind,
-    ComponentCycle.kind,
+    ComponentCycle.kind, ComponentNesting.kind,
     InheritanceLimit.kind, ForeignScreen.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,

@@ -5,8 +5,6 @@ import DioramaTree
 final class SceneComponents {
   /// The maximum number of views and other parts in a scene, including its components.
   static let maximumParts = 20_000
-  /// The maximum nesting depth of components.
-  static let maximumDepth = 32
   /// The maximum nesting depth of views, including those in components. UIKit lays out and draws views recursively, on
   /// the stack of the main thread.
   static let maximumViewDepth = 128
@@ -60,7 +58,7 @@ final class SceneComponents {
   func excess(in scene: RuntimeTree) -> [SceneLoadingProblem] {
     let size = size(of: scene)
     let isExcessive =
-      size.parts > Self.maximumParts || size.depth > Self.maximumDepth
+      size.parts > Self.maximumParts || size.depth > RuntimeTree.maximumComponentDepth
       || size.viewDepth > Self.maximumViewDepth
     return isExcessive ? [.tooManyParts(maximum: Self.maximumParts)] : []
   }

@@ -122,7 +122,7 @@ struct ComponentLoadingTests {
     func nested(_ depth: Int) -> [RuntimeTree] {
       (0..<depth).map { component("C\($0)", [$0 == 0 ? label("text") : use("C\($0 - 1)", "inner")]) }
     }
-    let depth = SceneComponents.maximumDepth
+    let depth = RuntimeTree.maximumComponentDepth
     #expect(problems([use("C\(depth - 1)", "all")], nested(depth)) == [])
     #expect(
       problems([use("C\(depth)", "all")], nested(depth + 1)) == [
