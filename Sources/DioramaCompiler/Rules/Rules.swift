@@ -26,10 +26,14 @@ package final class RuleSubject {
 
   /// The views of the scene, and those of each fallback, which refer to each other by their indices.
   let lists: [[SceneView]]
+  /// The views that set attributes with a meaning for VoiceOver, by their indices in each of ``lists``. Most set none.
+  let meaningfulViews: [[Int]]
   /// Every view and row of the scene, and those of fallbacks.
   let views: [SceneView]
   /// The views that VoiceOver always ignores, by their nodes.
   let hiddenViews: Set<NodeID>
+  /// The views that lack a label for VoiceOver, which two rules report.
+  private(set) lazy var unlabelledViews = viewsWithoutLabel
 
   init(scene: Scene, model: SemanticModel, settings: CompilerSettings) {
     self.scene = scene
@@ -38,7 +42,8 @@ package final class RuleSubject {
     self.settings = settings
     lists = scene.views.withLists
     views = lists.count == 1 ? scene.views : lists.flatMap(\.self)
-    hiddenViews = lists.hiddenViews
+    meaningfulViews = lists.map { list in list.indices.filter(list.givesMeanings) }
+    hiddenViews = lists.hiddenViews(among: meaningfulViews)
   }
 
   /// Returns whether a view has one of some attributes, or there are roles or defaults.

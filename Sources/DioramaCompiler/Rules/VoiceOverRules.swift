@@ -25,7 +25,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
-    for view in subject.unlabelledViews(where: { $1 }) {
+    for view in subject.unlabelledViews where view.isUsed {
       let labels = view.element.accessibility?.labels.filter { !view.edits.contains(attribute: $0) }
       let message = MissingAccessibilityLabel(element: view.element.name, labels: labels ?? [])
       report(message, subject.tree[view.node].keyRange, [])
@@ -34,16 +34,14 @@ enum AccessibilityLabelRule: Rule {
 }
 
 extension RuleSubject {
-  /// Returns the views of a kind without a label that VoiceOver does not ignore. An empty text is a label only for an
-  /// image that is not used.
-  fileprivate func unlabelledViews(where isWanted: (ElementKind.Accessibility, _ isUsed: Bool) -> Bool)
-    -> [SceneView]
-  {
+  /// The views that the user operates, and the images, that VoiceOver reads and that have no label. An empty text is a
+  /// label only for an image that is not used.
+  var viewsWithoutLabel: [SceneView] {
     let places = views.indices.filter { index in
       let element = views[index].element
-      guard let accessibility = element.accessibility else { return false }
+      guard let trait = element.accessibility?.trait else { return false }
       let isUsed = element.isUsed(handling: views[index].handlers)
-      return isWanted(accessibility, isUsed) && !element.isFrame(holding: views[index].content)
+      return (isUsed || trait == .image) && !element.isFrame(holding: views[index].content)
         && !hiddenViews.contains(views[index].node)
         && element.labels.allSatisfy { label in
           // What the user enters does not say what for.
@@ -123,7 +121,7 @@ struct MissingImageDescription: DiagnosticMessage {
 /// Finds images without a description.
 enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
-    for view in subject.unlabelledViews(where: { $0.trait == .image && !$1 }) {
+    for view in subject.unlabelledViews where !view.isUsed {
       let labels = view.element.accessibility?.labels ?? []
       report(MissingImageDescription(labels: labels), subject.tree[view.node].keyRange, [])
     }
@@ -132,7 +130,7 @@ enum ImageDescriptionRule: Rule {
 
 extension [SceneView] {
   /// Returns whether a view sets any attribute with a meaning for VoiceOver. Most do not.
-  fileprivate func givesMeanings(_ index: Int) -> Bool {
+  func givesMeanings(_ index: Int) -> Bool {
     let meanings = self[index].element.voiceOver
     return self[index].parts.mayHave(meanings.bits)
       && meanings.numbers.contains { self[index].parts.has($0) }
@@ -206,12 +204,13 @@ extension [SceneView] {
 }
 
 extension [[SceneView]] {
-  /// The views that VoiceOver always ignores, by their nodes.
-  var hiddenViews: Set<NodeID> {
+  /// Returns the views that VoiceOver always ignores, by their nodes.
+  ///
+  /// - Parameter places: The views that set attributes with a meaning for VoiceOver, by their indices in each list.
+  func hiddenViews(among places: [[Int]]) -> Set<NodeID> {
     var hidden: Set<NodeID> = []
-    for list in self {
-      for index in list.indices
-      where list.givesMeanings(index) && list.value(.hides, of: index) == .boolean(true) {
+    for (list, indices) in zip(self, places) {
+      for index in indices where list.value(.hides, of: index) == .boolean(true) {
         hidden.insert(list[index].node)
         for inner in list.inside(index) { hidden.insert(list[inner].node) }
       }
@@ -278,8 +277,8 @@ struct UnreachableView: DiagnosticMessage {
 enum UnreachableViewRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreachableView, SourceRange, [FixIt]) -> Void) {
     let (hidden, grammar) = (subject.hiddenViews, subject.grammar)
-    for list in subject.lists {
-      for index in list.indices where list.givesMeanings(index) {
+    for (list, indices) in zip(subject.lists, subject.meaningfulViews) {
+      for index in indices {
         if list.isReadAsOne(index), !list.offersActions(index) {
           let place = subject.tree[list[index].node].keyRange
           if list[index].element.hasControls(in: grammar), !hidden.contains(list[index].node) {
@@ -349,25 +348,31 @@ struct UnreadText: DiagnosticMessage {
 /// otherwise all but the label, which names the group.
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
-    let views = subject.views
-    for index in views.indices where views.givesMeanings(index) {
-      let view = views[index]
-      let isFalse = views.isNotElement(index)
-      let isEmptyAndFalse = view.content.isEmpty && isFalse
-      guard isEmptyAndFalse || views.isNeverElement(index) && !subject.hiddenViews.contains(view.node),
-        let number = view.element.voiceOverPart(.element, where: { _ in true })
+    for (views, indices) in zip(subject.lists, subject.meaningfulViews) {
+      for index in indices { check(index, among: views, subject, report: report) }
+    }
+  }
+
+  private static func check(
+    _ index: Int, among views: [SceneView], _ subject: RuleSubject,
+    report: (UnreadText, SourceRange, [FixIt]) -> Void
+  ) {
+    let view = views[index]
+    let isFalse = views.isNotElement(index)
+    let isEmptyAndFalse = view.content.isEmpty && isFalse
+    guard isEmptyAndFalse || views.isNeverElement(index) && !subject.hiddenViews.contains(view.node),
+      let number = view.element.voiceOverPart(.element, where: { _ in true })
+    else { return }
+    let attributes = view.element.attributes
+    for part in view.parts.parts where part.number < attributes.count {
+      let attribute = attributes[part.number]
+      guard attribute.voiceOver == .text, isEmptyAndFalse || !attribute.makesElements,
+        let value = part.value, value != .literal("")
       else { continue }
-      let attributes = view.element.attributes
-      for part in view.parts.parts where part.number < attributes.count {
-        let attribute = attributes[part.number]
-        guard attribute.voiceOver == .text, isEmptyAndFalse || !attribute.makesElements,
-          let value = part.value, value != .literal("")
-        else { continue }
-        let name = attributes[number].name
-        let entry = isEmptyAndFalse ? subject.tree[view.node].entries.first(named: name) : nil
-        let fixIts = entry.map { $0.isOwn ? renaming($0.value, to: "true") : [] } ?? []
-        report(UnreadText(name: attribute.name, element: name, isFalse: isFalse), part.keyRange, fixIts)
-      }
+      let name = attributes[number].name
+      let entry = isEmptyAndFalse ? subject.tree[view.node].entries.first(named: name) : nil
+      let fixIts = entry.map { $0.isOwn ? renaming($0.value, to: "true") : [] } ?? []
+      report(UnreadText(name: attribute.name, element: name, isFalse: isFalse), part.keyRange, fixIts)
     }
   }
 }
