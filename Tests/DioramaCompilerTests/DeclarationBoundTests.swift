@@ -29,12 +29,12 @@ import Testing
 
   @Test func inheritedParts() throws {
     let root = try #require(Grammar.language().element(named: "view"))
-    let heir = SourceFile(
-      path: "heir.element.yaml",
-      text: "element: heir\nswift: Heir\nextends: many\nsummary: One that extends.\n")
+    let subtype = SourceFile(
+      path: "subtype.element.yaml",
+      text: "element: subtype\nswift: Subtype\nextends: many\nsummary: One that extends.\n")
     let count = Limits.inheritedParts - root.partNames.count
-    #expect(codes([element(attributes: count), heir]) == [])
-    #expect(codes([element(attributes: count + 1), heir]) == ["declaration-limit"])
+    #expect(codes([element(attributes: count), subtype]) == [])
+    #expect(codes([element(attributes: count + 1), subtype]) == ["declaration-limit"])
   }
 
   @Test func ranges() {

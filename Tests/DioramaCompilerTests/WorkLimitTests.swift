@@ -123,10 +123,11 @@ import Testing
     #expect(problems([element(attributes: Limits.declarationNodes / 2 - 10)]) == [])
     #expect(problems([element(attributes: Limits.declarationNodes / 2)]) == ["declaration-limit"])
 
-    let heir = SourceFile(
-      path: "heir.element.yaml", text: "element: heir\nswift: Heir\nextends: many\nsummary: An heir.\n")
-    #expect(problems([element(attributes: Limits.inheritedParts / 2), heir]) == [])
-    #expect(problems([element(attributes: Limits.inheritedParts), heir]) == ["declaration-limit"])
+    let subtype = SourceFile(
+      path: "subtype.element.yaml",
+      text: "element: subtype\nswift: Subtype\nextends: many\nsummary: A subtype.\n")
+    #expect(problems([element(attributes: Limits.inheritedParts / 2), subtype]) == [])
+    #expect(problems([element(attributes: Limits.inheritedParts), subtype]) == ["declaration-limit"])
   }
 
   /// A clash with a built-in element is reported once, at the project's decorator.

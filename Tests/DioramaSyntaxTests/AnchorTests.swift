@@ -4,7 +4,7 @@ import Testing
 /// A tree knows the anchors of its nodes.
 @Suite struct AnchorTests {
   @Test(
-    "an anchor behind a comment is found, whatever line break ends the comment",
+    "an anchor after a comment is found, with each kind of line break",
     arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
   func anchorsBehindComments(_ lineBreak: String) {
     #expect(anchors(of: "a: b # &c\(lineBreak)d: &e f\(lineBreak)") == ["e"])

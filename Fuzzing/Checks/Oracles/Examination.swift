@@ -2,7 +2,7 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 
-/// Checks one input, whatever it contains, against all oracles.
+/// Checks any input against all oracles.
 public enum Examination {
   /// The violations that an input causes; empty if there are none.
   public static func violations(by bytes: [UInt8]) -> [String] {

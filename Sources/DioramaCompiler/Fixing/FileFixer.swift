@@ -55,7 +55,7 @@ package struct FileFixer {
     var fixer = FileFixer(check: check, surroundings: surroundings, limit: min(effort, reach))
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
-    // A line that begins with a tab cannot be read, whatever else is wrong with it.
+    // A line that begins with a tab cannot be read, so its other errors are unknown.
     let tab = start.assessment.diagnostics.first { $0.isTabIndentation && $0.fixIts.contains { !$0.isGuess } }
     if isAllKnown, let tab, let spaced = fixer.content(of: start, with: tab.fixIts) { start = spaced }
     let result = isAllKnown ? fixer.fix(start) : start

@@ -26,7 +26,7 @@ package enum Constraint: Hashable, Sendable {
 }
 
 extension Constraint {
-  /// The groups of parts of which the constraint requires one; empty if it requires none.
+  /// The groups of parts that satisfy the constraint, each as a whole; empty if no part is required.
   package var neededGroups: [[String]] {
     switch self {
     case .exactlyOneOf(let parts): parts.map { [$0] }

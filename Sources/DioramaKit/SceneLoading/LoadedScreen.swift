@@ -149,7 +149,7 @@ public final class LoadedScreen {
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
   /// Returns the value that the tree gives a property of the controller; `nil` if there is none, and for orientations
-  /// of which the app supports none, since UIKit would raise an exception.
+  /// if the app supports none of them, since UIKit would raise an exception.
   @_spi(Generated)
   public func overriddenValue<Value>(of property: String) -> Value? {
     let value = overrides[property]

@@ -1,4 +1,4 @@
-/// A view with components, in each of which the user chooses a row.
+/// A view with components. The user chooses a row in each.
 @MainActor
 open class UIPickerView: UIView {
   /// A nominal size, since nothing is drawn.

@@ -3,7 +3,7 @@ extension UIView {
   /// described. Screens that look the same and handle the same events have the same snapshot.
   public var snapshot: String { snapshot { _ in false } }
 
-  /// A description in which some views have only the properties of `UIView`, whatever their classes add.
+  /// A description in which some views have only the properties of `UIView`, even if their classes add others.
   public func snapshot(asPlainView isPlain: (UIView) -> Bool) -> String {
     snapshot(indentation: "", isPlain)
   }

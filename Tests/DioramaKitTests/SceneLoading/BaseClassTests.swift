@@ -104,7 +104,7 @@ struct BaseClassTests {
     #expect(table.visibleCells.map(\.textLabel?.text) == ["About"])
   }
 
-  /// UIKit raises an exception for orientations of which the app supports none.
+  /// UIKit raises an exception for orientations if the app supports none of them.
   @Test func orientationsThatTheAppLacksAreIgnored() throws {
     var tree = TreeFixtures.tree("A", controller: "view", content: .views([]))
     tree.screen = TreeFixtures.view("screen", "screen", 1, ["orientations": .enumeration("landscape")])

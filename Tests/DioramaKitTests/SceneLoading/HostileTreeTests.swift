@@ -109,7 +109,7 @@ struct HostileTreeTests {
     #expect(error?.problems == [.duplicateName("go")])
   }
 
-  /// A method that the scene does not declare is not called, whatever the app has set.
+  /// A method that the scene does not declare is not called, even if the app has set a handler.
   @Test func handlersAreDeclared() {
     let button = TreeFixtures.view("button", "go", 2, [:], ["click": "undeclared"])
     var handlers = SceneHandlers()

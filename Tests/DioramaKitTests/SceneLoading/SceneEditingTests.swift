@@ -267,7 +267,7 @@ struct SceneEditingTests {
     #expect(state(scene) == "true 40")
     await answers.give(.failure(Refusal()), to: true)
     #expect(state(scene) == "false 40")
-    // Two taps, of which the first fails late.
+    // Two taps. The first fails late.
     button.tap()
     button.tap()
     #expect(state(scene) == "false 40")

@@ -67,7 +67,7 @@ struct ScreenTests {
     #expect(!scene.isViewLoaded)
   }
 
-  /// UIKit raises an exception for orientations of which the app supports none.
+  /// UIKit raises an exception for orientations if the app supports none of them.
   @Test(arguments: Kind.allCases) func orientationsThatTheAppLacksAreIgnored(_ kind: Kind) throws {
     let scene = try scene(kind)
     let supported = UIApplication.shared.supportedOrientations

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaTestSupport
 import Testing
 
-/// Generated Swift compiles whatever the isolation of its module, and only with all derived values.
+/// Generated Swift compiles with any isolation of its module, and only with all derived values.
 @Suite struct StateCompilingTests {
   @Test(arguments: [[], ["-default-isolation", "MainActor"]], [true, false])
   func derivedValuesAreNeeded(_ isolation: [String], _ isComplete: Bool) throws {
