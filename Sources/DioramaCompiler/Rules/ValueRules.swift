@@ -141,14 +141,26 @@ struct WrittenValue {
 
   var range: SourceRange { node.range }
 
-  /// Returns the value at a node or, if it is a list that is written there, the entries of that list.
+  /// Returns the value at a node or, if a list, a choice or a selection is written there, the values in it.
   fileprivate static func values(_ value: Value, in node: SyntaxNode, areVerbatim: Bool) -> [WrittenValue] {
-    guard case .list(let values) = value, node.elements.count == values.count else {
-      return [WrittenValue(value: value, node: node, isVerbatim: areVerbatim)]
+    var parts: [(value: Value, node: SyntaxNode)] = []
+    switch value {
+    case .list(let values) where node.elements.count == values.count:
+      parts = Array(zip(values, node.elements))
+    case .choice(_, let then, let otherwise):
+      if let first = node.value(for: "then"), let second = node.value(for: "else") {
+        parts = [(then, first), (otherwise, second)]
+      }
+    case .selection(let selection) where node.value(for: "switch") != nil:
+      let cases = node.entries.filter { !$0.key.hasText("switch") && !$0.key.hasText("else") }
+      parts = zip(selection.cases, cases).map { ($0.value, $1.value) }
+      if let otherwise = selection.otherwise, let last = node.value(for: "else") {
+        parts.append((otherwise, last))
+      }
+    default: break
     }
-    return zip(values, node.elements).map { value, node in
-      WrittenValue(value: value, node: node, isVerbatim: areVerbatim)
-    }
+    if parts.isEmpty { return [WrittenValue(value: value, node: node, isVerbatim: areVerbatim)] }
+    return parts.flatMap { values($0.value, in: $0.node, areVerbatim: areVerbatim) }
   }
 }
 
