@@ -49,6 +49,11 @@ def decorated_elements(count, decorators_count):
     return project() | elements(count, lambda i: "view") | decorators(decorators_count, names)
 
 
+def layer(size, number):
+    """The numbers in a layer of this size."""
+    return range(size * number, size * (number + 1))
+
+
 def components(count, uses):
     """Components with a label and those whose numbers `uses` returns for their own, and a scene with the first."""
     def views(numbers):
@@ -211,8 +216,8 @@ PROJECTS = [
      lambda n: components(n, lambda i: [i + 1] if i + 1 < n else []), 1_000, EVERY, 1),
     ("components-cycle", "components that contain each other in a cycle",
      lambda n: components(n, lambda i: [(i + 1) % n]), 1_000, EVERY, 1),
-    ("components-all", "components, each containing all those after it",
-     lambda n: components(n, lambda i: range(i + 1, n)), 120, EVERY, 1),
+    ("components-layers", "components in 30 layers, each containing the whole next layer",
+     lambda n: components(n, lambda i: layer(n // 30, i // (n // 30) + 1) if i < n // 30 * 29 else []), 600, EVERY, 0),
     ("component-uses", "views of one component",
      lambda n: components(2, lambda i: [] if i else [1] * n), 1_600, EVERY, 0),
     ("theme-names", "numbers and fonts of a theme", lambda n: styled(n, 1, 1), 1_200, EVERY, 0),

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Components are nested as deep as a loader accepts. Only the first that is nested deeper is reported.
-  @Test(arguments: [32, 33, 40])
+  @Test(arguments: [32, 33, 80])
   func componentsAreNestedAsDeepAsALoaderAccepts(count: Int) {
     let grammar = Grammar.language().adding(
       (1...count).map { depth in

@@ -275,9 +275,9 @@ extension GrammarState {
       if let deepest, depth == RuntimeTree.maximumComponentDepth {
         report([Diagnostic(ComponentNesting(name: deepest.name), at: deepest.range)], in: .component, name)
         markBroken(.component, name)
-      } else {
-        depths[name] = depth + 1
       }
+      // Those that contain a component that is nested too deep are not reported.
+      depths[name] = min(depth, RuntimeTree.maximumComponentDepth) + 1
     }
   }
 }
