@@ -318,6 +318,11 @@ package enum GeneratedNames {
   /// Returns the name of the protocol for the values that an app derives from the state of a class.
   package static func derivedName(ofClass name: String) -> String { name + "Derived" }
 
+  /// Returns whether a scene, or a component besides its own class, can generate a type with a name.
+  package static func mayGenerate(_ type: String) -> Bool {
+    [classEnding, handlersName(ofScene: ""), derivedName(ofClass: "")].contains { type.hasSuffix($0) }
+  }
+
   /// The member with the state of a scene, and the parameter of its initializer.
   static let state = "state"
 

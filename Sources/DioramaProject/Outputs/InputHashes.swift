@@ -24,6 +24,8 @@ struct InputHashes {
     let files: [SourceFile]
     let hash: ContentHash
     let components: [String: ComponentFile]
+    /// The names of components that generated types could have. A scene with such a type has an error.
+    let namesLikeGenerated: [String]
     /// The components that a component depends on.
     var uses: [String: [String]] = [:]
     var interfaces: [String: String] = [:]
@@ -44,6 +46,8 @@ struct InputHashes {
     hasher.update(known.hash.hexadecimal)
     if let oldestRuntime = settings.oldestRuntime { hasher.update(oldestRuntime.description) }
     if kind == .swift, settings.bundle != .main { hasher.update(settings.bundle.rawValue) }
+    for text in settings.textsAboutRules { hasher.update(text) }
+    for name in known.namesLikeGenerated { hasher.update(name) }
     let used = components(named: files.components, grammar, &known)
     for component in used {
       hasher.update(component.name)
@@ -66,7 +70,8 @@ struct InputHashes {
     for file in files { hasher.update(file) }
     return Declarations(
       files: files, hash: hasher.hash,
-      components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first })
+      components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first },
+      namesLikeGenerated: components.map(\.name).filter(GeneratedNames.mayGenerate))
   }
 
   /// Returns the components with some names and those that the output depends on in turn, sorted by name.
@@ -100,6 +105,14 @@ struct InputHashes {
     let interface = known.interfaces[name] ?? grammar.interface(ofComponent: name) ?? ""
     known.interfaces[name] = interface
     return interface
+  }
+}
+
+extension CompilerSettings {
+  /// What differs from the default settings of the rules, which decide whether a scene has warnings.
+  fileprivate var textsAboutRules: [String] {
+    if levels.isEmpty, maximumViews == Self.standard.maximumViews { return [] }
+    return levels.map { "\($0) \($1.rawValue)" }.sorted() + ["\(maximumViews)"]
   }
 }
 
