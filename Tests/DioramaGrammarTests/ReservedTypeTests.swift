@@ -28,12 +28,15 @@ struct ReservedTypeTests {
   }
 
   /// A view's id becomes a property of the scene's class, or of the component's, which must not hide what DioramaKit
-  /// adds to all of them.
+  /// and the driving of HeadlessUIKit add to all of them.
   @Test(arguments: [("UIView", "component"), ("UIViewController", "view"), ("UIViewController", "table")])
   func everyMemberThatTheKitAddsIsReserved(className: String, controller: String) throws {
     let declaration = try Regex(#"^  (?:@\w+ )?(?:public|open) (?:var|func) (\w+)"#)
+    let property = try Regex(#"^  public var (\w+)"#)
     var names: Set<String> = []
-    for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
+    let driving = "Sources/HeadlessUIKit/Driving"
+    for path in ["Sources/DioramaKit", driving].flatMap({ Repository.paths(under: $0, suffix: ".swift") }) {
+      let declaration = path.hasPrefix(driving) ? property : declaration
       var isExtension = false
       for line in try Repository.text(path).split(separator: "\n") {
         if line.hasPrefix("extension ") { isExtension = line == "extension \(className) {" }
