@@ -64,6 +64,9 @@ package final class Project: Sendable {
   /// The folders of the project's scenes.
   var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
 
+  /// The files and folders of the project's scenes and declarations, which are searched.
+  var searchedPaths: [FilePath] { (configuration.scenes + configuration.declarations).map { path($0) } }
+
   /// Returns the folders above some folders of the configuration, up to the root, each once.
   func folders(above paths: [String]) -> [FilePath] {
     var seen: Set<FilePath> = []

@@ -344,6 +344,9 @@ extension FilePath {
     return path.isEmpty ? "." : path
   }
 
+  /// The identity of the file; `nil` if it cannot be examined.
+  var identity: FileIdentity? { (try? stat()).map(FileIdentity.init) }
+
   /// Whether nothing exists at the path, not even a broken link. A path that cannot be examined may exist.
   var isMissing: Bool {
     do {
@@ -352,5 +355,16 @@ extension FilePath {
     } catch {
       return error == .noSuchFileOrDirectory || error == .notDirectory
     }
+  }
+}
+
+/// What stays the same if a file has several paths: through links, or in upper and lower case on some file systems.
+struct FileIdentity: Hashable {
+  private let device: DeviceID
+  private let inode: Inode
+
+  init(_ status: Stat) {
+    device = status.deviceID
+    inode = status.inode
   }
 }

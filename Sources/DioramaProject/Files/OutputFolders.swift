@@ -35,6 +35,11 @@ struct OutputFolders: Sendable {
     return open
   }
 
+  /// Returns the identity of a file, or `nil` if it does not exist. A link has its own.
+  mutating func identity(of file: OutputFile) throws -> FileIdentity? {
+    try existing(file.folder)?.status(of: file.name).map(FileIdentity.init)
+  }
+
   private mutating func open(_ folder: OutputFolder, isMade: Bool) throws -> OpenFolder? {
     guard var open = try openRoot(folder.root, isMade: isMade) else { return nil }
     var path = folder.root

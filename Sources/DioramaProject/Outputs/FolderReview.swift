@@ -12,8 +12,16 @@ struct FolderReview {
   /// The named folder.
   let folder: FilePath
   let manifest: Manifest
-  /// The outputs of this run by their inputs; empty if the manifest names no output.
-  private(set) var products: [String: String] = [:]
+  /// The outputs of this run in the folder by their inputs; empty if the manifest names no output.
+  private var products: [String: String] = [:]
+  /// All outputs of the run.
+  private let all: [GeneratedOutput]
+  /// The outputs of the run, in any folder, by their inputs.
+  private lazy var productsByFile = productsByIdentity
+  /// The case-folded names of the outputs; empty if the manifest names no others.
+  private var outputNames: Set<String> = []
+  /// The orphans with the name of an output in another case, by their case-folded names.
+  private var renamed: [String: OutputFile] = [:]
   /// The Swift files that are not outputs of the run, by their case-folded names. No other file of their module may
   /// have such a name.
   private var others: [String: [ExactText]] = [:]
@@ -23,13 +31,16 @@ struct FolderReview {
   /// - Parameters:
   ///   - kind: The kind of the outputs.
   ///   - folder: The named folder.
+  ///   - outputs: The outputs in the folder.
+  ///   - all: All outputs of the run.
   ///   - folders: Opens it and the folders below it.
   ///   - workers: The threads that read files.
   init(
     of kind: OutputKind, in folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput],
-    _ folders: OutputFolders, _ workers: Workers
+    all: [GeneratedOutput], _ folders: OutputFolders, _ workers: Workers
   ) {
     self.kind = kind
+    self.all = all
     self.folder = folder
     self.manifest = manifest
     var inputPaths = InputPaths()
@@ -40,23 +51,28 @@ struct FolderReview {
       }
     }
     let unwanted = unwanted(besides: outputs)
+    if !unwanted.isEmpty { outputNames = Set(outputs.compactMap { $0.file.nameInRoot?.withoutCase }) }
     if kind == .swift {
       others = Dictionary(grouping: unwanted) {
         ($0.text.split(separator: "/").last.map(String.init) ?? "").withoutCase
       }
     }
+    var orphanFolders = folders
+    for name in unwanted {
+      attempt(folder.appending(name.text)) { review in try review.reviewOrphan(name, &orphanFolders) }
+    }
+    let orphans = files
+    files = orphans.filter(\.isRenamed)
+    renamed = Dictionary(files.map { ($0.name.text.withoutCase, $0.file) }) { first, _ in first }
     let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
       Result { try output.existing(&folders) }
     }
     for (index, output) in outputs.enumerated() {
       attempt(output.file.path) { review in
-        try review.compare(output, madeFrom: inputs[index].get(), contents[index])
+        try review.compare(output, madeFrom: inputs[index].get(), contents[index], &orphanFolders)
       }
     }
-    var folders = folders
-    for name in unwanted {
-      attempt(folder.appending(name.text)) { review in try review.reviewOrphan(name, &folders) }
-    }
+    files += orphans.filter { !$0.isRenamed }
   }
 
   /// Returns the outputs of this kind that the manifest names, but that are not outputs of the run.
@@ -77,11 +93,12 @@ struct FolderReview {
   }
 
   private mutating func compare(
-    _ output: GeneratedOutput, madeFrom inputs: [String], _ existing: Result<FileContent?, any Error>
+    _ output: GeneratedOutput, madeFrom inputs: [String], _ existing: Result<FileContent?, any Error>,
+    _ folders: inout OutputFolders
   ) throws -> ReviewedFile {
     let name = output.file.nameInRoot.map { ExactText($0) }
     let old = name.flatMap { manifest.entries[$0] }
-    try checkOwnership(output, old, madeFrom: inputs)
+    try checkOwnership(output, old, madeFrom: inputs, &folders)
     guard let name else {
       throw FileFailure(
         output.file.path, "has a name that is not UTF-8, which no manifest can contain; rename it")
@@ -90,6 +107,13 @@ struct FolderReview {
       content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: RuntimeTree.release, hasWarnings: output.hasWarnings)
     var reviewed = ReviewedFile(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
+    if let earlier = renamed[name.text.withoutCase],
+      let identity = try folders.identity(of: output.file), identity == (try folders.identity(of: earlier))
+    {
+      // The file system does not distinguish them, and the earlier one is removed first.
+      reviewed.state = .missing
+      return reviewed
+    }
     guard let existing = try existing.get(), existing != .file(output.content.hash) else { return reviewed }
     switch existing {
     case .missing: reviewed.state = .missing
@@ -115,41 +139,65 @@ struct FolderReview {
 
   /// Throws if an output belongs to another input of an earlier run that still exists, or if the name of a Swift file
   /// is not unique in its module.
-  private func checkOwnership(
-    _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
+  private mutating func checkOwnership(
+    _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String],
+    _ folders: inout OutputFolders
   ) throws {
     if let old, !own.isEmpty, let other = owner(of: old, besides: own) {
+      let remedy =
+        output.inputs.first?.isCompiled == true ? "rename one of the scenes" : "name both inputs in one run"
       throw FileFailure(
-        output.file.path,
-        "both \(shown(other)) and \(output.source) would be written here; rename one of the scenes")
+        output.file.path, "both \(shown(other)) and \(output.source) would be written here; \(remedy)")
     }
     for name in others[output.file.name.withoutCase] ?? [] {
-      guard let entry = manifest.entries[name], let other = owner(of: entry, besides: own) else { continue }
+      guard let entry = manifest.entries[name], let other = owner(of: entry, besides: own),
+        try folders.identity(of: OutputFile(name, below: folder)) != nil
+      else { continue }
       throw FileFailure(
         output.file.path,
         "has the name of '\(name.text)' for \(shown(other)), and both would be in one Swift module; "
-          + "rename one of the scenes"
+          + "rename one of the scenes, or delete '\(name.text)' if it is no longer needed"
       )
     }
   }
 
   /// Returns an input from which an output of an earlier run would still be generated.
-  private func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
+  private mutating func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
     if entry.inputs.contains(where: { own.contains($0) }) { return nil }
-    return entry.inputs.first { products[$0] == nil && exists($0) }
+    for input in entry.inputs where exists(input) {
+      if product(of: input) == nil { return input }
+    }
+    return nil
+  }
+
+  /// Returns what an input of an earlier run becomes in this one; `nil` for nothing.
+  private mutating func product(of input: String) -> String? {
+    products[input] ?? located(input).identity.flatMap { productsByFile[$0] }
+  }
+
+  private var productsByIdentity: [FileIdentity: String] {
+    var products: [FileIdentity: String] = [:]
+    for output in all {
+      for input in output.inputs {
+        if let identity = input.path?.identity { products[identity] = output.file.path.string }
+      }
+    }
+    return products
   }
 }
 
 extension FolderReview {
   /// Examines a file that is not an output of the run. It is an orphan if all its inputs have been deleted, or if all
   /// that still exist now have another output.
-  private func reviewOrphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> ReviewedFile? {
+  private mutating func reviewOrphan(
+    _ name: ExactText, _ folders: inout OutputFolders
+  ) throws -> ReviewedFile? {
     guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
-    let left = entry.inputs.filter(exists)
-    guard left.allSatisfy({ products[$0] != nil }) else { return nil }
-    let reason =
-      left.first.flatMap { input in products[input].map { "'\(shown(input))' now becomes '\($0)'" } }
-      ?? "'\(shown(entry.inputs[0]))' no longer exists"
+    var reason = "'\(shown(entry.inputs[0]))' no longer exists"
+    for input in entry.inputs.reversed() where exists(input) {
+      guard let product = product(of: input) else { return nil }
+      reason = "'\(shown(input))' now becomes '\(product)'"
+    }
     let file = OutputFile(name, below: folder)
     let state: OutputState
     switch try FileContent(of: file, &folders) {
@@ -158,7 +206,9 @@ extension FolderReview {
       state = .orphaned(reason: reason)
     case .file, .folder, .other: state = .protected(.editedOrphan)
     }
-    return ReviewedFile(file: file, name: name, state: state)
+    var reviewed = ReviewedFile(file: file, name: name, state: state)
+    if case .orphaned = state { reviewed.isRenamed = outputNames.contains(name.text.withoutCase) }
+    return reviewed
   }
 
   /// Returns whether a file begins like all generated ones. The manifest alone is not sufficient reason to remove a
@@ -268,6 +318,9 @@ struct ReviewedFile: Sendable {
   var entry: Manifest.Entry?
   /// The hash of the existing file, if an earlier run wrote it.
   var existing: ContentHash?
+  /// Whether it is an orphan with the name of an output in another case. It is removed before outputs are written,
+  /// since a file system may not distinguish them.
+  var isRenamed = false
 
   /// Returns whether an update of the folder writes or removes this file.
   func isChange(isForced: Bool) -> Bool {

@@ -8,6 +8,8 @@ struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
   let outputs: [GeneratedOutput]
+  /// All outputs of the run.
+  let all: [GeneratedOutput]
   /// Whether outputs without inputs stay, because other outputs may still use them.
   let keepsOrphans: Bool
   let workers: Workers
@@ -24,7 +26,7 @@ struct GeneratedFolder {
     var folders = OutputFolders(below: path, open: root)
     var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
     removeLeftovers(file.manifest, &folders)
-    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
+    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, all: all, folders, workers)
     result.failures = review.failures
     let reviewed = wanted(review.files)
     let changes = reviewed.filter { $0.isChange(isForced: isForced) }
@@ -56,7 +58,7 @@ struct GeneratedFolder {
     var result = GenerationResult()
     var folders = OutputFolders()
     let file = try ManifestFile(in: path, open: folders.existing(OutputFolder(below: path)))
-    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
+    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, all: all, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
     for reviewed in wanted(review.files) {
@@ -77,11 +79,11 @@ struct GeneratedFolder {
   }
 
   /// Returns the files to update: all, or all but orphans. An orphan with the name of an output is always one of them,
-  /// since both would be in one Swift module.
+  /// since both would be in one Swift module, or the same file.
   private func wanted(_ files: [ReviewedFile]) -> [ReviewedFile] {
     if !keepsOrphans { return files }
-    let names = Set(outputs.map(\.file.name))
-    return files.filter { $0.output != nil || names.contains($0.file.name) }
+    let names = Set(outputs.map(\.file.name.withoutCase))
+    return files.filter { $0.output != nil || names.contains($0.file.name.withoutCase) }
   }
 
   private func opened() throws -> OpenFolder {
@@ -108,12 +110,13 @@ struct GeneratedFolder {
     return interim
   }
 
-  /// Writes an output, if it changes.
+  /// Writes an output, if it changes. Removes an orphan that may be the same file as an output.
   ///
   /// - Returns: Whether a file was written.
   private static func write(
     _ reviewed: ReviewedFile, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
+    if reviewed.isRenamed { try OutputWriter.remove(reviewed.file, &folders) }
     guard reviewed.isChange(isForced: isForced), case .made(let content)? = reviewed.output?.content else {
       return false
     }
@@ -130,7 +133,7 @@ struct GeneratedFolder {
     case .upToDate:
       if reviewed.output != nil { result.unchanged += 1 }
     case .orphaned:
-      try OutputWriter.remove(reviewed.file, &folders)
+      if !reviewed.isRenamed { try OutputWriter.remove(reviewed.file, &folders) }
       result.removed.append(reviewed.file)
     case .protected where !isForced:
       if let failure = reviewed.state.failure(at: reviewed.file.path, for: kind) { throw failure }

@@ -137,7 +137,7 @@ package struct Generation {
       do {
         result += try body(
           GeneratedFolder(
-            kind: kind, path: path, outputs: byFolder[path] ?? [],
+            kind: kind, path: path, outputs: byFolder[path] ?? [], all: outputs,
             keepsOrphans: hasErrors, workers: workers))
       } catch {
         result.failures.append(FileFailure(error, at: path))
@@ -287,14 +287,21 @@ extension OutputDestination {
     var folders = projects.filter { !$0.isBroken }.compactMap { project in
       kind.folder(in: project.configuration).map { project.path($0) }
     }
-    let searched = paths.map { FilePath($0) } + (paths.isEmpty ? projects.flatMap(\.sceneFolders) : [])
-    for path in searched where (try? path.stat())?.type == .directory {
-      let visit = { (folder: FilePath) in
-        if (try? folder.appending(Manifest.fileName).stat(followTargetSymlink: false)) != nil {
-          folders.append(folder == "." ? "" : folder)
-        }
+    let visit = { (folder: FilePath) in
+      if (try? folder.appending(Manifest.fileName).stat(followTargetSymlink: false)) != nil {
+        folders.append(folder == "." ? "" : folder)
       }
-      _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
+    }
+    for path in paths.isEmpty ? projects.flatMap(\.searchedPaths) : paths.map({ FilePath($0) }) {
+      if (try? path.stat())?.type == .directory {
+        _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
+      }
+    }
+    if paths.isEmpty {
+      for project in projects {
+        let declarations = project.configuration.declarations.map { project.path($0).removingLastComponent() }
+        (project.folders(above: project.configuration.scenes) + declarations).forEach(visit)
+      }
     }
     return folders
   }

@@ -41,8 +41,8 @@ struct SceneOutputs {
       else { continue }
       switch kind {
       case .swift:
-        let otherName = owner.name == name ? nil : owner.name
-        return SameScene(file: file.name, other: owner.file, otherName: otherName)
+        let isInOtherCase = owner.name != name && owner.name.withoutCase == name.withoutCase
+        return SameScene(file: file.name, other: owner.file, otherName: isInOtherCase ? owner.name : nil)
       case .tree: return SameScene(output: file.path.string, other: owner.file)
       }
     }
