@@ -5,6 +5,8 @@ import SystemPackage
 
 /// Compares the outputs of a run with a folder and its manifest, without changing anything.
 struct FolderReview {
+  /// The outputs and the orphans, in the order of their updates. An orphan with the name of an output in another case
+  /// comes first, since a file system may not distinguish them.
   private(set) var files: [ReviewedFile] = []
   private(set) var failures: [FileFailure] = []
   /// The kind of the outputs. Others that the manifest names are left alone.
@@ -18,8 +20,6 @@ struct FolderReview {
   private let all: [GeneratedOutput]
   /// The outputs of the run, in any folder, by their inputs.
   private lazy var productsByFile = productsByIdentity
-  /// The case-folded names of the outputs; empty if the manifest names no others.
-  private var outputNames: Set<String> = []
   /// The orphans with the name of an output in another case, by their case-folded names.
   private var renamed: [String: OutputFile] = [:]
   /// The Swift files that are not outputs of the run, by their case-folded names. No other file of their module may
@@ -51,7 +51,6 @@ struct FolderReview {
       }
     }
     let unwanted = unwanted(besides: outputs)
-    if !unwanted.isEmpty { outputNames = Set(outputs.compactMap { $0.file.nameInRoot?.withoutCase }) }
     if kind == .swift {
       others = Dictionary(grouping: unwanted) {
         ($0.text.split(separator: "/").last.map(String.init) ?? "").withoutCase
@@ -62,7 +61,8 @@ struct FolderReview {
       attempt(folder.appending(name.text)) { review in try review.reviewOrphan(name, &orphanFolders) }
     }
     let orphans = files
-    files = orphans.filter(\.isRenamed)
+    let names = orphans.isEmpty ? [] : Set(outputs.compactMap { $0.file.nameInRoot?.withoutCase })
+    files = orphans.filter { $0.state.isOrphaned && names.contains($0.name.text.withoutCase) }
     renamed = Dictionary(files.map { ($0.name.text.withoutCase, $0.file) }) { first, _ in first }
     let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
       Result { try output.existing(&folders) }
@@ -72,7 +72,7 @@ struct FolderReview {
         try review.compare(output, madeFrom: inputs[index].get(), contents[index], &orphanFolders)
       }
     }
-    files += orphans.filter { !$0.isRenamed }
+    files += orphans.filter { !$0.state.isOrphaned || !names.contains($0.name.text.withoutCase) }
   }
 
   /// Returns the outputs of this kind that the manifest names, but that are not outputs of the run.
@@ -206,9 +206,7 @@ extension FolderReview {
       state = .orphaned(reason: reason)
     case .file, .folder, .other: state = .protected(.editedOrphan)
     }
-    var reviewed = ReviewedFile(file: file, name: name, state: state)
-    if case .orphaned = state { reviewed.isRenamed = outputNames.contains(name.text.withoutCase) }
-    return reviewed
+    return ReviewedFile(file: file, name: name, state: state)
   }
 
   /// Returns whether a file begins like all generated ones. The manifest alone is not sufficient reason to remove a
@@ -278,6 +276,9 @@ enum OutputState: Equatable {
     case foreign
   }
 
+  /// Whether the file is orphaned.
+  var isOrphaned: Bool { if case .orphaned = self { true } else { false } }
+
   /// Returns what is wrong with a file in this state, and how to fix it, or `nil` if it is up to date.
   func failure(at path: FilePath, for kind: OutputKind) -> FileFailure? {
     let command = "diorama \(kind.command)"
@@ -318,9 +319,6 @@ struct ReviewedFile: Sendable {
   var entry: Manifest.Entry?
   /// The hash of the existing file, if an earlier run wrote it.
   var existing: ContentHash?
-  /// Whether it is an orphan with the name of an output in another case. It is removed before outputs are written,
-  /// since a file system may not distinguish them.
-  var isRenamed = false
 
   /// Returns whether an update of the folder writes or removes this file.
   func isChange(isForced: Bool) -> Bool {

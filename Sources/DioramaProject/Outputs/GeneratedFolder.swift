@@ -39,7 +39,7 @@ struct GeneratedFolder {
     for (output, written) in zip(reviewed, written) {
       do {
         if try written.get() { result.written.append(output.file) }
-        try apply(output, isForced: isForced, &folders, &manifest, &result)
+        try apply(output, isForced: isForced, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
       }
@@ -110,13 +110,13 @@ struct GeneratedFolder {
     return interim
   }
 
-  /// Writes an output, if it changes. Removes an orphan that may be the same file as an output.
+  /// Writes an output, if it changes, or removes an orphan.
   ///
   /// - Returns: Whether a file was written.
   private static func write(
     _ reviewed: ReviewedFile, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
-    if reviewed.isRenamed { try OutputWriter.remove(reviewed.file, &folders) }
+    if reviewed.state.isOrphaned { try OutputWriter.remove(reviewed.file, &folders) }
     guard reviewed.isChange(isForced: isForced), case .made(let content)? = reviewed.output?.content else {
       return false
     }
@@ -126,14 +126,12 @@ struct GeneratedFolder {
 
   /// Completes the update of one file after all files are written, and records it.
   private func apply(
-    _ reviewed: ReviewedFile, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
-    _ result: inout GenerationResult
+    _ reviewed: ReviewedFile, isForced: Bool, _ manifest: inout Manifest, _ result: inout GenerationResult
   ) throws {
     switch reviewed.state {
     case .upToDate:
       if reviewed.output != nil { result.unchanged += 1 }
     case .orphaned:
-      if !reviewed.isRenamed { try OutputWriter.remove(reviewed.file, &folders) }
       result.removed.append(reviewed.file)
     case .protected where !isForced:
       if let failure = reviewed.state.failure(at: reviewed.file.path, for: kind) { throw failure }

@@ -299,6 +299,7 @@ extension OutputDestination {
     }
     if paths.isEmpty {
       for project in projects {
+        // A declaration can be named as a file.
         let declarations = project.configuration.declarations.map { project.path($0).removingLastComponent() }
         (project.folders(above: project.configuration.scenes) + declarations).forEach(visit)
       }
