@@ -6,10 +6,11 @@ package struct RuntimeTree: Hashable, Sendable {
 
   /// The controller of components.
   package static let component = "component"
-  /// The maximum nesting depth of components that a loader accepts.
-  package static let maximumComponentDepth = 32
   /// Whether this is the tree of a component.
   package var isComponent: Bool { controller == Self.component }
+
+  /// The maximum nesting depth of components that a loader accepts.
+  package static let maximumComponentDepth = 32
 
   /// The id of the view with the scene's settings for its controller.
   package static let screenID = "self"

@@ -251,12 +251,14 @@ extension GrammarState {
   /// Reports components that contain themselves, each with its cycle, at the use that closes it, and components that
   /// are nested too deep for a loader.
   mutating func reportComponentNesting() {
-    let components = names(of: .component).map { name in
-      (name: name, uses: declaration(named: name)?.places?.components ?? [])
+    typealias Use = (name: String, range: SourceRange)
+    let components = names(of: .component).map { name -> (name: String, uses: [Use]) in
+      (name, declaration(named: name)?.places?.components ?? [])
     }
-    let (cycles, members) = components.cycles(by: \.name) { component, body in
+    func forEachUse(_ component: (name: String, uses: [Use]), _ body: (String) -> Void) {
       for use in component.uses { body(use.name) }
     }
+    let (cycles, members) = components.cycles(by: \.name, naming: forEachUse)
     for cycle in cycles {
       guard let last = cycle.elements.last,
         let use = last.uses.first(where: { $0.name == cycle.elements[0].name })
@@ -266,10 +268,7 @@ extension GrammarState {
     }
     for component in members { markBroken(.component, component.name) }
     var depths: [String: Int] = [:]
-    let inOrder = components.ordered(by: \.name) { component, body in
-      for use in component.uses { body(use.name) }
-    }.ordered
-    for (name, uses) in inOrder {
+    for (name, uses) in components.ordered(by: \.name, naming: forEachUse).ordered {
       let deepest = uses.max { depths[$0.name, default: 0] < depths[$1.name, default: 0] }
       let depth = deepest.map { depths[$0.name, default: 0] } ?? 0
       if let deepest, depth == RuntimeTree.maximumComponentDepth {
