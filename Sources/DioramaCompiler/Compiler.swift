@@ -4,7 +4,7 @@ import DioramaSyntax
 import DioramaTree
 import Synchronization
 
-/// The compiler as one value: from a file's bytes to both outputs.
+/// Compiles a scene file to Swift and to a runtime tree.
 package final class Compiler: Sendable {
   /// The grammar that scenes are checked against.
   package let grammar: Grammar
@@ -196,12 +196,12 @@ package struct Review: Sendable {
 
   /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
   package var hasErrors: Bool {
-    diagnostics.contains(where: \.isUnconditional) || suppressed.contains(where: \.isUnconditional)
+    diagnostics.contains(where: \.isErrorByDefault) || suppressed.contains(where: \.isErrorByDefault)
   }
 
   /// The diagnostics, and the suppressed errors that keep the file from being compiled.
   package var diagnosticsWithSuppressedErrors: [Diagnostic] {
-    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isErrorByDefault)).sorted()
   }
 
   /// The file's suppressions; `nil` if there are none.
@@ -299,8 +299,7 @@ extension CompilerSettings {
     }
   }
 
-  /// Returns whether a code would have been reported if it applied. Rules that are off do not run, and no rule runs in
-  /// a file with errors.
+  /// Returns whether the check for a code ran. Rules that are off do not run, and no rule runs in a file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
@@ -309,7 +308,7 @@ extension CompilerSettings {
 
 extension Diagnostic {
   /// Whether this is an error by default, not because a project made it one. Such a file cannot be compiled.
-  package var isUnconditional: Bool {
+  package var isErrorByDefault: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }

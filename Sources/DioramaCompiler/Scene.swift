@@ -18,7 +18,7 @@ final class Scene: Sendable {
   let controller: ControllerKind
   /// What the owner passes to the scene.
   let parameters: [RuntimeTree.Parameter]
-  /// What changes while the scene is shown; `nil` if nothing does, but never for a component.
+  /// The state, the conditions and the derived values. `nil` for a scene without any, but never for a component.
   let change: Change?
   /// The layout of the views: the values by the indices of their attributes in the controller's layout.
   let layout: [Value?]
@@ -171,8 +171,8 @@ struct SceneView: Sendable {
     containedType.map { "\(element.swiftClass)<\($0)>" } ?? element.swiftClass
   }
 
-  /// Returns the numbers of the attributes that a tree has although the scene does not give them: identifiers, which a
-  /// structural view only has if it has handlers, and whether the view grows, if its element says so.
+  /// Returns the numbers of the attributes that are added although the scene does not set them: the identifier (of a
+  /// structural view, only if it has handlers), and whether the view grows if its element sets it.
   func addedAttributes(in grammar: Grammar) -> [Int] {
     let isIdentified = !element.isStructural || !handlers.isEmpty
     var numbers = isIdentified ? element.identifiers.filter { !parts.has($0) } : []
@@ -280,7 +280,7 @@ struct PartTable: Sendable {
   /// Reserves room for a number of parts.
   mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
-  /// Adds a part. Without a new value, a known one is kept.
+  /// Records a part. Without a value, an earlier value stays.
   mutating func give(_ number: Int, at keyRange: SourceRange, _ value: consuming Value? = nil) {
     if let index = index(of: number) {
       parts[index] = Part(number, at: keyRange, value ?? parts[index].value)
@@ -361,7 +361,7 @@ package enum GeneratedNames {
   }
 
   /// Returns whether a type is in the spelling of a Swift type, but not as a nested type.
-  static func names(_ type: String, in spelling: String) -> Bool {
+  static func mentions(_ type: String, in spelling: String) -> Bool {
     if spelling.utf8.count <= type.utf8.count { return spelling == type }
     return !isWord(spelling) && types(in: spelling).contains(type)
   }

@@ -129,8 +129,8 @@ extension SwiftScene.Callback {
 
   private var passedArguments: [RuntimeTree.Handler.Argument] { leavesArguments ? [] : arguments }
 
-  /// The scene's owner, as it is written before a call. If it has been freed, an event with a result has a default one,
-  /// and the change that another one would save is reverted.
+  /// What is written before a call of the scene's owner. If the owner has been freed, an event with a result returns
+  /// its default, and one that can throw does throw, so that its change is reverted.
   var owner: String { canThrow && result == nil ? "handlers.orThrow()." : "handlers?." }
 
   /// Writes what is called.

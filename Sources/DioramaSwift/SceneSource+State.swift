@@ -320,7 +320,7 @@ extension SwiftScene.Callback {
   /// Writes the statement that writes the state.
   private func writeEdits(of owner: String, to writer: inout SwiftWriter) {
     let view = SwiftName.escaped(arguments.first?.name ?? "")
-    func assignment(_ edit: SwiftScene.Edit) -> String {
+    func assignment(_ edit: SwiftScene.StateAssignment) -> String {
       let value = "\(view).\(edit.property)"
       return SwiftName.escaped(edit.entry) + (edit.isNegated ? " = !" : " = ")
         + (edit.conversion.map { "\($0.rawValue)\(value))" } ?? value)

@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// An expression that reads a name: the name, and what is written before and after it. Its parts are not put together,
-/// because most of them are short or constant, and so need no memory of their own.
+/// An expression that reads a name: the name, and what is written before and after it. These parts are stored
+/// separately: most are short or constant, so that no memory is allocated for them.
 package struct SwiftReading: Sendable {
   fileprivate var before = ""
   fileprivate let name: String

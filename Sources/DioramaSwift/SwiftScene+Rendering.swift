@@ -4,7 +4,7 @@ extension SwiftScene {
   /// The parts of a scene that change, and what they are rendered from. It is an object because it is large and often
   /// passed on.
   package final class Rendering {
-    /// The entries of the state.
+    /// The parts of the state.
     package let state: [RuntimeTree.Parameter]
     /// The enumerations that the scene declares.
     package let enumerations: [ParameterType.Cases]
@@ -243,8 +243,8 @@ extension SwiftScene {
     return name
   }
 
-  /// An entry of the state that follows a property of a view.
-  package struct Edit: Sendable {
+  /// A part of the state that follows a property of a view.
+  package struct StateAssignment: Sendable {
     /// The name of the entry.
     package var entry: String
     /// The property of the view.

@@ -330,8 +330,8 @@ extension SwiftScene {
     package var isAsync: Bool
     /// Whether it may throw.
     package var canThrow: Bool
-    /// The entries of the state that are written before the handler is called.
-    package var edits: [Edit] = []
+    /// The parts of the state that are written before the handler is called.
+    package var edits: [StateAssignment] = []
     /// Whether a component passes the event on: ``handler`` is the property with its own closure.
     package var isPassedOn = false
     /// The property with the closure that a component calls after the user changed its state; `nil` in a scene.

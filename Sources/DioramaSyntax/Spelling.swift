@@ -131,8 +131,8 @@ extension String {
 }
 
 extension String {
-  /// Cyrillic letters, with the Latin letters that they cannot be told from (Unicode Technical Standard 39, "Unicode
-  /// Security Mechanisms").
+  /// Cyrillic letters, with the Latin letters that look the same (Unicode Technical Standard 39, "Unicode Security
+  /// Mechanisms").
   private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{430}": "a", "\u{435}": "e", "\u{43E}": "o", "\u{440}": "p", "\u{441}": "c", "\u{443}": "y",
     "\u{445}": "x",

@@ -1,7 +1,7 @@
 extension RuntimeTree {
   /// Statements that are executed when the scene is created, and again when one of their inputs changes.
   package struct Group: Hashable, Sendable {
-    /// The names of the inputs: entries of the state, conditions, derived values and traits of the screen. Conditions
+    /// The names of the inputs: parts of the state, conditions, derived values and traits of the screen. Conditions
     /// and derived values are compared by their results.
     package var reads: [String]
     /// The statements.
@@ -60,11 +60,11 @@ extension RuntimeTree {
     }
   }
 
-  /// An attribute that the user changes, and the entry of the state that follows it.
+  /// An attribute that the user changes, and the part of the state that follows it.
   package struct Edit: Hashable, Sendable {
     /// The attribute's name in the grammar.
     package var attribute: String
-    /// The name of the entry of the state.
+    /// The name of the part of the state.
     package var state: String
 
     /// Creates an edit.
@@ -110,34 +110,5 @@ extension [RuntimeTree.Condition] {
   /// that do.
   package var ordered: (ordered: [RuntimeTree.Condition], circular: [RuntimeTree.Condition]) {
     ordered(by: \.name) { $0.test.forEachName($1) }
-  }
-}
-
-extension Array {
-  /// Returns the elements, each after those that it names, and those that cannot be ordered: they name themselves, or
-  /// others that do. There is no recursion, because a tree can come from anywhere.
-  package func ordered(
-    by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
-  ) -> (ordered: [Element], circular: [Element]) {
-    let places = Dictionary(indices.map { (name(self[$0]), $0) }) { first, _ in first }
-    var readers: [[Int]] = [[Int]](repeating: [], count: count)
-    var missing = [Int](repeating: 0, count: count)
-    for (reader, element) in enumerated() {
-      forEachName(element) { name in
-        guard let place = places[name] else { return }
-        readers[place].append(reader)
-        missing[reader] += 1
-      }
-    }
-    var ready = indices.filter { missing[$0] == 0 }
-    var next = 0
-    while next < ready.count {
-      for reader in readers[ready[next]] {
-        missing[reader] -= 1
-        if missing[reader] == 0 { ready.append(reader) }
-      }
-      next += 1
-    }
-    return (ready.map { self[$0] }, indices.filter { missing[$0] > 0 }.map { self[$0] })
   }
 }

@@ -101,7 +101,7 @@ package struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A parameter, which the owner passes, or an entry of the state. It is an object because it is copied often.
+  /// A parameter, which the owner passes, or a part of the state. It is an object because it is copied often.
   package final class Parameter: Hashable, Sendable {
     /// The name.
     package let name: String
@@ -167,7 +167,7 @@ extension RuntimeTree {
     package var roles: [RoleBinding]
     /// The methods that handle the view's events.
     package var handlers: [EventBinding]
-    /// The attributes that the user changes, and the entries of the state that follow them.
+    /// The attributes that the user changes, and the parts of the state that follow them.
     package var edits: [Edit]
     /// The views in the view's slots.
     package var content: [Slot]

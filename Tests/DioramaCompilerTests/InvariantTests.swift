@@ -95,8 +95,8 @@ import Testing
     let files = try SwiftFile.all()
     for file in files { #expect(file.length <= 400, "\(file.path) has \(file.length) lines") }
     let sorted = files.map(\.length).sorted()
-    #expect(sorted.count <= 384)
-    #expect(sorted[sorted.count / 2] <= 162)
+    #expect(sorted.count <= 392)
+    #expect(sorted[sorted.count / 2] <= 161)
   }
 
   /// Tables in Markdown are exempt, because they cannot be broken, and so are lines that a long link needs.

@@ -233,7 +233,7 @@ struct BoundView: ~Copyable {
     return meaning(ofOther: entry, in: element)
   }
 
-  /// Returns the key that all views have and that an entry has, if it has one.
+  /// Returns the key of an entry if it is one that all views have, such as `handlers`.
   static func keyOfAnyView(_ entry: MappingEntry) -> ViewKey? {
     viewKeys.index(ofKeyIn: entry).map { ViewKey.allCases[$0] }
   }

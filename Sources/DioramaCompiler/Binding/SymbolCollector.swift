@@ -14,7 +14,7 @@ struct SymbolCollector {
   private(set) var scope = NameScope()
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
   private(set) var component: Symbol.Owner?
-  /// What the cases belong to that a name can have.
+  /// The owner of the cases of each name's enumeration.
   private(set) var caseOwners: [String: Symbol.Owner] = [:]
 
   /// Returns the symbols of a file of any kind.

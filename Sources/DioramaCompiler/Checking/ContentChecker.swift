@@ -49,8 +49,8 @@ struct ContentChecker {
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
     }
-    let usual = context.grammar.defaultController
-    let name = names.contains(usual) ? usual : names.first ?? ""
+    let standard = context.grammar.defaultController
+    let name = names.contains(standard) ? standard : names.first ?? ""
     let other = ["views", "rows", "sections"].first { $0 != key && fields.has($0) }
     let remedy =
       if let other {

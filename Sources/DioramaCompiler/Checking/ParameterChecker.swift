@@ -142,7 +142,7 @@ struct ParameterChecker {
     return nil
   }
 
-  /// Returns the enumeration whose cases an entry of the state lists, or `nil` after reporting an error.
+  /// Returns the enumeration whose cases a part of the state lists, or `nil` after reporting an error.
   private func ownEnumeration(_ entry: MappingEntry, _ name: String) -> ParameterType? {
     var cases: [String] = []
     var seen: Set<String> = []

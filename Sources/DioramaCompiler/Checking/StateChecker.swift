@@ -6,7 +6,7 @@ import DioramaTree
 struct StateChecker {
   let context: SceneContext
 
-  /// Returns what else has a name, if no case can have it.
+  /// Returns what a name already means, or `nil` if the case of an enumeration can have it.
   static func otherMeaning(ofCase name: String) -> String? {
     if ValueReader.selectionWords.contains(name) { return "a key of a selection" }
     return name == "allCases" || name == "self" ? "a member of its enumeration" : nil
@@ -36,7 +36,7 @@ struct StateChecker {
       derived: derived)
   }
 
-  /// Reports a scene without anything from which the app can derive values.
+  /// Reports derived values in a scene without state.
   private func requireState(_ fields: FieldReader) {
     if let entry = fields["state"] {
       guard entry.value.kind == .mapping, entry.value.entries.isEmpty else { return }

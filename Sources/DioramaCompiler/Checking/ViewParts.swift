@@ -16,7 +16,7 @@ struct ViewParts: ~Copyable {
   /// Whether the view has an unknown key, which may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The attributes that are tied to the state, with the ranges of their keys.
-  fileprivate var edited: [(number: Int, range: SourceRange)] = []
+  var edited: [(number: Int, range: SourceRange)] = []
   /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
   private var fallback: MappingEntry?
   /// The entry of the styles, which are applied after all other keys are read.
@@ -47,7 +47,7 @@ struct ViewParts: ~Copyable {
   ///
   /// - Returns: The index of the view in the scene's views.
   consuming func finish() -> Int {
-    checkEdits()
+    if !edited.isEmpty { checkEdits() }
     if let fallback {
       let outer = element.list == nil ? entries : nil
       view.fallback = context.fallback(fallback, replacing: index, below: outer)
@@ -258,96 +258,6 @@ extension ViewParts {
         name: entry.name, remedy: "has texts that do not change; give the text its own row with an id"),
       at: entry.value.range)
     return nil
-  }
-
-  /// Reads the parts of the state that the user changes: the name of one, or several by their attributes.
-  private mutating func readEdits(_ entry: MappingEntry) {
-    guard entry.value.kind == .mapping else {
-      guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
-        let state = element.state.flatMap { $0.isEmpty ? nil : "${\(entry.value.text)}" }
-        if state != nil { note(ElementKind.wholeState) }
-        let isOfProject = !element.isComponent && context.grammar.isOfProject(element: element.name)
-        let message =
-          isOfProject
-          ? InvalidEdit.elementOfProject(element.name) : .element(element.name, state: state)
-        return context.report(message, at: entry.key.range)
-      }
-      return readEdit(of: number, entry)
-    }
-    for edit in entry.value.entries {
-      if let number = element.partNumber(of: edit.name), number < element.attributes.count,
-        element.attributes[number].edited != nil
-      {
-        readEdit(of: number, edit)
-      } else {
-        let editable = element.attributes.filter { $0.edited != nil }.map(\.name)
-        context.report(
-          InvalidEdit.attribute(edit.name, element: element.name, editable: editable), at: edit.key.range)
-      }
-    }
-  }
-
-  private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
-    let attribute = element.attributes[number]
-    // An error in the name is not reported again as a missing attribute.
-    var meant = number
-    defer { if view.parts[meant] == nil { view.parts.give(meant, at: entry.key.range) } }
-    guard let (name, type, kind) = context.values.bareName(entry) else { return }
-    var expected = attribute.type.parameterType
-    // A component's values have the types in its state, and are not converted.
-    let isOfComponent = element.isComponent
-    if isOfComponent { expected?.isOptional = attribute.isOptional }
-    guard kind == .state else {
-      return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
-    }
-    let isRounded = !isOfComponent && type.base == .integer && expected?.base == .number
-    guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
-      type.isOptional == attribute.isOptional || !isOfComponent && !type.isOptional
-    else {
-      if let part = element.entry(editedWith: type), attribute.name == ElementKind.wholeState, isOfComponent,
-        entry.key.hasText(ViewKey.edits.rawValue)
-      {
-        meant = element.partNumber(of: part) ?? number
-        let edits = "{ \(part): \(name) }"
-        return context.report(
-          InvalidEdit.entry(name, type: type.name, component: element.name, edits: edits),
-          at: entry.value.range, fixIts: renaming(entry.value, to: edits))
-      }
-      var message = InvalidEdit.type(
-        name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
-      if case .enumeration = type.base, let expected, !type.isList {
-        message = .enumeration(name, expected: expected.name, of: attribute.name)
-      }
-      return context.report(message, at: entry.value.range)
-    }
-    if let earlier = view.parts[number] {
-      return reportConflict(attribute.name, with: earlier.keyRange, at: entry.key.range)
-    }
-    view.parts.give(number, at: entry.key.range, .state(name))
-    view.edits.append(RuntimeTree.Edit(attribute: attribute.name, state: name))
-    edited.append((number, entry.key.range))
-  }
-
-  /// Reports attributes that are given after they were tied to the state.
-  fileprivate func checkEdits() {
-    for (number, range) in edited {
-      guard let later = view.parts[number], later.keyRange != range else { continue }
-      reportConflict(element.attributes[number].name, with: range, at: later.keyRange)
-    }
-  }
-
-  private func reportConflict(_ attribute: String, with first: SourceRange, at range: SourceRange) {
-    context.report(
-      InvalidEdit.twice(attribute), at: range, notes: [Diagnostic.Note("the other is here", at: first)])
-  }
-}
-
-extension ElementKind {
-  /// Returns the entry of a component's state that has a type and that the user changes, if there is only one.
-  fileprivate func entry(editedWith type: ParameterType) -> String? {
-    let edited = editedState
-    let fitting = state?.filter { $0.type == type && edited.contains($0.name) } ?? []
-    return fitting.count == 1 ? fitting[0].name : nil
   }
 }
 

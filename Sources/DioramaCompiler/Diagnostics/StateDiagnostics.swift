@@ -6,8 +6,8 @@ struct DuplicateName: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-name",
     explanation: """
-      Parameters, state, conditions and derived values share their names, because values use all of them in the same \
-      way. Cases of an enumeration differ from one another.
+      Parameters, state, conditions and derived values share one namespace, because values use all of them in the same \
+      way. The cases of an enumeration must be unique.
       """,
     example: DiagnosticKind.Example(
       failing:
@@ -58,18 +58,18 @@ enum InvalidEdit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-edit",
     explanation: """
-      'edits' binds an attribute that the user changes, such as the text of a text field, to a part of the state: each \
-      follows the other. It names a part of the state with the attribute's type, which is the attribute's value.
+      'edits' binds an attribute that the user can edit, such as the text of a text field, to a part of the state of \
+      the same type, in both directions. The attribute is not set in any other way.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
       passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  edits: name\n"))
 
-  /// The element has no attribute that the user changes. A component can still show the state.
+  /// The element has no attribute that the user can edit. A component can still show the state.
   case element(String, state: String?)
   /// No attribute of an element that the project declares has 'edited'.
   case elementOfProject(String)
-  /// The attribute is not one that the user changes.
+  /// The user cannot edit the attribute.
   case attribute(String, element: String, editable: [String])
   /// The name does not stand for a part of the state.
   case name(String, kind: NameScope.Kind)
@@ -94,16 +94,16 @@ enum InvalidEdit: DiagnosticMessage {
     case .entry(let name, let type, let component, let edits):
       "'\(name)' is '\(type)', not the whole state of '\(component)'; write '\(edits)'"
     case .attribute(let name, let element, []):
-      "the user does not change '\(name)' of '\(element)'; remove it"
+      "'\(name)' of '\(element)' cannot be edited; remove it"
     case .attribute(let name, let element, let editable):
-      "the user does not change '\(name)' of '\(element)'; write \(alternatives(editable))"
+      "'\(name)' of '\(element)' cannot be edited; write \(alternatives(editable))"
     case .name(let name, let kind):
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
       "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
-        + "declare and edit another entry of type '\(expected)', and derive '\(name)' from it"
+        + "declare and edit another part of the state of type '\(expected)', and derive '\(name)' from it"
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"

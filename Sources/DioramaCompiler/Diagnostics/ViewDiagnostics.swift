@@ -42,16 +42,16 @@ struct UnknownElement: DiagnosticMessage {
       // The third capital letter begins the name after the prefix of one of Apple's frameworks: MKMapView.
       let rest = name.dropFirst(prefix.count - 1)
       let element = rest.prefix(1).lowercased() + rest.dropFirst()
-      return "an element of the grammar, or declare '\(element).element.yaml' with 'swift: \(name)'"
+      return "a built-in element, or declare '\(element).element.yaml' with 'swift: \(name)'"
     }
     if NameForm.upperCamelCase.matches(name) {
-      return "an element of the grammar, or write the component '\(name).component.yaml'"
+      return "a built-in element, or write the component '\(name).component.yaml'"
     }
     if NameForm.lowerCamelCase.matches(name) {
       let component = NameForm.upperCamelCase.corrected(name) ?? name
-      return "an element of the grammar, or declare '\(name).element.yaml' or '\(component).component.yaml'"
+      return "a built-in element, or declare '\(name).element.yaml' or '\(component).component.yaml'"
     }
-    return "an element of the grammar"
+    return "a built-in element"
   }
 }
 
@@ -73,7 +73,7 @@ struct ElementNotFirst: DiagnosticMessage {
 struct AbstractElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "abstract-element",
-    explanation: "The element has what others have in common. Use one of those.",
+    explanation: "An abstract element only declares what its subtypes have in common. Use one of them.",
     example: .views(failing: "- control: follow\n", passing: "- button: follow\n"))
 
   let name: String

@@ -147,7 +147,7 @@ extension ComputationLowering {
       if cases.isDeclaredByDiorama {
         return reading.with("", type.isOptional ? "?.rawValue ?? \"\"" : ".rawValue")
       }
-      lazy.print(cases)
+      lazy.recordPrinted(cases)
       return type.isOptional
         ? reading.with("", ".map(Self.caseName) ?? \"\"") : reading.with("Self.caseName(of: ", ")")
     }
@@ -158,8 +158,8 @@ extension ComputationLowering {
     return reading.with("", type.base == .string ? " ?? \"\"" : ".map { \"\\($0)\" } ?? \"\"")
   }
 
-  /// Returns one of several values. If there is no value for other cases, although there may be some, the last case is
-  /// used for them.
+  /// Returns one of several values. If the cases are not exhaustive and there is no other value, the last case is the
+  /// default.
   func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
     let (subject, type) = reading(selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
@@ -255,7 +255,7 @@ struct ComputationTarget {
 }
 
 extension SwiftLowering {
-  /// Returns the value of an entry of the state, as it is.
+  /// Returns the value of a part of the state, as it is.
   func reading(_ name: String) -> SwiftExpression {
     .computed(.reading(names.all.reading(name, in: place).reading, nil), of: .state(name))
   }

@@ -102,7 +102,7 @@ struct DeclaredNames {
     names[name].map { rendered.isRead[$0] } ?? false
   }
 
-  /// Returns whether a parameter, an entry of the state, a derived value or a condition has a name.
+  /// Returns whether a parameter, a part of the state, a derived value or a condition has a name.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Returns the meaning and the type of a name; `nil` if it is unknown.

@@ -6,7 +6,7 @@ struct PartGroups {
   /// The number of groups with parts that change.
   private(set) var count = 0
   private var names = NameNumbers()
-  /// For each part, another part of its group, or the part itself if it stands for the group.
+  /// For each part, its parent in the tree of its group; a root is its own parent.
   private var parents: [Int] = []
   /// For each part, the place of its group; -1 if nothing in it changes.
   private var places: [Int] = []

@@ -7,7 +7,7 @@ import DioramaTree
 /// Neither the tree nor the Swift writer knows the grammar.
 final class SwiftLowering {
   let grammar: Grammar
-  /// The entries of the state.
+  /// The parts of the state.
   let state: [RuntimeTree.Parameter]
   /// The names of the tree.
   let names: LazyNames
@@ -149,7 +149,7 @@ private struct LoweredViews {
   /// Returns whether the class will name a type. Its nested types must not hide it.
   var namesType: (String) -> Bool {
     { [spellings] name in
-      (0..<spellings.count).contains { GeneratedNames.names(name, in: spellings[$0]) }
+      (0..<spellings.count).contains { GeneratedNames.mentions(name, in: spellings[$0]) }
     }
   }
 
@@ -252,15 +252,15 @@ final class LazyNames {
     cases.isDeclaredByDiorama || grammar.isOfProject(enumeration: cases.name)
   }
 
-  /// Adds an enumeration whose cases are printed.
-  func print(_ cases: ParameterType.Cases) {
+  /// Records that the cases of an enumeration are printed.
+  func recordPrinted(_ cases: ParameterType.Cases) {
     if printed.contains(where: { $0.cases.swiftType == cases.swiftType }) { return }
     printed.append(SwiftScene.PrintedEnumeration(cases: cases, isComplete: isComplete(cases)))
   }
 }
 
 extension RuntimeTree {
-  /// The parameters, and the entries of the state and derived values, if anything changes.
+  /// The parameters, and the parts of the state and derived values, if anything changes.
   fileprivate var declared: [Parameter] { isConstant ? parameters : parameters + state + derived }
 
   /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
@@ -373,8 +373,8 @@ extension SwiftScene.FixedArgument {
     let given = view.attributes.first { $0.name == name }?.value
     if case .enumeration(let written)? = given {
       value = .enumerationCase(written)
-    } else if case .value(.enumeration(let usual))? = element.attribute(named: name)?.defaultValue {
-      value = .enumerationCase(usual)
+    } else if case .value(.enumeration(let standard))? = element.attribute(named: name)?.defaultValue {
+      value = .enumerationCase(standard)
     }
   }
 }

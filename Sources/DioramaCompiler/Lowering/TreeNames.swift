@@ -41,7 +41,7 @@ final class TreeNames {
   private let rendered: RenderedNames
   /// The members of the rendered values with the state, the parameters and the traits of the screen.
   let sources: (state: String, parameters: String, screen: String)
-  /// What is written before an entry of the state: as a member of the rendered values, and where they are rendered.
+  /// What is written before a part of the state: as a member of the rendered values, and in the methods that render.
   private let holders: (member: String, rendered: String)
   /// The name that a closure gives to the entry of a list, which nothing else in the scene has.
   let entry: String

@@ -41,7 +41,7 @@ enum UnusedStateRule: Rule {
   }
 }
 
-/// A value that the user changes without the state following.
+/// A value that the user can change but that is not bound to the state.
 enum OneWayEdit: DiagnosticMessage {
   /// A part of the state is shown but not bound. The text is the value of 'edits' that binds all attributes of the
   /// view: a bare name for the main one, or a mapping.
@@ -130,7 +130,7 @@ enum OneWayEditRule: Rule {
   }
 }
 
-/// A view that the user can refresh without anyone learning of it.
+/// A view that the user can refresh but whose event has no handler.
 struct EndlessRefresh: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "endless-refresh", .warning,

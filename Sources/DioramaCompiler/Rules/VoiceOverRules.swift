@@ -44,7 +44,7 @@ extension RuleSubject {
       return (isUsed || trait == .image) && !element.isFrame(holding: views[index].content)
         && !hiddenViews.contains(views[index].node)
         && element.labels.allSatisfy { label in
-          // What the user enters does not say what for.
+          // What the user enters does not describe the field.
           guard let value = views[index].parts.value(of: label),
             !views[index].edits.contains(attribute: element.attributes[label].name)
           else { return true }

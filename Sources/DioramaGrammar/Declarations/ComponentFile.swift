@@ -40,7 +40,7 @@ extension DeclarationReader {
     body.visit(state: entries, components)
     body.visit(derived: root.value(for: "derived"))
     if let views = root.value(for: "views") { body.visit(views) }
-    // A misspelt 'state' hides the entries of the state.
+    // A misspelt 'state' hides the parts of the state.
     if let entry = root.entries.first(where: { $0.value.kind == .mapping && !Self.mappings.contains($0.key) })
     {
       diagnostics.add(
@@ -123,7 +123,7 @@ private struct ComponentBody {
 
   init(slot: String) { self.slot = slot }
 
-  /// Returns whether the user can change an entry of the state: through a view, or in the components that show a list.
+  /// Returns whether the user can change a part of the state: through a view, or in the components that show a list.
   func edits(_ entry: RuntimeTree.Parameter) -> Bool {
     if edited.contains(entry.name) { return true }
     guard entry.type.isList, case .component(let component) = entry.type.base else { return false }
@@ -243,7 +243,7 @@ extension ContentSlot {
 }
 
 extension ParameterType.Cases {
-  /// Returns the name of the enumeration whose cases an entry of the state lists.
+  /// Returns the name of the enumeration whose cases a part of the state lists.
   package static func swiftType(ofState name: String) -> String { name.capitalized }
 }
 
@@ -278,92 +278,6 @@ extension GrammarState {
       // Those that contain a component that is nested too deep are not reported.
       depths[name] = min(depth, RuntimeTree.maximumComponentDepth) + 1
     }
-  }
-}
-
-/// Elements each of which names the next one, and the last one the first.
-package struct Cycle<Element> {
-  /// The elements; of many, those at both ends.
-  package let elements: [Element]
-  /// The number of elements before those that are left out; `nil` if there are none.
-  private let shown: Int?
-
-  fileprivate init(_ places: ArraySlice<Int>, in all: [Element]) {
-    let end = 4
-    shown = places.count > 2 * end ? end : nil
-    elements = (shown == nil ? places : places.prefix(end) + places.suffix(end)).map { all[$0] }
-  }
-
-  /// Returns the names of the elements in order and that of the first one again, with an ellipsis for those that are
-  /// left out.
-  package func path(_ name: (Element) -> String) -> String {
-    var names = (elements + elements.prefix(1)).map(name)
-    if let shown { names.insert("…", at: shown) }
-    return names.joined(separator: " → ")
-  }
-}
-
-extension Array {
-  /// Returns cycles among elements that name each other, and all elements that are in a cycle. Without the last name of
-  /// each cycle that is returned, there are none.
-  ///
-  /// These are the strongly connected components of a graph (Robert Tarjan, "Depth-First Search and Linear Graph
-  /// Algorithms", 1972). There is no recursion, because a chain of names can be long.
-  package func cycles(
-    by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
-  ) -> (cycles: [Cycle<Element>], members: [Element]) {
-    let circular = ordered(by: name, naming: forEachName).circular
-    let places = Dictionary(circular.indices.map { (name(circular[$0]), $0) }) { first, _ in first }
-    var named = circular.map { element -> [Int] in
-      var others: [Int] = []
-      var seen: Set<Int> = []
-      forEachName(element) { name in
-        if let place = places[name], seen.insert(place).inserted { others.append(place) }
-      }
-      return [Int](others.reversed())
-    }
-    var cycles: [Cycle<Element>] = []
-    var isMember = [Bool](repeating: false, count: circular.count)
-    var seen: Set<Int> = []
-    /// The elements that may be in a cycle with one on the path, in the order in which they were reached.
-    var open: [Int] = []
-    /// The places in `open` of the elements in it, and of the first one that each leads to.
-    var numbers: [Int: (own: Int, first: Int)] = [:]
-    for start in circular.indices where seen.insert(start).inserted {
-      var path: [Int] = []
-      var depths: [Int: Int] = [:]
-      func enter(_ element: Int) {
-        numbers[element] = (open.count, open.count)
-        depths[element] = path.count
-        open.append(element)
-        path.append(element)
-      }
-      enter(start)
-      while let current = path.last, let number = numbers[current] {
-        if let next = named[current].popLast() {
-          if seen.insert(next).inserted {
-            enter(next)
-          } else if let first = numbers[next]?.own {
-            numbers[current]?.first = Swift.min(number.first, first)
-            if next == current { isMember[current] = true }
-            if let depth = depths[next] { cycles.append(Cycle(path[depth...], in: circular)) }
-          }
-          continue
-        }
-        depths[path.removeLast()] = nil
-        if let parent = path.last, let known = numbers[parent]?.first {
-          numbers[parent]?.first = Swift.min(known, number.first)
-        }
-        guard number.first == number.own else { continue }
-        let group = open[number.own...]
-        for element in group {
-          if group.count > 1 { isMember[element] = true }
-          numbers[element] = nil
-        }
-        open.removeSubrange(number.own...)
-      }
-    }
-    return (cycles, circular.indices.filter { isMember[$0] }.map { circular[$0] })
   }
 }
 

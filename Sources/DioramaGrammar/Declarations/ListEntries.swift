@@ -92,8 +92,8 @@ extension Grammar {
     return self.element(element, with: entries) { element.below(entries, listClass) } ?? element
   }
 
-  /// Returns the element that shows entries in a placement, in rows unless it is that of views or items; `nil` if there
-  /// is no such component, or if only rows show them.
+  /// Returns the element that shows entries in a placement; other placements than those of views and items mean rows.
+  /// `nil` if there is no such component, or if only rows can show the entries.
   package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
     guard let listClass = entries.listClass(in: placement),
       let base = element(named: listElement(in: placement))

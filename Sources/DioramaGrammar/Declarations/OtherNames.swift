@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// What to write instead of a name that people may try, where that is more than another name.
+/// Advice for a name that people may try, if another name in its place is not enough.
 package struct Hint: Hashable, Sendable {
   /// The name.
   package let name: String

@@ -36,9 +36,7 @@ struct UnknownBase: DiagnosticMessage {
 struct InheritanceCycle: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-cycle",
-    explanation: """
-      An element or a controller inherits from the one it extends, which therefore cannot inherit from it.
-      """,
+    explanation: "An element or a controller cannot extend itself, directly or through others.",
     example: DiagnosticKind.Example(
       .element, failing: "element: rating\nswift: RatingView\nextends: rating\nsummary: A row of stars.\n",
       passing: "element: rating\nswift: RatingView\nextends: control\nsummary: A row of stars.\n"))
@@ -75,8 +73,7 @@ struct ComponentNesting: DiagnosticMessage {
 
   let name: String
   var message: String {
-    "components must not be nested more than \(RuntimeTree.maximumComponentDepth) deep, which '\(name)' already is; "
-      + "do not use it here"
+    "'\(name)' already nests \(RuntimeTree.maximumComponentDepth) components, the maximum; do not use it here"
   }
 }
 
@@ -303,7 +300,7 @@ struct EmptyRange: DiagnosticMessage {
   /// The number that no number between the bounds divides; `nil` if there are no numbers.
   var divided: Int?
   var message: String {
-    if let divided { return "no number between the bounds divides \(divided); write bounds around a divisor" }
+    if let divided { return "no divisor of \(divided) is between the bounds; write bounds around one" }
     return isReversed
       ? "the minimum is greater than the maximum; swap them"
       : "no number is between these bounds; write bounds with a number between them"

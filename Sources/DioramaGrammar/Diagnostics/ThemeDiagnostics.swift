@@ -5,8 +5,7 @@ struct BuiltInName: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "built-in-name",
     explanation: """
-      A theme cannot give a new meaning to a name of the language, such as that of a colour of UIKit. Choose another \
-      name.
+      A theme cannot give a new meaning to a built-in name, such as that of a colour of UIKit. Choose another name.
       """,
     example: DiagnosticKind.Example(
       .theme, failing: "theme: Brand\ncolors:\n  red: \"#CC0000\"\n",
@@ -14,7 +13,7 @@ struct BuiltInName: DiagnosticMessage {
 
   let name: String
   let kind: String
-  var message: String { "'\(name)' is already \(kind) of the language; choose another name" }
+  var message: String { "'\(name)' is already the name of \(kind) that is built in; choose another" }
 }
 
 /// A style that no theme declares.

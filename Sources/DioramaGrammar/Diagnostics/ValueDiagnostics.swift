@@ -234,8 +234,8 @@ struct MalformedReference: DiagnosticMessage {
   /// What to write instead; `nil` if that is unclear.
   let remedy: String?
   var message: String {
-    let usual = "write '${name}' with the name of a parameter, or '$${' for the characters themselves"
-    return "'\(written)' is not a reference; \(remedy ?? usual)"
+    let standard = "write '${name}' with the name of a parameter, or '$${' for the characters themselves"
+    return "'\(written)' is not a reference; \(remedy ?? standard)"
   }
 }
 
@@ -262,7 +262,7 @@ struct UnknownName: DiagnosticMessage {
     case .unqualified: return "'\(name)' belongs to each entry, not to the scene; write 'entry.\(name)'"
     case .elsewhere:
       return
-        "'\(name)' is not known here; only rows, menus and swipe actions below the list of a component have an entry"
+        "'\(name)' can be used only in rows, menus and swipe actions of a list of components"
     case .part(let component, _):
       let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it there"
       return "the state of '\(component)' has no '\(name.dropFirst("entry.".count))'; \(remedy)"

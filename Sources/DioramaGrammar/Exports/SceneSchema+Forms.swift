@@ -174,7 +174,7 @@ extension SceneSchema {
     ]
   }
 
-  /// Returns what a component needs: each entry of its state that has no default, or the whole state. `edits` can give
+  /// Returns what a component needs: each part of its state that has no default, or the whole state. `edits` can give
   /// either; a bare name there stands for the whole state.
   func stateRules(of element: ElementKind) -> [JSON] {
     let required = element.isComponent ? element.attributes.filter(\.isRequired).map(\.name) : []

@@ -91,7 +91,7 @@ extension Grammar {
     }
   }
 
-  /// Returns the type of a parameter, an entry of the state or a derived value; `nil` if its name has no meaning.
+  /// Returns the type of a parameter, a part of the state or a derived value; `nil` if its name has no meaning.
   package func type(_ written: WrittenType) -> ParameterType? {
     (written.builtIn ?? base(ofType: written.name)).map(written.type)
   }

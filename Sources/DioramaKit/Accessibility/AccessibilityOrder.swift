@@ -17,7 +17,7 @@ extension UIView {
     viewDecorator(type: AccessibilityAdditions.self).menu = made
   }
 
-  /// Adds accessibility traits to those that the view has anyway. They replace those of an earlier call.
+  /// Adds traits to the view's own accessibility traits, and removes those that an earlier call added.
   public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
     var own = accessibilityTraits.subtracting(self[decorator: \AccessibilityAdditions.traits] ?? [])
     // UIKit adds these to what a control returns, for the state that it has now.

@@ -38,10 +38,9 @@ final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
     didSet { replaceObject() }
   }
 
-  /// Whether the view is an accessibility element without the decorator, which replaces it; `nil` while it is not
-  /// replaced.
+  /// The view's own `isAccessibilityElement` while the decorator stands in for the view; `nil` otherwise.
   fileprivate var wasElement: Bool?
-  /// The view's container type while it is not replaced.
+  /// The view's own container type while the decorator stands in for the view.
   private var formerContainerType = UIAccessibilityContainerType.none
 
   /// Makes VoiceOver read the decorator in place of the view while there is a handler.

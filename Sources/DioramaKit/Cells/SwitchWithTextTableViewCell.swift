@@ -4,7 +4,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
   public var switchControl: UISwitch { madeSwitch ?? makeSwitch() }
 
-  /// Whether the switch is on. After you set this, the roles no longer change it.
+  /// Whether the switch is on. Setting it overrides the data source until the cell is reused.
   public var isOn: Bool {
     get { madeSwitch?.isOn ?? false }
     set {
@@ -65,7 +65,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The view model must not own the table.
   open func configure(withViewModel viewModel: any SwitchWithTextCellViewModel) {
     configure(withDataSource: viewModel, delegate: viewModel)
-    delegate = .kept(viewModel)
+    delegate = .strong(viewModel)
   }
 
   /// Removes the delegate and the closure, so that the cell no longer calls them.
@@ -137,34 +137,4 @@ extension SwitchWithTextCellDelegate {
 /// The delegate of a cell that has no other, with the default look.
 struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {
   func onSwitchToggleOn(_ on: Bool) {}
-}
-
-/// An object or value that fills a role of a view.
-enum HeldRole<Role> {
-  /// A value that the view holds.
-  case kept(Role)
-  /// An object that something else holds.
-  case object(WeakReference)
-
-  /// A weak reference to an object.
-  struct WeakReference {
-    weak var object: AnyObject?
-  }
-
-  /// Holds an object weakly, since it may own the view, and a value strongly.
-  init(_ role: Role) {
-    if type(of: role as Any) is AnyClass {
-      self = .object(WeakReference(object: role as AnyObject))
-    } else {
-      self = .kept(role)
-    }
-  }
-
-  /// What fills the role, or `nil` if it was an object that has been freed.
-  var role: Role? {
-    switch self {
-    case .kept(let role): role
-    case .object(let reference): reference.object as? Role
-    }
-  }
 }

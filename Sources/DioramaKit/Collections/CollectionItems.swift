@@ -1,11 +1,11 @@
 /// An item of a collection, or a list of items.
 public enum CollectionItem {
-  /// A view. It is an item only while it is not hidden.
+  /// A view, which counts as an item only while it is visible.
   case view(UIView)
   /// An item for each entry of a list of components.
   case list(ListRows)
 
-  /// The view or the list, which can be in one place only.
+  /// The view or the list, which can be in a collection only once.
   fileprivate var object: AnyObject {
     switch self {
     case .view(let view): view
@@ -105,7 +105,7 @@ final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorat
   var arrangement: ItemArrangement?
 }
 
-/// The items of a collection, as its delegate. They also create its cells.
+/// The delegate of a collection, which holds its items and creates their cells.
 final class CollectionItems: NSObject, ListHolder {
   var pendingChanges = ListChanges()
   var isApplyingChanges = false

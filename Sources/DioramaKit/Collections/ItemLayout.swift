@@ -10,7 +10,7 @@ extension UICollectionViewLayout {
   public static var row: UICollectionViewLayout { ItemLayout(.row) }
 }
 
-/// The arrangement of items. It applies to each of DioramaKit's layouts that the collection gets, and to no other.
+/// The arrangement of items. Only DioramaKit's own layouts use it.
 @_spi(Generated)
 extension UICollectionView {
   /// The number of columns of a grid, from 1 to 100. A ``minimumItemWidth`` takes precedence.
@@ -82,7 +82,7 @@ private final class SectionLayout {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Returns the layout of a section, given by its number among those that are shown.
+  /// Returns the layout of the section at an index among the visible sections.
   func section(_ number: Int, within width: CGFloat) -> NSCollectionLayoutSection {
     let arrangement = layout?.collectionView?.arrangement ?? ItemArrangement()
     let items = layout?.collectionView?[decorator: \CollectionDecorator.items]

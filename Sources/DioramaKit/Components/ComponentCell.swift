@@ -57,10 +57,10 @@ protocol ReusableContent: UIView {
   /// Whether a request is pending whose failure would undo what the user did.
   var isWaiting: Bool { get }
 
-  /// Stops waiting.
+  /// Stops waiting for pending requests.
   func suspendForReuse()
 
-  /// Resumes waiting for everything that has not been reconfigured.
+  /// Waits again for what ``suspendForReuse()`` gave up, except for what has been reconfigured since.
   func resumeAfterReuse()
 }
 

@@ -24,8 +24,8 @@ extension SceneComponent {
   public func report(_ edit: () -> Void) { reportEdit(edit) }
 }
 
-/// Returns a state after a closure has changed it. What else changes the state meanwhile would be lost, so it is
-/// reported.
+/// Returns a state after a closure has changed it. If the state also changes in another way while the closure runs,
+/// that change is lost, so it is logged as a fault.
 ///
 /// - Parameter current: Returns the state as it is now.
 @_spi(Generated)

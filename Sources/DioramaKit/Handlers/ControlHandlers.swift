@@ -29,7 +29,7 @@ extension HandlingControl {
     setHandler(handler.map(ignoringArgument), for: events)
   }
 
-  /// Returns the closure for an event, or `nil`. Of several events, the first counts.
+  /// Returns the closure for an event, or `nil`. If there are several events, returns that of the first.
   public func handler(for event: UIControl.Event) -> (@MainActor (Self) -> Void)? {
     guard let handler = existingViewDecorator(type: ControlHandlers.self)?.handler(for: event) else {
       return nil

@@ -1,7 +1,7 @@
 /// The sections of a table with static rows and lists, and which of those sections and rows are shown.
 ///
-/// A section is given by its number among all, including those that are not shown. Only index paths, and the sections
-/// of ``headerView(inSection:)`` and ``footerView(inSection:)``, are those of the table, which has the shown ones.
+/// The indices of sections count hidden sections, too. Only index paths, ``headerView(inSection:)`` and
+/// ``footerView(inSection:)`` use the table's own indices.
 @MainActor
 public final class TableSections {
   /// A section of a table.
@@ -223,7 +223,7 @@ public enum TableRow: ExpressibleByStringInterpolation {
 }
 
 extension TableRow {
-  /// The cell or the list, which can be in one place only.
+  /// The cell or the list, which can be in a table only once.
   fileprivate var object: AnyObject? {
     switch self {
     case .text: nil

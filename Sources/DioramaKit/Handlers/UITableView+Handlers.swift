@@ -45,8 +45,8 @@ extension UITableView {
     set { self[\.canEditRow] = newValue }
   }
 
-  /// Called when the user deletes or inserts a row. The user can do this only if there is a handler, or a method of the
-  /// app's object.
+  /// Called when the user deletes or inserts a row. This is possible only if there is a handler, or if the app's own
+  /// data source implements the method.
   public var commitEditingHandler:
     (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
   {
@@ -54,15 +54,15 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Returns whether the user may move a row; without a handler, `true` if the table has a `moveRowHandler` or a method
-  /// of the app's object.
+  /// Returns whether the user may move a row; without a handler, `true` if the table has a `moveRowHandler` or the
+  /// app's own data source implements the method.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }
     set { self[\.canMoveRow] = newValue }
   }
 
-  /// Called when the user moves a row. The user can do this only if there is a handler, or a method of the app's
-  /// object.
+  /// Called when the user moves a row. This is possible only if there is a handler, or if the app's own data source
+  /// implements the method.
   public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
     get { self[\.moveRow] }
     set { self[\.moveRow] = newValue }
@@ -285,7 +285,7 @@ struct TableViewHandlers {
     numberOfSections != nil || numberOfRows != nil || cellForRow != nil || optionalDataMethods.contains(true)
   }
 
-  /// Which of the methods are implemented whose mere presence changes how a table behaves.
+  /// For each method that changes the table's behaviour by its presence alone, whether it is implemented.
   var optionalDataMethods: [Bool] {
     [
       titleForHeader != nil, titleForFooter != nil, canEditRow != nil, commitEditing != nil,

@@ -48,7 +48,7 @@ public class ListRows {
 
   /// Configures all of the list's cells in a table, including those that are created later.
   ///
-  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
+  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
   public func setCells(_ part: String = "", _ set: @escaping @MainActor (UITableViewCell) -> Void) {
     settings.removeAll { $0.part == part }
     settings.append((part, set))
@@ -212,7 +212,7 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
 
   /// Configures each of the list's cells in a table for the entry that it shows, and again when the entry changes.
   ///
-  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
+  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
   public func setCells(
     _ part: String, _ set: @escaping @MainActor (UITableViewCell, Component.State) -> Void
   ) {

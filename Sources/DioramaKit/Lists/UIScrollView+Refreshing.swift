@@ -15,7 +15,7 @@ extension UIScrollView {
 
   /// Called when the user pulls down to refresh. The refresh control spins until ``isRefreshing`` is set to `false`.
   ///
-  /// A closure that captures the scroll view leaks it: use the argument.
+  /// A closure that captures the scroll view creates a retain cycle: use the argument instead.
   public var refreshHandler: (@MainActor (UIScrollView) -> Void)? {
     get {
       guard let handler = refreshControl?.handler(for: .valueChanged) else { return nil }

@@ -210,7 +210,8 @@ extension TableSections {
   }
 }
 
-/// Returns the entry of a row; `nil` if it has been removed or, which is a fault, has another type.
+/// Casts the entry of a row. Returns `nil` if there is none because the row was removed, and if the entry has another
+/// type, which is logged as a fault.
 @MainActor
 func typed<Entry>(_ entry: Any?) -> Entry? {
   guard let entry else { return nil }
@@ -260,7 +261,7 @@ extension SwipeAction: EntryAdapting {}
 extension EntryMenuItem {
   /// Configures the item for the entry of a row, each time its menu is opened.
   ///
-  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
+  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntryMenuItem, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
@@ -269,7 +270,7 @@ extension EntryMenuItem {
 extension EntrySubmenu {
   /// Configures the submenu for the entry of a row, each time the enclosing menu is opened.
   ///
-  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
+  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySubmenu, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
@@ -278,7 +279,7 @@ extension EntrySubmenu {
 extension EntrySwipeAction {
   /// Configures the button for the entry of a row, each time the user swipes over the row.
   ///
-  /// - Parameter part: The name of what is configured. The closure replaces an earlier one for the same name.
+  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
   public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySwipeAction, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }

@@ -10,7 +10,7 @@ struct SceneAttribute {
   var relation: (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
   /// Reads a value, and returns the closure that sets it; `nil`, after recording the reason, if it cannot be set.
   let read: (Value, SceneParts) -> Setter?
-  /// Sets a value that is known to be readable. It may depend on the entry of a row, which is then among the values.
+  /// Sets a value that has been checked. If it depends on the entry of a row, the values include that entry.
   let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
 
   init<View: NSObject, Instance>(
@@ -61,12 +61,12 @@ struct AnySceneElement {
   }
 
   /// An attribute that the user can change.
-  struct Edit {
+  struct EditableAttribute {
     /// What reports a change.
     enum Source {
       /// An event of the element.
       case event(String)
-      /// A closure that a tree cannot name.
+      /// An event that trees cannot name.
       case own(Event)
     }
     let source: Source
@@ -76,7 +76,7 @@ struct AnySceneElement {
 
   /// A call that sets several parts at once.
   struct Configuration {
-    /// The part that must be given; `nil` if the call always matches.
+    /// The part that must be set; `nil` if the call always matches.
     let condition: String?
     let parts: [String]
     let read: @MainActor (SceneParts) -> (@MainActor (NSObject) -> Void)?
@@ -93,11 +93,11 @@ struct AnySceneElement {
   /// Returns whether the element describes an object.
   var describes: @MainActor (NSObject) -> Bool = { $0 is UIView }
   var attributes: [String: SceneAttribute] = [:]
-  /// The attributes and events of the supertype that the view needs itself.
+  /// Inherited attributes and events that the view reserves for its own use.
   var without: Set<String> = []
   var events: [String: Event] = [:]
   /// The attributes that the user can change.
-  var edits: [String: Edit] = [:]
+  var edits: [String: EditableAttribute] = [:]
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
   /// Called once the scene's view has been loaded; `nil` to do nothing.

@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// How the values of a parameter, or of an entry of the state, are read and compared.
+/// How the values of a parameter, or of a part of the state, are read and compared.
 @MainActor
 struct AnySceneType {
   let convert: (Any) -> Any?

@@ -148,8 +148,8 @@ public final class LoadedScreen {
   @_spi(Generated)
   public func call(_ method: String, _ arguments: Any?...) { _ = handlers[method]?.call(arguments) }
 
-  /// Returns the value that the tree gives a property of the controller; `nil` if there is none, and for orientations
-  /// if the app supports none of them, since UIKit would raise an exception.
+  /// Returns the tree's value for a property of the controller, or `nil` if it has none. Orientations that the app does
+  /// not support are `nil`, too, because UIKit would raise an exception.
   @_spi(Generated)
   public func overriddenValue<Value>(of property: String) -> Value? {
     let value = overrides[property]

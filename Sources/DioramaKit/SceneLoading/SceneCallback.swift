@@ -1,4 +1,4 @@
-/// The handler of an event, as an element calls it. Calls return `nil` if the handler's object has been freed.
+/// Calls the handler of an event for an element. Calls return `nil` if the handler's object has been freed.
 @_spi(Generated)
 @MainActor
 public struct SceneCallback {

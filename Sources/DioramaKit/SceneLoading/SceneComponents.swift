@@ -143,7 +143,7 @@ final class SceneComponents {
       element.constraints.append(entry.isRequired ? .exactlyOneOf(parts) : .atMostOneOf(parts))
       // The user may change the components that show the entries of a list.
       guard edited.contains(name) || entry.type.isListOfComponents else { continue }
-      element.edits[name] = AnySceneElement.Edit(source: .own(observe)) { view in
+      element.edits[name] = AnySceneElement.EditableAttribute(source: .own(observe)) { view in
         guard let rendering = (view as? LoadedComponent)?.rendering else { return entry.type.sample }
         return rendering.values[name]
       }
@@ -185,7 +185,7 @@ extension SceneComponents {
     }
     if element.edits.isEmpty { return }
     let component = tree.scene
-    element.edits[name] = AnySceneElement.Edit(source: .own(observe)) { view in
+    element.edits[name] = AnySceneElement.EditableAttribute(source: .own(observe)) { view in
       SceneEntry(
         component: component,
         values: (view as? LoadedComponent)?.rendering?.stored ?? [:])

@@ -2,11 +2,11 @@ import DioramaTree
 
 /// A constraint between the parts of one view. A part is an attribute, an event, a role or a slot.
 public enum SceneConstraint: Hashable, Sendable {
-  /// Exactly one of the parts is given.
+  /// Exactly one of the parts is set.
   case exactlyOneOf([String])
-  /// At least one of the groups is given with all its parts.
+  /// At least one of the groups is set completely.
   case needsOneOf([[String]])
-  /// At most one of the parts is given.
+  /// At most one of the parts is set.
   case atMostOneOf([String])
   /// No number is greater than the next.
   case ordered([String])

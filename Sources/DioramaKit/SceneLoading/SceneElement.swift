@@ -63,7 +63,7 @@ public struct SceneElement<View: NSObject> {
     _ name: String, by event: String, _ type: SceneType<Instance>? = nil,
     _ read: @escaping @MainActor (View) -> Instance
   ) {
-    erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { view in
+    erased.edits[name] = AnySceneElement.EditableAttribute(source: .event(event)) { view in
       (view as? View).map(read).flatMap { if let type { type.stored($0) } else { $0 } }
     }
   }
@@ -76,7 +76,7 @@ public struct SceneElement<View: NSObject> {
     erased.edits[name]?.round = { ($0 as? View)?[keyPath: number].round() }
   }
 
-  /// Removes attributes and events of the supertype that the view needs itself.
+  /// Removes inherited attributes and events that the view reserves for its own use.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.

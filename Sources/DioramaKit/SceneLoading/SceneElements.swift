@@ -50,7 +50,7 @@ public struct SceneElements {
     return nil
   }
 
-  func edit(_ attribute: String, of element: AnySceneElement) -> AnySceneElement.Edit? {
+  func edit(_ attribute: String, of element: AnySceneElement) -> AnySceneElement.EditableAttribute? {
     for ancestor in lineage(of: element) {
       if let edit = ancestor.edits[attribute] { return edit }
       if ancestor.without.contains(attribute) { return nil }

@@ -49,12 +49,12 @@ public struct SceneLoader {
   ///
   /// - Parameter state: The initial values of the state that differ from the scene's defaults.
   public func load(
-    _ document: Data, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ json: Data, parameters: [String: Any] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
     let tree: RuntimeTree
     do throws(TreeReadingError) {
-      tree = try RuntimeTree(json: JSON(parsing: document))
+      tree = try RuntimeTree(json: JSON(parsing: json))
     } catch {
       throw SceneLoadingError(problems: [.unreadableTree(error.description)])
     }

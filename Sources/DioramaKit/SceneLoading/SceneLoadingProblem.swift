@@ -18,7 +18,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unexpectedValue(part: String, element: String, line: Int)
   /// The parts of a view do not meet a constraint.
   case unmetConstraint(SceneConstraint, element: String, line: Int)
-  /// A parameter without a default was not given.
+  /// No value was passed for a required parameter.
   case missingParameter(String, type: String)
   /// A parameter has a value of another type.
   case parameterOfWrongType(String, expected: String, given: String)
@@ -48,7 +48,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case duplicateName(String)
   /// This name is not available where it is used.
   case unknownName(String)
-  /// A name of this type cannot be used in this way.
+  /// The name's type does not support this use.
   case nameOfWrongType(String, type: String)
   /// The type of a name has no such case.
   case unknownCase(String, of: String)
@@ -64,7 +64,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unknownView(String, part: String, element: String, line: Int)
   /// The size of a view depends on itself, directly or through others.
   case circularSize(part: String, element: String, line: Int)
-  /// A view, a section or a layout that is to change is not in the scene.
+  /// A group changes a view, a section or a layout that the scene does not have.
   case unknownSubject(String)
   /// A part is set in several places, or separately from parts that must be set with it.
   case scatteredPart(String, element: String, line: Int)

@@ -218,7 +218,8 @@ final class SceneLoadingSession {
 
   /// Returns a callback that first writes the user's changes in a view to the state.
   func callback(
-    _ method: String?, writing edits: [(state: String, attribute: AnySceneElement.Edit)], of view: NSObject
+    _ method: String?, writing edits: [(state: String, attribute: AnySceneElement.EditableAttribute)],
+    of view: NSObject
   ) -> SceneCallback {
     let callback = method.map(callback) ?? SceneCallback()
     guard !edits.isEmpty else { return callback }

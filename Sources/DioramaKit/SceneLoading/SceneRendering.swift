@@ -160,7 +160,7 @@ final class SceneRendering {
     return entries[name]?.type.convert(value)
   }
 
-  /// Returns whether an entry of the state is an integer.
+  /// Returns whether a part of the state is an integer.
   func isInteger(_ name: String) -> Bool { values.names[name]?.type.base == .integer }
 
   /// Makes changes, and then shows them all in one step.

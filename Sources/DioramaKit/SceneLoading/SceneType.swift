@@ -12,7 +12,7 @@ public struct SceneType<Instance> {
   var absent: Instance?
   /// Returns whether a literal is or contains an enumeration case that this release does not know.
   var lacksCase: @MainActor (Value) -> Bool = { _ in false }
-  /// Returns what a value of a view is in the state: the name of an enumeration's case, otherwise the value.
+  /// Converts a value of a view to what the state stores: the name of an enumeration's case, otherwise the value.
   var stored: (Instance) -> Any? = { $0 }
 
   /// Reads a literal, or a value that the app passed in.

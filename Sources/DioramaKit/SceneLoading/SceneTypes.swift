@@ -41,7 +41,7 @@ public struct SceneTypes {
     aliases[name] = SwiftTypeName(type)
   }
 
-  /// Returns the type of an entry. One of the app's types, for something that changes, must be registered.
+  /// Returns the type of an entry. A type of the app must be registered if the value can change.
   func type(
     of entry: RuntimeTree.Parameter, as kind: SceneEntryKind, _ problems: inout [SceneLoadingProblem]
   ) -> AnySceneType? {

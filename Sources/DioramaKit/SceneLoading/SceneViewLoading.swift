@@ -177,9 +177,9 @@ struct SceneViewLoading {
 
   // MARK: Events
 
-  private typealias Edit = (state: String, attribute: AnySceneElement.Edit)
+  private typealias Binding = (state: String, attribute: AnySceneElement.EditableAttribute)
   /// The user's changes that one event reports. Without a name, it is not an event of the scene.
-  private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Edit])
+  private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Binding])
 
   /// Prepares to write the user's changes to the state.
   private func connect(_ edits: [Edits]) {
@@ -194,7 +194,7 @@ struct SceneViewLoading {
   }
 
   /// Prepares to connect an event that no configuration connects.
-  private func connect(_ name: String, writing edits: [Edit] = []) {
+  private func connect(_ name: String, writing edits: [Binding] = []) {
     guard !configured.contains(name) else { return }
     guard let connect = session.loader.elements.event(name, of: element) else { return note(name) }
     let method = description.handlers.first { $0.event == name }?.method

@@ -114,7 +114,7 @@ final class PictureDecorator: StoringDecorator<UIView>, ViewDecorator, ReusableC
     super.init(object: object)
   }
 
-  /// A picture that cannot be loaded undoes nothing.
+  /// An image that fails to load has nothing to revert.
   var isWaiting: Bool { false }
 
   func suspendForReuse() { loading.suspend() }

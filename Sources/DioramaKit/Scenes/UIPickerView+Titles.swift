@@ -22,8 +22,8 @@ extension UIPickerView {
     }
   }
 
-  /// Called with the index of the row when the user selects one of the titles from ``setTitles(_:)``. A picker with a
-  /// delegate of the app informs only that. A closure that captures the picker leaks it: use the argument.
+  /// Called with the index of the row when the user selects one of the titles from ``setTitles(_:)``, unless the app
+  /// sets a delegate of its own. A closure that captures the picker creates a retain cycle: use the argument instead.
   public var chosenHandler: (@MainActor (UIPickerView, Int) -> Void)? {
     get { self[decorator: \PickerRows.chosen] }
     set { self[decorator: \PickerRows.chosen] = newValue }

@@ -169,8 +169,7 @@ final class LikeSelfManagement {
     }
   }
 
-  /// The same without pending requests. A status that is stored elsewhere stays as it is. Any other is reset to that of
-  /// the last response.
+  /// A copy without pending requests. The status goes back to the last confirmed one, unless the app stores it.
   var withoutPending: LikeSelfManagement? {
     guard let button else { return nil }
     if button.changedHandler == nil, button.status != status.confirmed {

@@ -116,7 +116,7 @@ extension CompilerSettings {
   }
 }
 
-/// Files of which everything is known that the hash of an output needs, so they need not stay in memory.
+/// What the hash of an output needs of its input files, so that these need not stay in memory.
 struct HashedFiles: Sendable {
   fileprivate var hasher = ContentHasher()
   /// The names of the components that they name.

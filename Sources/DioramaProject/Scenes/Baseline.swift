@@ -232,8 +232,8 @@ struct BaselineMatching {
       current = (source, LineTable(source), name(of: FilePath(source.path)))
     }
     guard let current else { return nil }
-    if diagnostic.isUnconditional { unchecked.insert(current.path) }
-    if diagnostic.isUnconditional || diagnostic.replacesOthers { return nil }
+    if diagnostic.isErrorByDefault { unchecked.insert(current.path) }
+    if diagnostic.isErrorByDefault || diagnostic.replacesOthers { return nil }
     return KnownDiagnostic(diagnostic, in: source, current.lines, file: current.path)
   }
 }

@@ -24,7 +24,7 @@ struct TabIndentation: DiagnosticMessage {
     example: .views(
       failing: "- label: greeting\n\ttext: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
-  var message: String { "a tab cannot indent; write spaces" }
+  var message: String { "indentation must not contain tabs; write spaces" }
 }
 
 extension Diagnostic {
@@ -84,7 +84,7 @@ enum MissingColon: DiagnosticMessage {
 
   var message: String {
     switch self {
-    case .name(let word): "no colon here; write '\(word): ' before the value"
+    case .name(let word): "the colon is missing; write '\(word): ' before the value"
     case .comment: "a comment begins with '#'"
     case .wideColon: "this wide colon does not end a key; write ': '"
     }
@@ -245,8 +245,8 @@ struct TextAfterQuote: DiagnosticMessage {
   let quote: Character
   var message: String {
     quote == "'"
-      ? "the text ended at the quote before this; write '' for an apostrophe inside single quotes"
-      : "the text ended at the quote before this; write \\\" for a quote inside double quotes"
+      ? "the quote before this already ended the text; write '' for an apostrophe inside single quotes"
+      : "the quote before this already ended the text; write \\\" for a quote inside double quotes"
   }
 }
 

@@ -18,10 +18,10 @@ extension SyntaxReader {
   }
 
   @inline(__always) mutating func checkSize(_ size: Int, of range: SourceRange) throws(Interruption) {
-    if size > Limits.scalarSize { try refuse(size, of: range) }
+    if size > Limits.scalarSize { try reject(size, of: range) }
   }
 
-  private mutating func refuse(_ size: Int, of range: SourceRange) throws(Interruption) {
+  private mutating func reject(_ size: Int, of range: SourceRange) throws(Interruption) {
     report(Diagnostic(TextTooLong(size: size), at: SourceRange(range.start, range.start + 1)))
     throw .limit(at: range.start)
   }
