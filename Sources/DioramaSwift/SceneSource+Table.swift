@@ -68,14 +68,11 @@ extension SceneSource {
         call.argument { $0.write(passing: parameter.name) }
       }
     }
-    if scene.superclass == "UITableViewController" { return }
-    writer.line("// The superclass may load its view when it is created.")
-    writer.block("if isViewLoaded") { writeSectionsOfTable(&$0) }
   }
 
   /// Writes the methods of the table's delegate.
   func writeTable(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
-    writer.writeOverride("viewDidLoad", access: access) { writer in
+    writeViewDidLoad(&writer) { writer in
       writeSectionsOfTable(&writer)
       writeContaining(&writer)
       writeLoading(&writer)

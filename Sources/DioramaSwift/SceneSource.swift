@@ -169,11 +169,12 @@ package final class SceneSource {
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
     if case .sections = scene.content { writer.line("private var sections = TableSections([])") }
+    if mayLoadEarly { writer.line("private var \(configured) = false") }
     if writer.count > start { writer.line() }
   }
 
   private func writeLayout(of views: [String], _ writer: inout SwiftWriter) {
-    writer.writeOverride("viewDidLoad", access: access) { writer in
+    writeViewDidLoad(&writer) { writer in
       writeLayOut(views, &writer)
       writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
@@ -255,6 +256,7 @@ extension SceneSource {
       if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
       if case .sections = scene.content { writeSectionsCall(&writer) }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
+      writeEarlyLoading(&writer)
     }
     writer.line("}")
   }

@@ -6,6 +6,8 @@ public final class VisitTracker {
   /// What happened, in order.
   public var notes: [String] = []
   private(set) var visits = 0
+  /// Whether screens load their views when they are created.
+  var loadsEarly = false
 
   /// Creates a tracker without visits.
   public init() {}
@@ -33,6 +35,7 @@ open class TrackedViewController: UIViewController {
     self.tracker = tracker
     super.init(nibName: nil, bundle: nil)
     tracker.notes.append("created, counts returns: \(countsReturns)")
+    if tracker.loadsEarly { loadViewIfNeeded() }
   }
 
   /// Screens are not created from archives.
@@ -66,6 +69,7 @@ open class TrackedTableViewController: UITableViewController {
   public init(tracker: VisitTracker, style: UITableView.Style) {
     self.tracker = tracker
     super.init(style: style)
+    if tracker.loadsEarly { loadViewIfNeeded() }
   }
 
   /// Screens are not created from archives.

@@ -39,6 +39,7 @@ public final class ReviewsScene: TrackedViewController {
   public let names = UITableView(frame: .zero, style: .plain)
 
   private weak var handlers: (any ReviewsSceneHandlers)?
+  private var isSceneConfigured = false
 
   /// Creates the scene, which holds its handlers weakly.
   public init(
@@ -53,6 +54,9 @@ public final class ReviewsScene: TrackedViewController {
     configureViews(
       product: product, reviewCount: reviewCount, reviewers: reviewers, handlers: handlers
     )
+    // The superclass may already have loaded its view.
+    isSceneConfigured = true
+    if isViewLoaded { showScene() }
   }
 
   /// Scenes are not created from archives.
@@ -61,6 +65,10 @@ public final class ReviewsScene: TrackedViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    if isSceneConfigured { showScene() }
+  }
+
+  private func showScene() {
     layOut(
       [headline, stars, comment, recommend, inbox, website, names],
       spacing: 16,

@@ -52,6 +52,29 @@ struct BaseClassTests {
     window.rootViewController = nil
   }
 
+  @Test(arguments: BackEnd.allCases) func aViewThatIsLoadedEarlyGetsTheContent(_ backEnd: BackEnd) throws {
+    tracker.loadsEarly = true
+    let owner = ReviewsOwner(trace: trace)
+    let scene = try reviews(backEnd, owner)
+    #expect(tracker.notes == ["created, counts returns: true", "loaded with 0 views"] && scene.isViewLoaded)
+    #expect(trace.lines.isEmpty)
+    let window = show(scene)
+    #expect(try scene.find("Reviews.headline", as: UILabel.self).text == "Reviews of Paint")
+    #expect(tracker.notes.count == 3 && trace.lines == ["reviewsVisited(1)"])
+    window.rootViewController = nil
+  }
+
+  @Test(arguments: BackEnd.allCases) func aTableThatIsLoadedEarlyGetsTheSections(_ backEnd: BackEnd) throws {
+    tracker.loadsEarly = true
+    let owner = OptionsOwner(trace: trace)
+    let scene = try backEnd.make("Options", ["tracker": tracker, "digest": DigestSetting()], for: owner) {
+      OptionsScene(tracker: tracker, digest: DigestSetting(), handlers: owner)
+    }
+    let window = show(scene)
+    #expect((scene as? TrackedTableViewController)?.tableView.numberOfSections == 2)
+    window.rootViewController = nil
+  }
+
   @Test(arguments: [nil, "a text"]) func loadingNeedsWhatTheBaseClassNeeds(_ given: String?) throws {
     let owner = OptionsOwner(trace: trace)
     var handlers = SceneHandlers()

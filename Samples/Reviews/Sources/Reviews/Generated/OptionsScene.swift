@@ -23,6 +23,7 @@ final class OptionsScene: TrackedTableViewController {
   private let newsletterViewModel = NewsletterViewModel()
   private let weeklyDigestViewModel: DigestSetting
   private var sections = TableSections([])
+  private var isSceneConfigured = false
 
   /// Creates the scene, which holds `digest` strongly and its handlers weakly.
   init(tracker: VisitTracker, digest: DigestSetting, handlers: any OptionsSceneHandlers) {
@@ -30,10 +31,9 @@ final class OptionsScene: TrackedTableViewController {
     super.init(tracker: tracker, style: .insetGrouped)
     configureViews(digest: digest, handlers: handlers)
     configureSections()
-    // The superclass may load its view when it is created.
-    if isViewLoaded {
-      sections.tableView = tableView
-    }
+    // The superclass may already have loaded its view.
+    isSceneConfigured = true
+    if isViewLoaded { showScene() }
   }
 
   /// Scenes are not created from archives.
@@ -42,6 +42,10 @@ final class OptionsScene: TrackedTableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    if isSceneConfigured { showScene() }
+  }
+
+  private func showScene() {
     sections.tableView = tableView
   }
 
