@@ -25,6 +25,7 @@ import Testing
         extends: view
         attributes:
           on: { type: boolean, negated: true, property: isOff, edited: turned }
+          awake: { type: boolean, negated: true, method: setAsleep }
           side: { type: textAlignment, edited: turned }
           level: { type: integer, swiftType: Int8, edited: turned }
           steps: { type: integer, minimum: 1, swiftType: CGFloat, edited: turned }
@@ -40,6 +41,7 @@ import Testing
       access: .internal)
     for line in [
       "element.edit(\"on\", by: \"turned\") { !$0.isOff }",
+      "element.attribute(\"awake\", .boolean) { $0.setAsleep(!$1) }",
       "element.edit(\"side\", by: \"turned\", .textAlignment) { $0.side }",
       "element.edit(\"level\", by: \"turned\") { $0.level }",
       "element.attribute(\"steps\", .number.atLeast(1)) { $0.steps = $1 }",

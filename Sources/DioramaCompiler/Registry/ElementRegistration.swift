@@ -106,7 +106,7 @@ struct ElementRegistration {
       case .method(let method, let label, let trailing):
         line.write(method, "(")
         if let label { line.write(label, ": ") }
-        line.write("$1")
+        line.write(attribute.isNegated ? "!$1" : "$1")
         for argument in trailing {
           line.write(", ")
           line.write(SwiftScene.FixedArgument(argument))

@@ -226,12 +226,27 @@ extension GrammarState {
     if let screen = declaration.screen, let base { checkScreen(screen, of: declaration, base) }
     return ControllerKind(
       name: name, swiftClass: declaration.swiftClass, summary: declaration.summary,
-      initializer: declaration.initializer ?? base?.initializer ?? [], content: content,
+      initializer: declaration.initializer.map { resolved($0) } ?? base?.initializer ?? [], content: content,
       layout: base?.layout ?? declaration.layout,
       layoutNames: base?.layoutNames ?? NameIndex(declaration.layout.map(\.name)),
       screen: declaration.screen?.text ?? base?.screen, table: declaration.table ?? base?.table,
       members: NameIndex((base?.members.names ?? []) + declaration.members), since: declaration.since,
       base: base?.name, modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self))
+  }
+
+  /// Returns arguments whose types can also be enumerations and components, as those of a scene's parameters can.
+  private mutating func resolved(_ arguments: [FixedArgument]) -> [FixedArgument] {
+    var resolved = arguments
+    for (index, argument) in arguments.enumerated() {
+      guard case .parameter(var type) = argument.value, case .swift(let name) = type.base else { continue }
+      if names(of: .component).contains(name) {
+        type.base = .component(name)
+      } else if let base = enumeration(named: name)?.parameterBase {
+        type.base = base
+      }
+      resolved[index] = FixedArgument(label: argument.label, value: .parameter(type))
+    }
+    return resolved
   }
 
   private mutating func base(of declaration: ControllerDeclaration, _ node: SyntaxNode) -> ControllerKind? {

@@ -125,14 +125,25 @@ extension DeclarationReader {
     for key in ["negated", "opposites"] where type != .boolean {
       withoutEffect(fields, key, "belongs to the type 'boolean'")
     }
-    // The state takes a value that is there.
-    if fields.has("edited"), flag(fields, "optional"), !fields.mayHave("liveProperty"),
-      let edited = fields["edited"]
-    {
-      diagnostics.add(
-        MissingKey(name: "liveProperty", place: "an optional attribute with 'edited'"), at: edited.key.range)
-    }
+    checkEdited(fields)
     checkKeys(ofType: type, fields)
+  }
+
+  /// Reports an attribute that the user edits, if its value cannot be read from the property that sets it: the state
+  /// takes a value that is not optional.
+  private func checkEdited(_ fields: FieldReader) {
+    guard let edited = fields["edited"], !fields.mayHave("liveProperty") else { return }
+    let place: String
+    if flag(fields, "optional") {
+      place = "an optional attribute with 'edited'"
+    } else if fields.has("method") {
+      place = "an attribute with 'edited' and 'method'"
+    } else if fields["property"]?.value.text.contains("?") == true {
+      place = "an attribute with 'edited' and an optional property"
+    } else {
+      return
+    }
+    diagnostics.add(MissingKey(name: "liveProperty", place: place), at: edited.key.range)
   }
 
   /// Reports keys and types that an attribute cannot have if it is overridden, or set when the view appears.
