@@ -216,7 +216,7 @@ package struct Review: Sendable {
 
   /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text. This does not
   /// read its comments.
-  private static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
+  package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     let mark = SuppressionReader.mark.utf8
     var start = 0
@@ -280,7 +280,10 @@ package struct Review: Sendable {
 
   private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
     let occursInLine = occursInLine && suppression.line != nil
-    let removal = FixIt("remove '\(suppression.code)'", replacing: suppression.removal, with: "")
+    // What a person has written is not deleted without asking.
+    let removal = FixIt(
+      "remove '\(suppression.code)'", replacing: suppression.removal, with: "",
+      isGuess: suppression.removesReason)
     return Diagnostic(
       UnneededSuppression(
         code: suppression.code, isForFile: suppression.line == nil, occursInLine: occursInLine),

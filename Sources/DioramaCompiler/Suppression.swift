@@ -10,6 +10,8 @@ struct Suppression: Sendable {
   let line: Int?
   /// The range to remove: the code with the separator on one side, or the whole comment if it has no other code.
   let removal: SourceRange
+  /// Whether the comment also gives a reason, which the removal would delete.
+  let removesReason: Bool
 
   /// What the comment applies to.
   var target: Target { Target(code: code, line: line) }

@@ -78,7 +78,9 @@ struct SuppressionReader: Sendable {
         } else {
           SourceRange(words[index - 1].end, range.end)
         }
-      suppressions.append(Suppression(code: code, range: range, line: line, removal: removal))
+      let reason = words.count == 2 && hasReason(comment)
+      suppressions.append(
+        Suppression(code: code, range: range, line: line, removal: removal, removesReason: reason))
     }
   }
 
@@ -99,11 +101,14 @@ struct SuppressionReader: Sendable {
     return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// Returns the range of the comment including its line, or including the spaces before it.
+  /// Returns the range of the comment including its line, or including the spaces before it. Of two blank lines around
+  /// it, only one remains.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
     if line < lines.lineCount, comment.ownsLine {
-      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
+      let isBetweenBlanks = line > 1 && line + 1 < lines.lineCount && isBlank(line - 1) && isBlank(line + 1)
+      let next = line + (isBetweenBlanks ? 2 : 1)
+      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: next).start)
     }
     let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     return SourceRange(comment.range.start - blanks, comment.range.end)
@@ -115,6 +120,11 @@ struct SuppressionReader: Sendable {
     let content = file.bytes[comment.range.start + 1..<comment.range.end]
     let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
     return words.prefix { !$0.elementsEqual("--".utf8) }.map { SourceRange($0.startIndex, $0.endIndex) }
+  }
+
+  /// Returns whether a reason follows the codes.
+  private func hasReason(_ comment: Comment) -> Bool {
+    comment.text.split(separator: " ").contains("--")
   }
 
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {

@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
@@ -282,5 +283,18 @@ extension ProjectDeclaration<DecoratorKind> {
         && decorators.allSatisfy { decorator in
           !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
         }
+  }
+}
+
+extension Grammar {
+  /// The diagnostics of the project's declarations. A file without any is included if it may have suppressions, because
+  /// these may be wrong or unneeded.
+  var declarationsToReview: [(file: SourceFile, diagnostics: [Diagnostic])] {
+    let problems = projectDiagnosticsByFile
+    let marked = projectFiles.filter { file in
+      Review.mayHaveSuppressions(file) && Input.kind(of: file).map(DeclarationKind.ofGrammar.contains) == true
+        && !problems.contains { $0.file.path == file.path }
+    }
+    return problems + marked.map { ($0, []) }
   }
 }
