@@ -5,10 +5,7 @@ extension SceneSchema {
 
   /// Returns the schema of the choices and selections of a type and, for Booleans, of tests.
   func form(of type: ValueType) -> JSON {
-    guard let name = type.formName else {
-      return forms { type.definition.schema(in: self, mayBeReference: true) }
-    }
-    return .reference(name)
+    .reference(type.formName)
   }
 
   /// The definitions of choices and selections for each type that an attribute or an entry of its list has, and of
@@ -18,8 +15,7 @@ extension SceneSchema {
     let attributes =
       elements.flatMap { $0.attributes + $0.roles.flatMap(\.members) } + controllers.flatMap(\.layout)
     for type in [.string] + attributes.flatMap({ [$0.type, $0.type.element] }) {
-      guard let name = type.formName else { continue }
-      types[name] = type.withoutRange
+      types[type.formName] = type.withoutRange
     }
     return types.sorted { $0.key < $1.key }.map { name, type in
       let forms = forms { value(type, mayBeReference: true) }
@@ -45,13 +41,14 @@ extension SceneSchema {
   private var testDefinitions: [JSON.Member] {
     let conditions: JSON = ["type": "array", "items": .reference("condition"), "minItems": 1]
     let literal: JSON = ["type": ["string", "number", "boolean"]]
+    let bound = orThemeName(.numbers, ["type": "number"])
     let comparison = JSON.mapping(
       "Whether a value is one of several, or within a bound.",
       [
         "when": .reference("bareName"),
         "is": ["anyOf": [literal, ["type": "array", "items": literal, "minItems": 1]]],
-        "atLeast": ["type": "number"],
-        "atMost": ["type": "number"],
+        "atLeast": bound,
+        "atMost": bound,
       ],
       required: ["when"], rules: [JSON.Member("minProperties", 2), JSON.Member("maxProperties", 2)])
     func test(_ word: String, _ description: String, _ content: JSON) -> JSON {
@@ -130,12 +127,13 @@ extension SceneSchema {
 }
 
 extension ValueType {
-  /// The name of the definition of choices and selections with values of this type; `nil` for cases that only one
-  /// attribute has.
-  fileprivate var formName: String? {
+  /// The name of the definition of choices and selections with values of this type. The cases that only one attribute
+  /// has are named by themselves.
+  fileprivate var formName: String {
     switch self {
-    case .enumeration(let enumeration): enumeration.isShared ? "form.\(enumeration.name)" : nil
-    case .list(let element): element.formName.map { $0 + ".list" }
+    case .enumeration(let enumeration):
+      "form." + (enumeration.isShared ? enumeration.name : enumeration.cases.joined(separator: "."))
+    case .list(let element): element.formName + ".list"
     default: "form.\(name)"
     }
   }

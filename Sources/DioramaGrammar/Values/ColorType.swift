@@ -150,12 +150,13 @@ struct ColorType: ParameterValueType {
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let pattern: JSON = ["type": "string", "pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
     let plain = JSON.reference("plainColor")
-    let adaptive = JSON.mapping(
-      "One colour for the light and one for the dark appearance.",
-      ["light": plain, "dark": plain], required: ["light", "dark"])
     let asset = JSON.mapping(
       "A colour of the asset catalogue.", ["asset": .reference("plainName")],
       required: ["asset"])
+    let appearance: JSON = ["anyOf": [plain, asset]]
+    let adaptive = JSON.mapping(
+      "One colour for the light and one for the dark appearance.",
+      ["light": appearance, "dark": appearance], required: ["light", "dark"])
     return [
       JSON.Member(
         "plainColor",
