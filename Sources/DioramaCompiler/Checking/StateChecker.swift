@@ -12,9 +12,6 @@ struct StateChecker {
     return name == "allCases" || name == "self" ? "a member of its enumeration" : nil
   }
 
-  /// The type that is generated for the state of every scene.
-  private static let nestedTypes: Set = [GeneratedNames.typeOfState]
-
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
     if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key.rawValue]?.key }).first {
@@ -56,11 +53,12 @@ struct StateChecker {
 
   /// Reports names and types that the generated type of the state or the initializer would hide.
   private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ lists: [[RuntimeTree.Parameter]]) {
-    var nested = Self.nestedTypes
+    /// The entries that declare types, by these types. Each is reported once.
+    var nested: [String: RuntimeTree.Parameter] = [:]
     for entries in lists {
       for index in entries.indices {
         guard case .enumeration(let cases) = entries[index].type.base, cases.isOwn else { continue }
-        nested.insert(cases.swiftType)
+        nested[cases.swiftType] = entries[index]
         if GeneratedNames.typesInState.contains(cases.swiftType) {
           report(
             NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entries[index]
@@ -69,7 +67,7 @@ struct StateChecker {
       }
     }
     for index in parameters.indices {
-      if reportType(of: parameters[index], among: Self.nestedTypes) { continue }
+      if reportTypeOfState(parameters[index]) { continue }
       if parameters[index].name == GeneratedNames.state {
         report(
           NameCollision(
@@ -78,16 +76,24 @@ struct StateChecker {
       }
     }
     for entries in lists {
-      for index in entries.indices { _ = reportType(of: entries[index], among: nested) }
+      for index in entries.indices where !reportTypeOfState(entries[index]) {
+        guard let type = entries[index].type.base.typeOutsideScene,
+          let hidden = GeneratedNames.types(in: type).first(where: { nested[$0] != nil }),
+          let other = nested.removeValue(forKey: hidden)
+        else { continue }
+        let with = "the type of '\(entries[index].name)'"
+        report(
+          NameCollision(name: type, with: with, suggestion: nil, remedy: "rename '\(other.name)'"), of: other)
+      }
     }
   }
 
-  /// Reports an entry whose type of the app is hidden by a type of the state; returns whether it is.
-  private func reportType(of entry: RuntimeTree.Parameter, among nested: Set<String>) -> Bool {
+  /// Reports an entry whose type of the app is hidden by the type of the state; returns whether it is.
+  private func reportTypeOfState(_ entry: RuntimeTree.Parameter) -> Bool {
     guard let type = entry.type.base.typeOutsideScene,
-      GeneratedNames.types(in: type).contains(where: nested.contains)
+      GeneratedNames.types(in: type).contains(GeneratedNames.typeOfState)
     else { return false }
-    report(NameCollision(name: type, with: "a type of the state", suggestion: nil), of: entry)
+    report(NameCollision(name: type, with: "the type of the state", suggestion: nil), of: entry)
     return true
   }
 

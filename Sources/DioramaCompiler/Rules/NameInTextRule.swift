@@ -60,23 +60,48 @@ enum NameInTextRule: Rule {
       }
     }
     let texts = subject.writtenValues(among: { $0.texts }, withVerbatim: false) { mayHaveName($0, names) }
+    let unprinted = texts.isEmpty ? [] : unprintedNames(in: subject.scene)
     for text in texts {
       if let choice = choice(in: text.range, of: source, names) {
-        report(
-          NameInText(written: choice.shortened), text.range,
-          [FixIt("remove the quotes", replacing: text.range, with: choice)])
+        // Between braces, a reference needs quotes of its own.
+        let fixIt = FixIt("remove the quotes", replacing: text.range, with: choice)
+        report(NameInText(written: choice.shortened), text.range, choice.contains("${") ? [] : [fixIt])
         continue
       }
       let bare = bareNames(names, after: ["then", "else"], in: text.node, isText: true)
       let found =
         bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
         + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") }
-      for (range, name, replacement) in found {
+      for (range, name, replacement) in found where !unprinted.contains(name) {
+        var (replaced, replacement) = (range, replacement)
+        if text.node.style == .plain, range != text.range, isInBrackets(text.range.start, subject.tree) {
+          let (before, after) = (text.range.start..<range.start, range.end..<text.range.end)
+          let rest = [before, after].map { source.text(in: SourceRange($0.lowerBound, $0.upperBound)) }
+          (replaced, replacement) = (text.range, (rest[0] + replacement + rest[1]).inDoubleQuotes)
+        }
         report(
           NameInText(written: source.text(in: range), name: name), range,
-          [FixIt("write '${\(name)}'", replacing: range, with: replacement)])
+          [FixIt("write '${\(name)}'", replacing: replaced, with: replacement)])
       }
     }
+  }
+
+  /// Returns the names that no text can contain, because of their types.
+  private static func unprintedNames(in scene: Scene) -> Set<String> {
+    let entries = scene.parameters + (scene.change.map { $0.state + $0.derived } ?? [])
+    return Set(entries.lazy.filter { !$0.type.isPrinted }.map(\.name))
+  }
+
+  /// Returns whether an offset is between brackets or braces.
+  private static func isInBrackets(_ offset: Int, _ tree: SyntaxTree) -> Bool {
+    var next = tree.root
+    while let node = next {
+      if node.kind != .mapping, node.kind != .sequence { return false }
+      if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(tree.source.bytes[node.range.start]) { return true }
+      let children = node.kind == .mapping ? node.entries.map(\.value) : Array(node.elements)
+      next = children.first { $0.range.start <= offset && offset < $0.range.end }
+    }
+    return false
   }
 
   /// Returns the texts without quotes that are only a name, in a node that is a text or below some keys.

@@ -206,8 +206,9 @@ package final class NameScope {
   /// parameter, reports the declaration as misspelt instead.
   package func reportUnknown(to diagnostics: DiagnosticCollector) {
     if unknown.isEmpty { return }
-    let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
-      places.map(\.range).min().map { (name: name, places: places, first: $0) }
+    // An error in the name of an entry's part concerns only the uses below the list.
+    let uses = Dictionary(grouping: unknown) { [$0.name, $0.entry == nil ? "" : "entry"] }.values.compactMap {
+      places in places.map(\.range).min().map { (name: places[0].name, places: places, first: $0) }
     }
     let (names, count) = (declared.names, declared.parameters.count)
     let candidates = count > Limits.candidates ? [] : (0..<count).map { names[$0] }.sorted()
