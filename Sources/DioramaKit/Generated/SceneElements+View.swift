@@ -425,7 +425,7 @@ extension SceneElements {
     element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
     element.attribute("semanticContent", .enumeration(["unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft])) { $0.semanticContentAttribute = $1 }
     element.attribute("tag", .integer) { $0.tag = $1 }
-    element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
+    element.attribute("margins", .insets) { $0.sceneMargins = $1 }
     element.attribute("preservesSuperviewLayoutMargins", .boolean) { $0.preservesSuperviewLayoutMargins = $1 }
     element.attribute("insetsLayoutMarginsFromSafeArea", .boolean) { $0.insetsLayoutMarginsFromSafeArea = $1 }
     element.attribute("cornerRadius", .number.atLeast(0)) { $0.layer.cornerRadius = $1 }

@@ -81,6 +81,17 @@ extension UIView {
     }
   }
 
+  /// The distances of the layout margins from the edges, in points. Setting them makes a stack arrange its views within
+  /// the margins.
+  public var sceneMargins: NSDirectionalEdgeInsets {
+    get { directionalLayoutMargins }
+    set {
+      directionalLayoutMargins = newValue
+      guard let stack = self as? UIStackView, !stack.isLayoutMarginsRelativeArrangement else { return }
+      stack.rearrange { $0.isLayoutMarginsRelativeArrangement = true }
+    }
+  }
+
   /// Whether the scene makes the view grow; `nil` if it does not say.
   var wantsToGrow: Bool? { self[decorator: \ChildLayout.grows] }
 
@@ -123,10 +134,8 @@ extension UIView {
 extension UIStackView {
   /// Keeps the views inside away from the edges.
   fileprivate func pad(by insets: NSDirectionalEdgeInsets) {
-    directionalLayoutMargins = insets
     insetsLayoutMarginsFromSafeArea = false
-    guard !isLayoutMarginsRelativeArrangement else { return }
-    rearrange { $0.isLayoutMarginsRelativeArrangement = true }
+    sceneMargins = insets
   }
 
   /// Puts each view with its own position into a frame, and sets the spacing after views.

@@ -199,6 +199,13 @@ struct ChildLayoutTests {
     }
   }
 
+  @Test func aStackKeepsItsViewsWithinItsMargins() {
+    let (stack, view) = (UIStackView(), UIView())
+    for margined in [stack, view] { margined.sceneMargins = insets }
+    #expect(stack.isLayoutMarginsRelativeArrangement && stack.insetsLayoutMarginsFromSafeArea)
+    #expect(stack.directionalLayoutMargins == insets && view.directionalLayoutMargins == insets)
+  }
+
   @Test func paddingThatComesLateMovesWhatFillsTheStack() throws {
     let (fixed, label) = (UIView(), UILabel())
     fixed.constrainWidth(to: 10)
