@@ -12,7 +12,7 @@ extension ViewParts {
         let isOfProject = !element.isComponent && context.grammar.isOfProject(element: element.name)
         let message =
           isOfProject
-          ? InvalidEdit.elementOfProject(element.name) : .element(element.name, state: state)
+          ? InvalidEdit.elementOfProject(element.name) : .element(elementName, state: state)
         return context.report(message, at: entry.key.range)
       }
       return readEdit(of: number, entry)
@@ -25,7 +25,7 @@ extension ViewParts {
       } else {
         let editable = element.attributes.filter { $0.edited != nil }.map(\.name)
         context.report(
-          InvalidEdit.attribute(edit.name, element: element.name, editable: editable), at: edit.key.range)
+          InvalidEdit.attribute(edit.name, element: elementName, editable: editable), at: edit.key.range)
       }
     }
   }
@@ -58,8 +58,9 @@ extension ViewParts {
       }
       var message = InvalidEdit.type(
         name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
-      if case .enumeration = type.base, let expected, !type.isList {
-        message = .enumeration(name, expected: expected.name, of: attribute.name)
+      if case .enumeration(let cases) = type.base, let expected, !type.isList {
+        message = .enumeration(
+          name, expected: expected.name, of: attribute.name, isOwn: cases.isOwn)
       }
       return context.report(message, at: entry.value.range)
     }

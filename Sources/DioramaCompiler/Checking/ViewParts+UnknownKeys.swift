@@ -50,7 +50,7 @@ extension ViewParts {
   private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
     if let hint = hint(for: entry) { return .hint(hint) }
     let ownership = ownership(of: entry.name)
-    if case .owners(let owners, _) = ownership, entry.value.kind == .sequence {
+    if case .owners(let owners, _, _) = ownership, entry.value.kind == .sequence {
       let slots = element.content.filter { !$0.isKept }
       let accepts = Set(
         owners.compactMap { context.grammar.element(named: $0)?.slot(named: entry.name)?.accepts })
@@ -58,7 +58,7 @@ extension ViewParts {
         return .slots(slots.map(\.name))
       }
     }
-    guard case .owners([], _) = ownership, entry.value.kind == .sequence,
+    guard case .owners([], _, _) = ownership, entry.value.kind == .sequence,
       element.content.contains(where: { !$0.isKept })
     else {
       return ownership
@@ -241,12 +241,14 @@ extension ViewParts {
     }
     note(suggestion)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
-    var component: String?
-    if case .component(let name)? = element.list, element.events.isEmpty { component = name }
+    var component: ElementKind?
+    if case .component(let name)? = element.list, element.events.isEmpty {
+      component = context.grammar.element(named: name)
+    }
     reportUnknownEvent(
       entry,
       suggestion.map { .word(.suggestion($0)) }
-        ?? component.map { .component($0) }
+        ?? component.map { .component($0.name, hasName: $0.partNumber(of: name) != nil) }
         ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
   }
 
@@ -280,10 +282,14 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Returns which elements have a part that this one lacks, and in which of its slots they can be. Those that can be
-  /// next to the element or in it come first, except in its menus, which do something else.
+  /// Returns which elements have a part that this one lacks: those that can be next to the element or in it, except in
+  /// its menus, which do something else, or else all. Few of them may be meant for the element's slot.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let all = owners(of: name)
+    let nouns = nouns(of: all)
+    if all.contains(context.grammar.rootElement), !nouns.contains("\(element.placement.noun)s") {
+      return .hint("remove it, since only \(nouns.joined(with: "and")) have it")
+    }
     let places =
       [element.placement] + element.content.map(\.accepts).filter { ![.menuItem, .swipeAction].contains($0) }
     let near = all.filter { name in
@@ -291,10 +297,18 @@ extension ViewParts {
         ?? false
     }
     let owners = near.isEmpty ? all : near
-    let slot = element.content.first { slot in
-      owners.allSatisfy { context.grammar.element(named: $0)?.placement == slot.accepts }
-    }
-    return .owners(owners, slot: slot?.name)
+    let kinds = owners.compactMap { context.grammar.element(named: $0) }
+    // A view is seldom meant for the sake of a boolean, and other slots than the first are seldom meant at all.
+    let isMeant = kinds.count <= 3 && kinds.allSatisfy { $0.attribute(named: name)?.type != .boolean }
+    let slot = element.content.first { $0.under == nil }
+    let fits = isMeant && kinds.allSatisfy { $0.placement == slot?.accepts }
+    return .owners(
+      owners, among: owners.count < all.count ? self.nouns(of: owners) : [], slot: fits ? slot?.name : nil)
+  }
+
+  /// Returns the plural nouns for elements.
+  private func nouns(of elements: [String]) -> [String] {
+    Set(elements.compactMap { context.grammar.element(named: $0).map { "\($0.placement.noun)s" } }).sorted()
   }
 
   /// Returns whether another element, other than a component, has an attribute of this name.

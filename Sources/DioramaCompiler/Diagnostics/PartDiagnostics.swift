@@ -57,8 +57,9 @@ struct UnknownAttribute: DiagnosticMessage {
     case word(KnownName)
     /// Write an attribute with the opposite meaning, and its value if that is certain.
     case opposite(String, value: String?)
-    /// Use one of the elements that have the attribute. If this element has a slot for views, they can be in it.
-    case owners([String], slot: String?)
+    /// Use one of the elements that have the attribute: among views, for example, if other elements have it, too. They
+    /// are probably meant for a slot of this element, if it is given.
+    case owners([String], among: [String], slot: String?)
     /// Put the views into one of the element's slots.
     case slots([String])
     /// Write something else, given as an imperative.
@@ -79,11 +80,10 @@ struct UnknownAttribute: DiagnosticMessage {
       case .opposite(let attribute, nil): "write '\(attribute)' with the opposite value"
       case .slots(let slots): "write \(alternatives(slots))"
       case .hint(let hint): hint
-      case .owners([], _): "remove it"
-      case .owners(let owners, let slot?):
-        "only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
-      case .owners(let owners, nil):
-        "remove it, since only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
+      case .owners([], _, _): "remove it"
+      case .owners(let owners, let others, let slot?):
+        "\(only(owners, among: others)); put one under '\(slot)'"
+      case .owners(let owners, let others, nil): "remove it, since \(only(owners, among: others))"
       }
     if case .slots = remedy { return "'\(element)' has no slot '\(name)'; \(advice)" }
     return "'\(element)' has no attribute '\(name)'; \(advice)"
@@ -145,8 +145,8 @@ struct UnknownEvent: DiagnosticMessage {
     case attribute(String)
     /// Write one of these events; the most similar comes first.
     case events([String])
-    /// Give the component of a list the event.
-    case component(String)
+    /// Give the component of a list the event, under another name if it already has this one.
+    case component(String, hasName: Bool)
     /// Use one of the elements that have the event; this one has no events.
     case owners([String])
 
@@ -163,10 +163,12 @@ struct UnknownEvent: DiagnosticMessage {
       case .word(let word): word.advice
       case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
-      case .component(let component): "declare it under 'events' of '\(component)'"
+      case .component(let component, false): "declare it under 'events' of '\(component)'"
+      case .component(let component, true):
+        "declare an event with another name, such as 'chosen', in '\(component)', "
+          + "and write 'handlers: { \(name): chosen }' in a view there"
       case .owners([]): "it has no events, so remove it"
-      case .owners(let owners):
-        "remove it, since only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
+      case .owners(let owners): "remove it, since \(only(owners))"
       }
     return "'\(element)' has no event '\(name)'; \(advice)"
   }
@@ -373,4 +375,10 @@ struct IndexOutOfRange: DiagnosticMessage {
 /// Returns the names of parts as a list, with events marked as handlers.
 private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
   parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }.joined(with: conjunction)
+}
+
+/// Says that only some elements have a part: of all, or of those with one of some placements.
+private func only(_ owners: [String], among others: [String] = []) -> String {
+  let scope = others.isEmpty ? "" : "among \(others.joined(with: "and")), "
+  return "\(scope)only \(conjunction(owners)) \(owners.count == 1 ? "has" : "have") it"
 }

@@ -77,8 +77,8 @@ enum InvalidEdit: DiagnosticMessage {
   case entry(String, type: String, component: String, edits: String)
   /// The part of the state has another type.
   case type(String, type: String, expected: String, of: String)
-  /// The part of the state is an enumeration, and the attribute is not.
-  case enumeration(String, expected: String, of: String)
+  /// The part of the state is an enumeration, and the attribute is not. A derived value cannot have cases of its own.
+  case enumeration(String, expected: String, of: String, isOwn: Bool)
   /// The part of the state is a whole number, and the user's steps are not.
   case steps(String, step: String)
   /// The attribute already has a value.
@@ -101,9 +101,11 @@ enum InvalidEdit: DiagnosticMessage {
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
       "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; declare it as '\(expected)'"
-    case .enumeration(let name, let expected, let attribute):
+    case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
-        + "declare and edit another part of the state of type '\(expected)', and derive '\(name)' from it"
+        + "edit another part, of type '\(expected)', and derive '\(name)' from it"
+        + (isOwn
+          ? ", with cases from '\(name.prefix(1).uppercased() + name.dropFirst()).enumeration.yaml'" : "")
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"

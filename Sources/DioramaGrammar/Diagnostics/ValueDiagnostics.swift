@@ -342,8 +342,9 @@ struct ReferenceType: DiagnosticMessage {
       """,
     example: DiagnosticKind.Example(
       failing:
-        "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  textColor: ${count}\n",
-      passing: "scene: Example\nparameters:\n  count: color\nviews:\n- label: total\n  textColor: ${count}\n")
+        "scene: Example\nparameters:\n  accent: string\nviews:\n- label: total\n  textColor: ${accent}\n",
+      passing:
+        "scene: Example\nparameters:\n  accent: color\nviews:\n- label: total\n  textColor: ${accent}\n")
   )
 
   let kind: NameScope.Kind

@@ -5,20 +5,23 @@ struct ElementSection {
 
   /// The section, from its heading to its example.
   var paragraphs: [String] {
-    ["### \(element.name)", element.summary + Markdown.since(element.since), origin] + contained + attributes
+    ["### \(element.name)", element.summary + Markdown.since(element.since)] + origin + contained + attributes
       + events
       + element.ownRoles(in: grammar).flatMap { role($0) } + content + rules + example
   }
 
-  private var origin: String {
-    let swiftClass = "Swift class \(Markdown.code(element.swiftClass))."
+  /// The class and the supertypes. The class of a list is an implementation detail.
+  private var origin: [String] {
+    let isList = grammar.listElements.contains(element.name)
+    let swiftClass = isList ? nil : "Swift class \(Markdown.code(element.swiftClass))."
     let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
-    if bases.isEmpty {
-      return element.name == grammar.rootElement
-        ? "\(swiftClass) Every other element of views and rows extends it." : swiftClass
-    }
-    return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
-      + "the attributes, events, roles and rules listed there apply here, too\(exception)."
+    let extended =
+      !bases.isEmpty
+      ? "Extends \(bases.joined(separator: ", which extends ")); "
+        + "the attributes, events, roles and rules listed there apply here, too\(exception)."
+      : element.name == grammar.rootElement ? "Every other element of views and rows extends it." : nil
+    let sentences = [swiftClass, extended].compactMap(\.self)
+    return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
   }
 
   /// The attributes and events of its supertypes that the element does not have.
@@ -132,7 +135,9 @@ enum AttributeTable {
   static func row(_ attribute: Attribute, in grammar: Grammar) -> [String] {
     let carrier = attribute.decorator.map { " Added by \(Markdown.link($0, to: "Decorators"))." } ?? ""
     return [
-      Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar), standard(attribute),
+      Markdown.code(attribute.name),
+      ValueTypeText.link(to: attribute.type, in: grammar) + (attribute.isOptional ? "?" : ""),
+      standard(attribute),
       attribute.summary + Markdown.since(attribute.since) + carrier,
     ]
   }

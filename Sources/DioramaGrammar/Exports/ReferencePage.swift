@@ -24,6 +24,9 @@ struct ReferencePage {
       "A view begins with its element and its id. Attributes, roles and content are further keys after them. Events "
         + "are under `handlers`, each with the name of the method that handles it:",
       Markdown.yaml(example),
+      "A `?` after a type says that the attribute accepts an optional. A text prints nothing for an optional that is "
+        + "`nil`, and a Boolean tests whether there is a value, so both accept optionals in any case.",
+      "[Layout.md](../Documentation/Layout.md) explains how views are arranged and which of them take remaining space.",
       "Every view can have a `fallback`: the view that takes its place in apps that do not know its element.",
     ]
   }
@@ -54,7 +57,9 @@ struct ReferencePage {
     return ElementKind.Placement.allCases.map { placement in
       chapter(placement.heading, elements.filter { $0.placement == placement && !$0.isAbstract })
     } + [
-      chapter("Common ground", bases, introduction: "Elements that scenes do not name; others extend them.")
+      chapter(
+        "Common ground", bases,
+        introduction: "Others extend these elements, or scenes write them as their summaries say.")
     ]
   }
 

@@ -123,9 +123,20 @@ extension ValueReader {
         return ("write { if: \(meaning.test), then: …, else: … } for the whole value", nil)
       }
     }
+    if let remedy = remedy(forPartOfState: text) { return (remedy, nil) }
     let isComputed = text.contains { "+-*/%?:()[].<>=!&|".contains($0) }
     return isComputed && text.first?.isLetter == true
       ? ("a reference computes nothing, so declare the result under 'derived' and write its name", nil) : nil
+  }
+
+  /// Returns what to do about a part of a component's state, such as `product.name`; `nil` for any other text.
+  private func remedy(forPartOfState text: String) -> String? {
+    guard let dot = text.firstIndex(of: "."), case let name = String(text[..<dot]),
+      let kind = scope.kind(of: name), let type = scope.type(of: name), case .component = type.base,
+      !type.isList
+    else { return nil }
+    let source = kind == .parameter ? "move '\(name)' to 'state' and derive" : "derive"
+    return "a part of a component's state can be named only below 'each', as 'entry.name'; \(source) it"
   }
 
   /// Reports Swift code that looks a text up, with what to write instead; returns whether a call is such code.
@@ -218,6 +229,7 @@ extension ValueReader {
     {
       return "is a test and has no type; write a test, or declare what the app computes under 'derived'"
     }
+    if let remedy = remedy(forPartOfState: text) { return "must be a name; \(remedy)" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, parts.allSatisfy({ NameForm.lowerCamelCase.matches(String($0)) }) {
       return

@@ -359,7 +359,7 @@ struct UnquotedReference: DiagnosticMessage {
   /// The name in the reference, if it stands where a bare name is expected.
   var name: String?
   var message: String {
-    name.map { "a condition is a bare name; write '\($0)'" }
+    name.map { "a bare name is needed here; write '\($0)'" }
       ?? "a reference between brackets or braces needs quotes; put the text in quotes"
   }
 }

@@ -225,7 +225,7 @@ extension Diagnostic {
 
 extension SyntaxErrorExplainer {
   /// The keys after which a bare name stands.
-  static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:"]
+  static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:", "arguments:"]
 
   /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
   var unquotedReference: Diagnostic? {
