@@ -63,8 +63,7 @@ import Testing
     let isTooDeep = count > 32
     let broken = (1...count).map { "C\($0)" }.filter { grammar.isBroken(elementNamed: $0) }
     #expect(broken == (isTooDeep ? ["C33"] : []))
-    let message =
-      "components must not be nested more than 32 deep, which 'C32' already is; do not use it here"
+    let message = "'C32' already nests 32 components, the maximum; do not use it here"
     #expect(messages(grammar) == (isTooDeep ? [message] : []))
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
   private func list() throws -> String {
     // The page says this once.
-    let leak = /\ A closure that captures the [a-z ]+ leaks it: use the argument\./
+    let leak = /\ A closure that captures the [a-z ]+ creates a retain cycle: use the argument instead\./
     var rows: [String: [String]] = [:]
     for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
       var view = ""
