@@ -6,7 +6,7 @@ import Testing
 extension LoginScene.State {
   @MainActor fileprivate var canSave: Bool { canSignIn }
 
-  fileprivate var emailProblem: String? {
+  var emailProblem: String? {
     email.isEmpty || email.contains("@") ? nil : "Write an address such as ada@example.com."
   }
 }
