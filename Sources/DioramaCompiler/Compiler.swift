@@ -208,10 +208,14 @@ package struct Review: Sendable {
   private let comments: SuppressionReader?
 
   /// Reviews the diagnostics of a file.
-  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard) {
+  ///
+  /// - Parameter isAll: Whether there are no others, so that a suppression can be unneeded.
+  package init(
+    of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard, isAll: Bool = true
+  ) {
     let mayHaveComments =
       Self.mayHaveSuppressions(tree.source) && tree.isComplete && !found.contains(where: \.hidesMeaning)
-    self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
+    self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings, isAll: isAll)
   }
 
   /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text. This does not
@@ -235,7 +239,9 @@ package struct Review: Sendable {
     Review(of: (found + [other]).sorted(), comments, settings)
   }
 
-  private init(of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: CompilerSettings) {
+  private init(
+    of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: CompilerSettings, isAll: Bool = true
+  ) {
     self.found = found
     self.comments = comments
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
@@ -257,6 +263,10 @@ package struct Review: Sendable {
       } else {
         suppressed.append(diagnostic)
       }
+    }
+    guard isAll else {
+      diagnostics = kept.sorted()
+      return
     }
     let rule = UnneededSuppression.kind.code
     var unneeded = comments.suppressions.filter { suppression in

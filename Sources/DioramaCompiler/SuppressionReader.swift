@@ -102,11 +102,12 @@ struct SuppressionReader: Sendable {
   }
 
   /// Returns the range of the comment including its line, or including the spaces before it. Of two blank lines around
-  /// it, only one remains.
+  /// it, only one remains, and none at the beginning of the file.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
     if line < lines.lineCount, comment.ownsLine {
-      let isBetweenBlanks = line > 1 && line + 1 < lines.lineCount && isBlank(line - 1) && isBlank(line + 1)
+      let isBetweenBlanks =
+        (line == 1 || isBlank(line - 1)) && line + 1 < lines.lineCount && isBlank(line + 1)
       let next = line + (isBetweenBlanks ? 2 : 1)
       return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: next).start)
     }
@@ -116,16 +117,20 @@ struct SuppressionReader: Sendable {
 
   /// Returns the words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
   private func words(of comment: Comment) -> [SourceRange] {
+    Array(allWords(of: comment).prefix { !isReason($0) })
+  }
+
+  private func allWords(of comment: Comment) -> [SourceRange] {
     let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
     let content = file.bytes[comment.range.start + 1..<comment.range.end]
     let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
-    return words.prefix { !$0.elementsEqual("--".utf8) }.map { SourceRange($0.startIndex, $0.endIndex) }
+    return words.map { SourceRange($0.startIndex, $0.endIndex) }
   }
 
   /// Returns whether a reason follows the codes.
-  private func hasReason(_ comment: Comment) -> Bool {
-    comment.text.split(separator: " ").contains("--")
-  }
+  private func hasReason(_ comment: Comment) -> Bool { allWords(of: comment).contains(where: isReason) }
+
+  private func isReason(_ word: SourceRange) -> Bool { file.text(in: word) == "--" }
 
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
     let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []

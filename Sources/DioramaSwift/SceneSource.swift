@@ -14,8 +14,8 @@ package final class SceneSource {
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
   private(set) var inlineRoles = InlineRoleTypes()
-  /// The ids of the views.
-  private lazy var ids = NameNumbers(scene.views.map(\.id))
+  /// The ids of the views, and the members of a superclass of the app.
+  private lazy var members = NameNumbers(scene.views.map(\.id) + scene.superclassMembers)
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
   private lazy var configurationName = SwiftName.unused("configureViews", adding: "Now") { name in
     scene.views.contains { $0.id == name } || scene.parameters.contains { $0.name == name }
@@ -64,9 +64,9 @@ package final class SceneSource {
     self.localNames = localNames
   }
 
-  /// Returns the name of a method or a constant that no view and no local value has.
+  /// Returns the name of a method or a constant that no view, no local value and no member of a superclass has.
   func uniqueName(_ name: String) -> String {
-    SwiftName.unused(name, adding: "Now") { ids.contains($0) || isLocal($0) }
+    SwiftName.unused(name, adding: "Now") { members.contains($0) || isLocal($0) }
   }
 
   /// Returns an expression for a member where a parameter may have the same name.

@@ -245,13 +245,13 @@ extension SwiftScene {
 
   /// A part of the state that follows a property of a view.
   package struct StateAssignment: Sendable {
-    /// The name of the entry.
+    /// The name of the part of the state.
     package var entry: String
     /// The property of the view.
     package var property: String
-    /// Whether the entry has the opposite value of the Boolean property.
+    /// Whether the part has the opposite value of the Boolean property.
     package var isNegated: Bool
-    /// How the property's number is converted; `nil` if it has the entry's type.
+    /// How the property's number is converted; `nil` if it has the part's type.
     package var conversion: Conversion?
 
     /// How a view's number becomes one of the state, with the beginning of the initializer's call.

@@ -15,6 +15,8 @@ package final class SwiftScene {
   package let handlersName: String
   /// The superclass of the generated class.
   package let superclass: String
+  /// The members of a superclass of the app that the declaration of its controller lists.
+  package let superclassMembers: [String]
   /// The arguments of the superclass's initializer.
   package let superInitializer: [FixedArgument]
   /// The parameters, which the owner passes.
@@ -48,7 +50,7 @@ package final class SwiftScene {
 
   package init(
     name: String, source: String, summary: String?, className: String, handlersName: String,
-    superclass: String,
+    superclass: String, superclassMembers: [String] = [],
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     component: Component? = nil, handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], imports: Set<String> = [],
@@ -63,6 +65,7 @@ package final class SwiftScene {
     self.className = className
     self.handlersName = handlersName
     self.superclass = superclass
+    self.superclassMembers = superclassMembers
     self.superInitializer = superInitializer
     self.parameters = parameters
     self.component = component

@@ -26,6 +26,7 @@ import Testing
         attributes:
           on: { type: boolean, negated: true, property: isOff, edited: turned }
           awake: { type: boolean, negated: true, method: setAsleep }
+          mark: { type: string, method: setMark, edited: turned }
           side: { type: textAlignment, edited: turned }
           level: { type: integer, swiftType: Int8, edited: turned }
           steps: { type: integer, minimum: 1, swiftType: CGFloat, edited: turned }
@@ -42,6 +43,7 @@ import Testing
     for line in [
       "element.edit(\"on\", by: \"turned\") { !$0.isOff }",
       "element.attribute(\"awake\", .boolean) { $0.setAsleep(!$1) }",
+      "element.edit(\"mark\", by: \"turned\") { $0.mark }",
       "element.edit(\"side\", by: \"turned\", .textAlignment) { $0.side }",
       "element.edit(\"level\", by: \"turned\") { $0.level }",
       "element.attribute(\"steps\", .number.atLeast(1)) { $0.steps = $1 }",

@@ -15,6 +15,24 @@ import Testing
     return try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
   }
 
+  @Test func membersOfABaseClassStayAsTheyAre() throws {
+    let base = SourceFile(
+      path: "early.controller.yaml",
+      text: """
+        controller: early
+        swift: EarlyController
+        extends: view
+        members: [showScene, isSceneConfigured]
+
+        """)
+    let compiler = Compiler(grammar: .language().adding([base]))
+    let scene = "scene: Example\ncontroller: early\nviews:\n  - label: greeting\n    text: Hello\n"
+    let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
+    let source = try compiler.swift(#require(result.tree))
+    #expect(source.contains("  private func showSceneNow() {\n"))
+    #expect(source.contains("    if isSceneConfiguredNow { showSceneNow() }\n"))
+  }
+
   @Test func aCommentInTheSceneChangesNothing() throws {
     let views = "  - label: greeting\n    text: Hello\n"
     let plain = try swift("scene: Example\nviews:\n" + views)

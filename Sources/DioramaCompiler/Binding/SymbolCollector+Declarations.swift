@@ -41,6 +41,11 @@ extension SymbolCollector {
       switch entry.name {
       case "extends": use(.controller, entry.value)
       case "screen": use(.element, entry.value)
+      case "initializer":
+        for type in entry.value.entries.compactMap({ $0.value.value(for: "type").flatMap(WrittenType.init) })
+        {
+          _ = use(type, mayBeComponent: true)
+        }
       default: break
       }
     }
@@ -249,6 +254,19 @@ extension Grammar {
     var owner = controller
     while let base = owner.base.flatMap({ self.controller(named: $0) }) { owner = base }
     return .symbol(Symbol(.controller, owner.name))
+  }
+}
+
+extension ControllerKind {
+  /// The owners of the cases that the parameters of the controller's scenes can have.
+  var caseOwners: [String: Symbol.Owner] {
+    var owners: [String: Symbol.Owner] = [:]
+    for parameter in parameters {
+      if case .enumeration(let cases) = parameter.type.base {
+        owners[parameter.name] = .symbol(Symbol(.enumeration, cases.name))
+      }
+    }
+    return owners
   }
 }
 

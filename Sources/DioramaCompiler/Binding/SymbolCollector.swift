@@ -138,6 +138,7 @@ struct SymbolCollector {
       case .if where isOther: branch(&self, entry.value)
       case .when where isOther:
         if let cases { for node in entry.value.items { use(.enumerationCase, node, of: cases) } }
+        if !entry.key.hasText("is") { collectThemeNames(in: entry.value, as: .number(nil)) }
       case .if, .switch, .not, .all, .any, .when: collect(condition: entry.value)
       }
     }
@@ -161,6 +162,7 @@ extension SymbolCollector {
       (.parameters, .parameter), (.state, component == nil ? .state : .attribute), (.derived, .derived),
       (.conditions, .condition),
     ]
+    caseOwners = scene.controller?.caseOwners ?? [:]
     // These come first, since a scene can use a name before it declares it.
     for (key, kind) in kinds {
       if let names = scene.root.value(for: key.rawValue) { collect(names, as: kind) }

@@ -254,7 +254,7 @@ enum InvalidRelativeSize: DiagnosticMessage {
     case .unknown(let name, nil): "there is no view '\(name)'; write the id of a view next to this one"
     case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
     case .elsewhere(let name, let view):
-      "'\(name)' is not laid out together with '\(view)'; each row, item, header, fallback and 'empty' "
+      "'\(name)' is not laid out together with '\(view)'; each row, item, header, footer, fallback and 'empty' "
         + "is laid out by itself, so name another view"
     case .cycle(let path): "the size depends on itself: \(path); remove one of these"
     }

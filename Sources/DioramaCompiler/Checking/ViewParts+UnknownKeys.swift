@@ -248,7 +248,7 @@ extension ViewParts {
     reportUnknownEvent(
       entry,
       suggestion.map { .word(.suggestion($0)) }
-        ?? component.map { .component($0.name, hasName: $0.partNumber(of: name) != nil) }
+        ?? component.map { .component($0.name, hasName: $0.event(named: name) != nil) }
         ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
   }
 

@@ -35,7 +35,7 @@ extension SwiftLowering {
 
   /// Returns how a part of the state is set from a property of the view.
   private func edit(_ name: String, _ attribute: Attribute) -> SwiftScene.StateAssignment {
-    let property = attribute.editedProperty ?? attribute.name
+    let property = attribute.editedProperty
     let type = names.declared.type(of: name)?.base
     let swiftType = attribute.swiftTypeName.withoutOptional
     let conversion: SwiftScene.StateAssignment.Conversion? =

@@ -41,6 +41,7 @@ final class SwiftLowering {
       name: tree.scene, source: tree.source, summary: tree.summary,
       className: GeneratedNames.className(of: tree),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
+      superclassMembers: controller.base == nil ? [] : controller.members.names,
       superInitializer: controller.initializer.map { SwiftScene.FixedArgument($0, ofScreenWith: tree.table) },
       parameters: tree.parameters, component: isComponent ? lowering.component(of: tree) : nil,
       handlers: isComponent ? [] : tree.handlers,

@@ -22,7 +22,8 @@ struct ElementRegistration {
       write(attribute, &writer)
     }
     for attribute in element.declaredAttributes(in: grammar) {
-      if let event = attribute.edited, let property = attribute.editedProperty {
+      if let event = attribute.edited {
+        let property = attribute.editedProperty
         let type = attribute.type.hasCases ? ", \(attribute.loaderType)" : ""
         let call = "element.edit(\(attribute.name.quoted), by: \(event.quoted)\(type)"
         let value = (attribute.isNegated ? "!" : "") + "$0.\(property)"
@@ -63,10 +64,10 @@ struct ElementRegistration {
   /// Writes an argument of the initializer.
   private func write(_ argument: FixedArgument, _ writer: inout SwiftWriter) {
     guard case .attribute(let name) = argument.value, let attribute = element.attribute(named: name),
-      case .value(.enumeration(let usual))? = attribute.defaultValue
+      case .value(.enumeration(let standard))? = attribute.defaultValue
     else { return writer.write(SwiftScene.FixedArgument(argument)) }
     writer.write(argument.label, ": sceneParts.initial(", name.quoted, ", ", attribute.loaderType)
-    writer.write(", default: .", SwiftName.member(usual), ")")
+    writer.write(", default: .", SwiftName.member(standard), ")")
   }
 
   // MARK: Parts
@@ -94,7 +95,7 @@ struct ElementRegistration {
       }
       switch attribute.setter {
       case _ where attribute.liveProperty != nil:
-        line.write(attribute.editedProperty ?? "", attribute.isNegated ? " = !$1" : " = $1")
+        line.write(attribute.editedProperty, attribute.isNegated ? " = !$1" : " = $1")
       case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
       case .overriding(let property, let update):
         line.write("override(", property.quoted, ", with: value)")

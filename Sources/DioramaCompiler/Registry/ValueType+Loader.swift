@@ -16,10 +16,10 @@ extension Attribute {
 }
 
 extension Attribute {
-  /// The property with the user's value.
-  var editedProperty: String? {
+  /// The property with the user's value. If a method sets the value, the property has the attribute's name.
+  var editedProperty: String {
     if let liveProperty { return liveProperty }
-    return if case .property(let property) = setter { property } else { nil }
+    return if case .property(let property) = setter { property } else { name }
   }
 
   /// Whether the property's type has numbers with fractions.

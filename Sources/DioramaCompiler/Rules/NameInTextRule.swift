@@ -72,16 +72,19 @@ enum NameInTextRule: Rule {
       let found =
         bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
         + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") }
+      // Between brackets, a text with a reference needs quotes.
+      let needsQuotes =
+        !found.isEmpty && bare.isEmpty && text.node.style == .plain
+        && isInBrackets(text.range.start, subject.tree)
+      let quoted = needsQuotes ? Self.quoted(found, in: text.range, of: source) : nil
       for (range, name, replacement) in found where !unprinted.contains(name) {
-        var (replaced, replacement) = (range, replacement)
-        if text.node.style == .plain, range != text.range, isInBrackets(text.range.start, subject.tree) {
-          let (before, after) = (text.range.start..<range.start, range.end..<text.range.end)
-          let rest = [before, after].map { source.text(in: SourceRange($0.lowerBound, $0.upperBound)) }
-          (replaced, replacement) = (text.range, (rest[0] + replacement + rest[1]).inDoubleQuotes)
-        }
         report(
           NameInText(written: source.text(in: range), name: name), range,
-          [FixIt("write '${\(name)}'", replacing: replaced, with: replacement)])
+          [
+            FixIt(
+              "write '${\(name)}'", replacing: quoted == nil ? range : text.range,
+              with: quoted ?? replacement)
+          ])
       }
     }
   }
@@ -90,6 +93,19 @@ enum NameInTextRule: Rule {
   private static func unprintedNames(in scene: Scene) -> Set<String> {
     let entries = scene.parameters + (scene.change.map { $0.state + $0.derived } ?? [])
     return Set(entries.lazy.filter { !$0.type.isPrinted }.map(\.name))
+  }
+
+  /// Returns a text in quotes, with several replacements in it.
+  private static func quoted(
+    _ replacements: [(range: SourceRange, name: String, text: String)], in range: SourceRange,
+    of source: SourceFile
+  ) -> String {
+    var (text, start) = ("", range.start)
+    for replacement in replacements {
+      text += source.text(in: SourceRange(start, replacement.range.start)) + replacement.text
+      start = replacement.range.end
+    }
+    return (text + source.text(in: SourceRange(start, range.end))).inDoubleQuotes
   }
 
   /// Returns whether an offset is between brackets or braces.

@@ -135,8 +135,8 @@ struct EndlessRefresh: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "endless-refresh", .warning,
     explanation: """
-      A view that shows whether it is being refreshed lets the user pull it down. The wheel then spins until the state \
-      says that the refresh has ended. Without a handler, the owner does not learn that the user began it.
+      A view that shows whether it is being refreshed lets the user pull it down. The indicator then spins until the \
+      state says that the refresh has ended. Without a handler, the owner does not learn that the user began it.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate: { isBusy: boolean }\nviews:\n- scroll: page\n  edits: isBusy\n",

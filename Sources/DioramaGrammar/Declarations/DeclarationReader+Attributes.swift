@@ -136,8 +136,6 @@ extension DeclarationReader {
     let place: String
     if flag(fields, "optional") {
       place = "an optional attribute with 'edited'"
-    } else if fields.has("method") {
-      place = "an attribute with 'edited' and 'method'"
     } else if fields["property"]?.value.text.contains("?") == true {
       place = "an attribute with 'edited' and an optional property"
     } else {

@@ -132,7 +132,8 @@ extension ValueType {
   fileprivate var formName: String {
     switch self {
     case .enumeration(let enumeration):
-      "form." + (enumeration.isShared ? enumeration.name : enumeration.cases.joined(separator: "."))
+      "form." + (enumeration.isShared ? "" : "cases.")
+        + (enumeration.isShared ? enumeration.name : enumeration.cases.joined(separator: "."))
     case .list(let element): element.formName + ".list"
     default: "form.\(name)"
     }

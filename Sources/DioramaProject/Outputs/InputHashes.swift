@@ -26,6 +26,8 @@ struct InputHashes {
     let components: [String: ComponentFile]
     /// The names of components that generated types could have. A scene with such a type has an error.
     let namesLikeGenerated: [String]
+    /// The components that controllers name. Their states are parameters of scenes.
+    let namesInControllers: [String]
     /// The components that a component depends on.
     var uses: [String: [String]] = [:]
     var interfaces: [String: String] = [:]
@@ -48,7 +50,7 @@ struct InputHashes {
     if kind == .swift, settings.bundle != .main { hasher.update(settings.bundle.rawValue) }
     for text in settings.textsAboutRules { hasher.update(text) }
     for name in known.namesLikeGenerated { hasher.update(name) }
-    let used = components(named: files.components, grammar, &known)
+    let used = components(named: files.components + known.namesInControllers, grammar, &known)
     for component in used {
       hasher.update(component.name)
       switch kind {
@@ -71,7 +73,12 @@ struct InputHashes {
     return Declarations(
       files: files, hash: hasher.hash,
       components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first },
-      namesLikeGenerated: components.map(\.name).filter(GeneratedNames.mayGenerate))
+      namesLikeGenerated: components.map(\.name).filter(GeneratedNames.mayGenerate),
+      namesInControllers: components.isEmpty
+        ? []
+        : files.filter { DeclarationKind.kind(ofFileNamed: $0.name) == .controller }.flatMap {
+          $0.components(in: grammar)
+        })
   }
 
   /// Returns the components with some names and those that the output depends on in turn, sorted by name.

@@ -288,7 +288,7 @@ extension ProjectDeclaration<DecoratorKind> {
 
 extension Grammar {
   /// The diagnostics of the project's declarations. A file without any is included if it may have suppressions, because
-  /// these may be wrong or unneeded.
+  /// these may be wrong.
   var declarationsToReview: [(file: SourceFile, diagnostics: [Diagnostic])] {
     let problems = projectDiagnosticsByFile
     let marked = projectFiles.filter { file in

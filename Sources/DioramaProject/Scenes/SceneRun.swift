@@ -200,14 +200,15 @@ package struct SceneRun {
     }
   }
 
-  /// Reports the diagnostics of declarations.
+  /// Reports the diagnostics of declarations. Comparing files can find more in those without any.
   private mutating func report(
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
   ) {
     for (file, diagnostics) in problems {
       let project = projects.project(around: FilePath(file.path).absolute)?.configuration
       let review = Review(
-        of: diagnostics, in: YAMLReader.read(file).tree, settings: project?.compilerSettings ?? .standard)
+        of: diagnostics, in: YAMLReader.read(file).tree, settings: project?.compilerSettings ?? .standard,
+        isAll: !diagnostics.isEmpty)
       report(review, of: file, in: project, for: purpose)
     }
   }

@@ -44,12 +44,16 @@ extension LoginScene.State {
     window.rootViewController = owner.scene
     window.isHidden = false
     owner.registrationAppeared(false)
+    #expect(owner.scene.emailField.isFirstResponder)
     owner.scene.emailField.type("ada")
     #expect(owner.scene.state.emailProblem != nil)
     owner.scene.emailField.type("@example.com")
     #expect(owner.scene.state.emailProblem == nil)
     owner.scene.emailField.pressReturn()
-    #expect(owner.scene.passwordField.isFirstResponder && owner.saved == 0)
+    #expect(owner.scene.passwordField.isFirstResponder)
+    owner.scene.passwordField.pressReturn()
+    #expect(owner.saved == 0)
+    owner.scene.passwordField.becomeFirstResponder()
     owner.scene.passwordField.type("analytical engine")
     owner.scene.passwordField.pressReturn()
     #expect(!owner.scene.passwordField.isFirstResponder && owner.saved == 1)

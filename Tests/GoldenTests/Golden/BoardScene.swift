@@ -90,7 +90,7 @@ public final class BoardScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    // Taking the former value lets the app read the state while it changes it.
+    // Naming the former value copies the state, so the app can read it during a change.
     didSet(former) {
       render()
     }

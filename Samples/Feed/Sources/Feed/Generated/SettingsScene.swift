@@ -36,7 +36,7 @@ final class SettingsScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
-    // Taking the former value lets the app read the state while it changes it.
+    // Naming the former value copies the state, so the app can read it during a change.
     didSet(former) {
       render()
     }
