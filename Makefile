@@ -25,6 +25,7 @@ test-all: export DIORAMA_THOROUGH = 1
 test-all: test check attack
 	Tools/walk
 	Tools/check-plugin source
+	Tools/check-pre-commit --build
 	Tools/check-dist --twice
 	Tools/check-install
 	Tools/check-bazel
