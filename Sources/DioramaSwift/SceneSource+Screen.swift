@@ -98,33 +98,3 @@ extension SwiftScene.Property {
     if case .appearing(_, .some) = purpose { true } else { false }
   }
 }
-
-/// Base classes of the app, which may load their views when they are created: before the scene is configured.
-extension SceneSource {
-  /// Whether the superclass is not one of UIKit's.
-  var mayLoadEarly: Bool {
-    scene.component == nil && !["UIViewController", "UITableViewController"].contains(scene.superclass)
-  }
-
-  /// The property that tells whether the scene is configured.
-  var configured: String { uniqueName("isSceneConfigured") }
-
-  /// Writes `viewDidLoad`, in which a body shows the scene. If that may be too early, the body is a method of its own.
-  func writeViewDidLoad(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    guard mayLoadEarly else {
-      return writer.writeOverride("viewDidLoad", access: access, body: body)
-    }
-    let show = uniqueName("showScene")
-    writer.writeOverride("viewDidLoad", access: access) { $0.line("if \(configured) { \(show)() }") }
-    writer.line()
-    writer.block("private func \(show)()", body)
-  }
-
-  /// Writes the end of the initializer, which shows the scene if its view is already loaded.
-  func writeEarlyLoading(_ writer: inout SwiftWriter) {
-    guard mayLoadEarly else { return }
-    writer.line("// The superclass may already have loaded its view.")
-    writer.line("\(configured) = true")
-    writer.line("if isViewLoaded { \(uniqueName("showScene"))() }")
-  }
-}

@@ -306,9 +306,6 @@ extension SceneSource {
 // MARK: Editing
 
 extension SwiftScene.Callback {
-  /// Whether the closure needs its object more than once, because it writes the state and reports this.
-  var unwrapsSelf: Bool { !edits.isEmpty && reporting != nil }
-
   /// Writes the statements of a closure that writes the state, each on its own line.
   fileprivate func writeBody(to writer: inout SwiftWriter) {
     if unwrapsSelf { writer.line("guard let self else { return }") }

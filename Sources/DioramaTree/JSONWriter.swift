@@ -142,11 +142,6 @@ package struct JSONWriter: ~Copyable {
   }
 }
 
-extension Double {
-  /// The shortest digits that read back as the same number, without a fraction if that is zero.
-  package var shortText: String { Int(exactly: self).map(String.init) ?? description }
-}
-
 extension String {
   /// Whether a JSON string contains the text unchanged. False for texts with certain non-ASCII characters, which begin
   /// with the same byte as some control characters.

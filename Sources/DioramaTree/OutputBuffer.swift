@@ -142,6 +142,11 @@ extension String {
   }
 }
 
+extension Double {
+  /// The shortest digits that read back as the same number, without a fraction if that is zero.
+  package var shortText: String { Int(exactly: self).map(String.init) ?? description }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// The number of Unicode scalars in UTF-8: all bytes that do not continue one.
   fileprivate var scalarCount: Int { count - countByEights { $0 & ~($0 << 1) } }

@@ -75,11 +75,6 @@ extension RuntimeTree {
   }
 }
 
-extension [RuntimeTree.Edit] {
-  /// Returns whether an attribute is edited.
-  package func contains(attribute name: String) -> Bool { contains { $0.attribute == name } }
-}
-
 extension RuntimeTree.Statement {
   /// Calls `body` with each name that the values of the statement read.
   package func forEachName(_ body: (String) -> Void) {

@@ -391,3 +391,8 @@ package struct StreamedTree {
     self.content = content
   }
 }
+
+extension [RuntimeTree.Edit] {
+  /// Returns whether an attribute is edited.
+  package func contains(attribute name: String) -> Bool { contains { $0.attribute == name } }
+}

@@ -46,7 +46,7 @@ package struct Generation {
       output: { input, result throws(FileFailure) in
         try kind.content(of: result, access: kind.accessLevel(of: input, accessLevel), from: input, in: spool)
       })
-    BaselineOptions.removeKnownDiagnostics(from: &run)
+    if !run.report.files.isEmpty { BaselineOptions.removeKnownDiagnostics(from: &run) }
     folders = destination.folders(of: kind, for: options.paths, run.projects)
     places = destination == .caller ? nil : OutputPlaces(kind, to: destination)
     let conflicts = run.conflictingScenes

@@ -123,22 +123,10 @@ extension CompilerSettings {
   }
 }
 
-/// What the hash of an output needs of its input files, so that these need not stay in memory.
-struct HashedFiles: Sendable {
-  fileprivate var hasher = ContentHasher()
-  /// The names of the components that they name.
-  fileprivate let components: [String]
-
-  init(_ files: [SourceFile], _ grammar: Grammar) {
-    for file in files { hasher.update(file) }
-    components = grammar.hasComponents ? files.flatMap { $0.components(in: grammar) } : []
-  }
-}
-
 extension SourceFile {
   /// Returns the names of components in the text, or those of all components if the text has escapes or continued
   /// lines, which may form any name.
-  fileprivate func components(in grammar: Grammar) -> [String] {
+  func components(in grammar: Grammar) -> [String] {
     var names: [String] = []
     var start: Int?
     for index in 0...bytes.count {
@@ -171,12 +159,5 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-extension ContentHasher {
-  fileprivate mutating func update(_ file: SourceFile) {
-    update(file.name)
-    file.bytes.withUnsafeBytes { update(counted: $0) }
   }
 }

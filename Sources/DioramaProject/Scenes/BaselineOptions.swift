@@ -81,7 +81,6 @@ package struct BaselineOptions {
   /// Removes the diagnostics that the baselines of a run's projects contain from its report. A baseline that cannot be
   /// read contains none; only a check of the scenes reports it.
   static func removeKnownDiagnostics(from run: inout SceneRun) {
-    if run.report.files.isEmpty { return }
     let (options, tree) = (BaselineOptions(), WorkingTree())
     for use in options.uses(in: run) {
       guard let baseline = try? options.read(use.path, from: tree) else { continue }
