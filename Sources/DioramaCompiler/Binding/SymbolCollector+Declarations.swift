@@ -42,9 +42,8 @@ extension SymbolCollector {
       case "extends": use(.controller, entry.value)
       case "screen": use(.element, entry.value)
       case "initializer":
-        for type in entry.value.entries.compactMap({ $0.value.value(for: "type").flatMap(WrittenType.init) })
-        {
-          _ = use(type, mayBeComponent: true)
+        for argument in entry.value.entries where argument.value.kind == .mapping {
+          collect(type: argument.value, of: Symbol(.parameter, argument.name, of: file), mayBeComponent: true)
         }
       default: break
       }

@@ -96,8 +96,11 @@ extension DeclarationReader {
   ]
   private static let superArgumentKeys: NameIndex = ["type", "text"]
 
-  /// Reads a controller file whose root is a mapping. A project's controller extends another one.
-  func controller(_ root: SyntaxNode, isOfProject: Bool) -> ControllerDeclaration? {
+  /// Reads a controller file whose root is a mapping. A project's controller extends another one, and its scenes can
+  /// have states of components as parameters.
+  func controller(
+    _ root: SyntaxNode, isOfProject: Bool, among components: [String]
+  ) -> ControllerDeclaration? {
     let fields = fields(root, "a controller", Self.controllerKeys)
     let name = fields["controller"].flatMap { entry in
       self.name(entry, .lowerCamelCase, of: "a controller").map { _ in entry.value }
@@ -114,7 +117,7 @@ extension DeclarationReader {
       }
     }
     let content = isExtension ? nil : choice(fields.required("content"), ControllerKind.Content.self)
-    let initializer = fields["initializer"].map { superArguments($0) }
+    let initializer = fields["initializer"].map { superArguments($0, components) }
     let screen = fields["screen"].flatMap { entry in
       self.name(entry, .lowerCamelCase, of: "an element").map { _ in entry.value }
     }
@@ -132,7 +135,7 @@ extension DeclarationReader {
 
   /// Reads the arguments of a superclass's initializer. Each is a literal, or a parameter of the scene:
   /// `{ type: Tracker }`.
-  private func superArguments(_ entry: MappingEntry) -> [FixedArgument] {
+  private func superArguments(_ entry: MappingEntry, _ components: [String]) -> [FixedArgument] {
     entries(entry, "labels and values").compactMap { argument in
       guard argument.value.kind == .mapping else { return literalArgument(argument) }
       let fields = fields(argument.value, "an argument", Self.superArgumentKeys)
@@ -143,9 +146,8 @@ extension DeclarationReader {
         guard let label = swift(key: argument.key, .label), let text = text(value) else { return nil }
         return FixedArgument(label: label, value: .literal(.literal(text)))
       }
-      guard let label = swift(key: argument.key, .parameter), let type = parameterType(value) else {
-        return nil
-      }
+      guard let label = swift(key: argument.key, .parameter), let type = parameterType(value, components)
+      else { return nil }
       return FixedArgument(label: label, value: .parameter(type))
     }
   }
@@ -180,12 +182,21 @@ extension DeclarationReader {
     }
   }
 
-  /// Reads the type of a parameter: a value type, or a type of the app, which may be optional.
-  private func parameterType(_ entry: MappingEntry) -> ParameterType? {
+  /// Reads the type of a parameter, which may be optional but no list.
+  private func parameterType(_ entry: MappingEntry, _ components: [String]) -> ParameterType? {
     guard let text = text(entry) else { return nil }
     guard let written = WrittenType(entry.value) else { return nil }
     let name = written.name
-    if !written.isList, let base = ParameterType.Base(named: name) { return written.type(of: base) }
+    if brokenEnumerations.contains(name) {
+      diagnostics.lacksDeclaration = true
+      return nil
+    }
+    if !written.isList,
+      let base = ParameterType.Base(
+        named: name, isComponent: components.contains, enumeration: enumerations)
+    {
+      return written.type(of: base)
+    }
     let meant = ValueTypeNames.meant(by: name).flatMap { ParameterType.Base(named: $0) }
     let suggestion = meant.map { ParameterType($0, isOptional: written.isOptional).name }
     diagnostics.add(
@@ -205,8 +216,12 @@ extension GrammarState {
     var result: ControllerKind?
     if isBuiltIn, !isOfProject {
       result = LanguageDeclarations.controller(named: name)
-    } else if let declaration = read(.controller, name, { $0.controller($1, isOfProject: isOfProject) }) {
-      result = flattened(declaration)
+    } else {
+      let components = names(of: .component)
+      let declaration = read(.controller, name) {
+        $0.controller($1, isOfProject: isOfProject, among: components)
+      }
+      result = declaration.flatMap { flattened($0) }
     }
     controllers[number] = result
     return result
@@ -226,27 +241,12 @@ extension GrammarState {
     if let screen = declaration.screen, let base { checkScreen(screen, of: declaration, base) }
     return ControllerKind(
       name: name, swiftClass: declaration.swiftClass, summary: declaration.summary,
-      initializer: declaration.initializer.map { resolved($0) } ?? base?.initializer ?? [], content: content,
+      initializer: declaration.initializer ?? base?.initializer ?? [], content: content,
       layout: base?.layout ?? declaration.layout,
       layoutNames: base?.layoutNames ?? NameIndex(declaration.layout.map(\.name)),
       screen: declaration.screen?.text ?? base?.screen, table: declaration.table ?? base?.table,
       members: NameIndex((base?.members.names ?? []) + declaration.members), since: declaration.since,
       base: base?.name, modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self))
-  }
-
-  /// Returns arguments whose types can also be enumerations and components, as those of a scene's parameters can.
-  private mutating func resolved(_ arguments: [FixedArgument]) -> [FixedArgument] {
-    var resolved = arguments
-    for (index, argument) in arguments.enumerated() {
-      guard case .parameter(var type) = argument.value, case .swift(let name) = type.base else { continue }
-      if names(of: .component).contains(name) {
-        type.base = .component(name)
-      } else if let base = enumeration(named: name)?.parameterBase {
-        type.base = base
-      }
-      resolved[index] = FixedArgument(label: argument.label, value: .parameter(type))
-    }
-    return resolved
   }
 
   private mutating func base(of declaration: ControllerDeclaration, _ node: SyntaxNode) -> ControllerKind? {
