@@ -169,7 +169,7 @@ package final class SceneSource {
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
     if case .sections = scene.content { writer.line("private var sections = TableSections([])") }
-    if mayLoadEarly { writer.line("private var \(configured) = false") }
+    writeEarlyLoadingMember(&writer)
     if writer.count > start { writer.line() }
   }
 

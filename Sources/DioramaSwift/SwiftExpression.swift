@@ -356,20 +356,25 @@ extension SceneSource {
 
 /// Base classes of the app, which may load their views when they are created: before the scene is configured.
 extension SceneSource {
-  /// Whether the superclass is not one of UIKit's.
-  var mayLoadEarly: Bool {
-    scene.component == nil && !["UIViewController", "UITableViewController"].contains(scene.superclass)
-  }
+  /// Whether the superclass is one of the app, and not UIKit's.
+  private var mayLoadEarly: Bool { !scene.superclassMembers.isEmpty }
 
   /// The property that tells whether the scene is configured.
-  var configured: String { uniqueName("isSceneConfigured") }
+  private var configured: String { uniqueName("isSceneConfigured") }
+
+  /// The method that shows the scene.
+  private var show: String { uniqueName("showScene") }
+
+  /// Writes the member with which `viewDidLoad` knows whether it is early.
+  func writeEarlyLoadingMember(_ writer: inout SwiftWriter) {
+    if mayLoadEarly { writer.line("private var \(configured) = false") }
+  }
 
   /// Writes `viewDidLoad`, in which a body shows the scene. If that may be too early, the body is a method of its own.
   func writeViewDidLoad(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
     guard mayLoadEarly else {
       return writer.writeOverride("viewDidLoad", access: access, body: body)
     }
-    let show = uniqueName("showScene")
     writer.writeOverride("viewDidLoad", access: access) { $0.line("if \(configured) { \(show)() }") }
     writer.line()
     writer.block("private func \(show)()", body)
@@ -380,7 +385,7 @@ extension SceneSource {
     guard mayLoadEarly else { return }
     writer.line("// The superclass may already have loaded its view.")
     writer.line("\(configured) = true")
-    writer.line("if isViewLoaded { \(uniqueName("showScene"))() }")
+    writer.line("if isViewLoaded { \(show)() }")
   }
 }
 

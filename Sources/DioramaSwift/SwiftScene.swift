@@ -15,7 +15,7 @@ package final class SwiftScene {
   package let handlersName: String
   /// The superclass of the generated class.
   package let superclass: String
-  /// The members of a superclass of the app that the declaration of its controller lists.
+  /// The known members of a superclass of the app; empty if it is one of UIKit's.
   package let superclassMembers: [String]
   /// The arguments of the superclass's initializer.
   package let superInitializer: [FixedArgument]

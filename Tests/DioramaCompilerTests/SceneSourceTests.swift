@@ -26,10 +26,11 @@ import Testing
 
         """)
     let compiler = Compiler(grammar: .language().adding([base]))
-    let scene = "scene: Example\ncontroller: early\nviews:\n  - label: greeting\n    text: Hello\n"
+    let scene = "scene: Example\ncontroller: early\nviews:\n  - child: header\n    swift: Header\n"
     let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
     let source = try compiler.swift(#require(result.tree))
-    #expect(source.contains("  private func showSceneNow() {\n"))
+    let shown = "  private func showSceneNow() {\n    layOut([header])\n    header.contain(in: self)\n  }\n"
+    #expect(source.contains(shown))
     #expect(source.contains("    if isSceneConfiguredNow { showSceneNow() }\n"))
   }
 
