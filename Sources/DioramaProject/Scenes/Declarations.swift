@@ -286,15 +286,19 @@ extension ProjectDeclaration<DecoratorKind> {
   }
 }
 
-extension Grammar {
-  /// The diagnostics of the project's declarations. A file without any is included if it may have suppressions, because
-  /// these may be wrong.
+extension [Grammar] {
+  /// The diagnostics of the projects' declarations. A file without any is included once if it may have suppressions,
+  /// because these may be wrong.
   var declarationsToReview: [(file: SourceFile, diagnostics: [Diagnostic])] {
-    let problems = projectDiagnosticsByFile
-    let marked = projectFiles.filter { file in
-      Review.mayHaveSuppressions(file) && Input.kind(of: file).map(DeclarationKind.ofGrammar.contains) == true
-        && !problems.contains { $0.file.path == file.path }
+    var problems = flatMap(\.projectDiagnosticsByFile)
+    var seen = Set(problems.lazy.map(\.file.path))
+    for file in lazy.flatMap(\.projectFiles) where seen.insert(file.path).inserted {
+      if Review.mayHaveSuppressions(file),
+        Input.kind(of: file).map(DeclarationKind.ofGrammar.contains) == true
+      {
+        problems.append((file, []))
+      }
     }
-    return problems + marked.map { ($0, []) }
+    return problems
   }
 }

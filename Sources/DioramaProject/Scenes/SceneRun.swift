@@ -99,7 +99,7 @@ package struct SceneRun {
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
     let sharesProperties = reportSharedProperties(isOneModule: destination.isOneModule, for: purpose)
-    let problems = declarations.all.flatMap(\.declarationsToReview)
+    let problems = declarations.all.declarationsToReview
     let isRead = (finder.failures + declarations.failures).isEmpty
     let broken = Set(
       problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
