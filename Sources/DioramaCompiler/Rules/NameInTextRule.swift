@@ -70,23 +70,24 @@ enum NameInTextRule: Rule {
       }
       let bare = bareNames(names, after: ["then", "else"], in: text.node, isText: true)
       let found =
-        bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
-        + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") }
+        (bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
+        + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") })
+        .filter { !unprinted.contains($0.1) }
       // Between brackets, a text with a reference needs quotes.
       let needsQuotes =
         !found.isEmpty && bare.isEmpty && text.node.style == .plain
         && isInBrackets(text.range.start, subject.tree)
       let quoted = needsQuotes ? Self.quoted(found, in: text.range, of: source) : nil
-      for (range, name, replacement) in found where !unprinted.contains(name) {
+      for (range, name, replacement) in found {
         report(
           NameInText(written: source.text(in: range), name: name), range,
-          [
-            FixIt(
-              "write '${\(name)}'", replacing: quoted == nil ? range : text.range,
-              with: quoted ?? replacement)
-          ])
+          [fixIt(name, quoted.map { (text.range, $0) } ?? (range, replacement))])
       }
     }
+  }
+
+  private static func fixIt(_ name: String, _ edit: (range: SourceRange, text: String)) -> FixIt {
+    FixIt("write '${\(name)}'", replacing: edit.range, with: edit.text)
   }
 
   /// Returns the names that no text can contain, because of their types.
