@@ -96,7 +96,7 @@ import Testing
     for file in files { #expect(file.length <= 400, "\(file.path) has \(file.length) lines") }
     let sorted = files.map(\.length).sorted()
     #expect(sorted.count <= 392)
-    #expect(sorted[sorted.count / 2] <= 161)
+    #expect(sorted[sorted.count / 2] <= 159)
   }
 
   /// Tables in Markdown are exempt, because they cannot be broken, and so are lines that a long link needs.

@@ -11,7 +11,7 @@ extension LoginScene.State {
   }
 }
 
-/// The code in `Documentation/Forms.md` works as described.
+/// The Swift in `Documentation/Forms.md` works as described, with the scene of a sample that has the same fields.
 @MainActor
 @Suite struct FormExampleTests {
   private final class Owner: LoginSceneHandlers {

@@ -105,7 +105,7 @@ struct RandomSceneTests {
 
   private static let environment = ProcessInfo.processInfo.environment
   static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
-  static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? (isThorough ? 6 : 1)
+  static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? (isThorough ? 6 : 2)
 
   /// The elements of the language and those of a project.
   static let compiler: Compiler = {
