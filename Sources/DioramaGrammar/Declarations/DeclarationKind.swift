@@ -104,7 +104,7 @@ package enum DeclarationCheck {
     let candidates = kinds.contains(expected) ? kinds : kinds + [expected]
     let suggestion = Spelling.closest(to: first.name, in: candidates.map(\.rawValue))
     let later = root.entries.first { DeclarationKind(rawValue: $0.name) != nil }
-    if suggestion == nil, let later {
+    if let later, suggestion == nil || later.name == expected.rawValue {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
       diagnostics.add(

@@ -77,6 +77,9 @@ extension DeclarationReader {
       wiring: control.map(Event.Wiring.controlEvent) ?? method.map(Event.Wiring.overriding)
         ?? .property(property ?? Event.property(named: name)),
       synonyms: synonyms(fields), since: since(fields), activates: flag(fields, "activates"))
+    if event.canThrow, fields["async"].map({ $0.value.text == "false" }) ?? !fields.mayHave("async") {
+      withoutEffect(fields, "throws", "belongs to an event with 'async: true'")
+    }
     return (event, fields)
   }
 

@@ -202,7 +202,7 @@ extension SceneSchema {
         "arguments": .list(of: ["anyOf": [type, argument]]),
         "summary": .described("When it occurs.", .reference("sentence")),
         "async": .described("Whether its handler may suspend.", ["type": "boolean"]),
-        "throws": .described("Whether its handler may throw.", ["type": "boolean"]),
+        "throws": .described("Whether its handler may also throw.", ["type": "boolean"]),
         "synonyms": .list(of: ["type": "string"]),
       ])
     return [

@@ -3,11 +3,11 @@ import DioramaTree
 
 /// Values that depend on names: choices, selections and tests. A mapping with one of their words is such a form.
 extension ValueReader {
-  private static let choiceKeys: NameIndex = ["if", "then", "else"]
+  static let choiceKeys: NameIndex = ["if", "then", "else"]
   private static let negationKeys: NameIndex = ["not"]
   private static let conjunctionKeys: NameIndex = ["all"]
   private static let disjunctionKeys: NameIndex = ["any"]
-  private static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
+  static let comparisonKeys: NameIndex = ["when", "is", "atLeast", "atMost"]
 
   /// The keys of selections that are not cases.
   package static let selectionWords: NameIndex = ["switch", "else"]
@@ -42,7 +42,7 @@ extension ValueReader {
       guard type == .boolean else {
         if word == .all, type == .insets { return type.definition.read(node, key, self) }
         wrongType(
-          node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
+          node, key, "is \(type.phrase), but a test gives true or false; write \(Self.form(meantBy: node))")
         return nil
       }
       return test(word, node).map(Value.test)

@@ -32,6 +32,14 @@ extension ValueReader {
     "some": "any", "!": "not", "isNot": "not", "isFalse": "not",
   ]
 
+  /// Returns the form to write instead of a test where a value is not true or false: a selection if there are cases next
+  /// to `when`, and a choice otherwise.
+  static func form(meantBy test: SyntaxNode) -> String {
+    let hasCases = test.entries.contains { !comparisonKeys.contains($0.key) && !choiceKeys.contains($0.key) }
+    guard hasCases, let name = test.value(for: "when")?.inlineText else { return "{ if: …, then: …, else: … }" }
+    return "{ switch: \(name.shortened), … }"
+  }
+
   /// Reports the words of other languages for tests, such as `and` and `or`; returns whether there is one.
   ///
   /// - Parameter isBare: Whether a bare name is accepted here.
