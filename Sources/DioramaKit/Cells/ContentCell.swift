@@ -1,7 +1,13 @@
 /// A row of a table that shows custom views in a stack, within the table's margins.
 open class ContentCell: UITableViewCell {
-  /// Fills the content view within its margins.
-  private let stack = CompletableStack()
+  /// Fills the content view within its margins. It is made when it is first used, because an initializer cannot be
+  /// overridden in the same way in UIKit and in HeadlessUIKit, where it is required.
+  private lazy var stack = {
+    let stack = CompletableStack()
+    stack.axis = .vertical
+    contentView.add(stack, filling: contentView.layoutMarginsGuide)
+    return stack
+  }()
 
   /// The direction in which the views are arranged.
   public var axis: NSLayoutConstraint.Axis {
@@ -20,17 +26,6 @@ open class ContentCell: UITableViewCell {
     get { stack.liveAlignment }
     set { stack.liveAlignment = newValue }
   }
-
-  /// Creates a row without views.
-  public required init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    stack.axis = .vertical
-    contentView.add(stack, filling: contentView.layoutMarginsGuide)
-  }
-
-  /// Not supported: rows cannot be decoded.
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
 
   /// Adds a view after the others.
   public func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
