@@ -7,7 +7,8 @@ open class AvatarView: UIView {
   /// Shows the badge.
   public let badgeView = UIImageView(image: UIImage(systemName: "checkmark.seal.fill"))
 
-  /// The services that the view uses. By default, the shared ones.
+  /// The services that the view uses: by default, the shared ones at the time of use. Changing one gives the view its
+  /// own copy of all of them, so that later changes of the shared ones have no effect on it.
   public var services: SelfManagingServices {
     get { pictures.services ?? .shared }
     set { pictures.services = newValue }
@@ -18,6 +19,7 @@ open class AvatarView: UIView {
   private var tapped: (@MainActor () -> Void)? {
     didSet { target.recognizer.isEnabled = tapped != nil }
   }
+  private var ownValue: String?
   private lazy var target = GestureTarget(of: UITapGestureRecognizer()) { [weak self] in self?.tapped?() }
 
   /// Creates a view that is not configured yet.
@@ -36,10 +38,15 @@ open class AvatarView: UIView {
   /// that is already shown for the same URL stays.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
-    accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
     self.tapped = tapped
     updateTraits()
     pictures.show(.address(avatarURL), as: "picture") { [weak self] in self?.imageView.image = $0 }
+  }
+
+  /// The accessibility value: by default, the badge's label while the badge is shown.
+  open override var accessibilityValue: String? {
+    get { ownValue ?? (badgeView.isHidden ? nil : badgeView.accessibilityLabel) }
+    set { ownValue = newValue }
   }
 
   /// The size without constraints: 44 by 44 points, regardless of the picture.

@@ -1,7 +1,8 @@
 /// Shows whether the user likes an item, and how many users do. The button sets its own title and image. For VoiceOver,
 /// it is selected while the user likes the item. The count is its value or, if it has no label, its label.
 open class LikeButton: UIButton {
-  /// The services that the button uses. By default, the shared ones. They are read on each tap.
+  /// The services that the button uses: by default, the shared ones at the time of each tap. Changing one gives the
+  /// button its own copy of all of them, so that later changes of the shared ones have no effect on it.
   public var services: SelfManagingServices {
     get { ownServices ?? .shared }
     set { ownServices = newValue }

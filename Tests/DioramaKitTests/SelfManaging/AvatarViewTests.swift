@@ -59,6 +59,29 @@ struct AvatarViewTests {
     #expect(avatar.imageView.image === picture)
   }
 
+  @Test func theSharedServicesCanBeSetAfterTheConfiguration() async throws {
+    let former = SelfManagingServices.shared
+    defer { SelfManagingServices.shared = former }
+    let avatar = AvatarView()
+    let picture = UIImage()
+    avatar.configure(avatarURL: try link("https://example.com/a"), vipInfo: false)
+    SelfManagingServices.shared.imageLoader = loader
+    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
+    #expect(avatar.imageView.image === picture)
+  }
+
+  @Test func aValueOfTheAppReplacesTheBadge() {
+    let avatar = makeAvatar()
+    avatar.configure(avatarURL: nil, vipInfo: true)
+    avatar.badgeView.accessibilityLabel = "Member"
+    #expect(avatar.accessibilityValue == "Member")
+    avatar.accessibilityValue = "Online"
+    avatar.configure(avatarURL: nil, vipInfo: true)
+    #expect(avatar.accessibilityValue == "Online")
+    avatar.accessibilityValue = nil
+    #expect(avatar.accessibilityValue == "Member")
+  }
+
   @Test func itHasTheTraitOfAnImageOrAButton() {
     let avatar = makeAvatar()
     #expect(avatar.isAccessibilityElement && avatar.accessibilityTraits == .image)
