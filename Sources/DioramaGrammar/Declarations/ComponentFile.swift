@@ -56,7 +56,7 @@ extension DeclarationReader {
       entries.map { ($0.name, $0.key.range) } + body.slots
       + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
     return ElementDeclaration(
-      name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
+      name: name, swiftClass: name, summary: summary(of: root) ?? "The component `\(name)`.",
       without: [], isAbstract: false, isStructural: false, initializer: [],
       attributes: (state.isEmpty ? [] : [Attribute(wholeStateOf: name, entries: attributes)]) + attributes,
       events: events, roles: [],
@@ -87,7 +87,11 @@ extension DeclarationReader {
     guard let type, let valueType = type.attributeType else { return nil }
     let value = entry.value.entries.first(named: "default").flatMap { reader.read($0, as: valueType) }
     return RuntimeTree.Parameter(
-      name: name, type: type, defaultValue: value, summary: entry.value.value(for: "summary")?.text)
+      name: name, type: type, defaultValue: value, summary: summary(of: entry.value))
+  }
+
+  private func summary(of node: SyntaxNode) -> String? {
+    node.entries.first(named: "summary").flatMap { reader.plainText($0) }
   }
 
   /// Returns the meaning of a type, or marks the component as broken.
