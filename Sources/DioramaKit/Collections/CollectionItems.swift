@@ -3,7 +3,7 @@ public enum CollectionItem {
   /// A view, which counts as an item only while it is visible.
   case view(UIView)
   /// An item for each entry of a list of components.
-  case list(ListRows)
+  case list(ComponentList)
 
   /// The view or the list, which can be in a collection only once.
   fileprivate var object: AnyObject {
@@ -165,7 +165,6 @@ final class CollectionItems: NSObject, ListHolder {
       items[number] = item
       switch item {
       case .list(let list):
-        if list is TextRows { SceneFault.reportTexts() }
         list.join(self, as: number)
         if let collectionView { list.register(in: collectionView) }
       case .view(let view):
@@ -263,7 +262,7 @@ final class CollectionItems: NSObject, ListHolder {
   }
 
   /// Returns the list that an item belongs to, if any.
-  private func list(at indexPath: IndexPath) -> (list: ListRows, entry: Int)? {
+  private func list(at indexPath: IndexPath) -> (list: ComponentList, entry: Int)? {
     guard let item = source?.itemIdentifier(for: indexPath), case .list(let list)? = items[item.row] else {
       return nil
     }

@@ -68,7 +68,7 @@ extension UIView {
 
 extension UIView {
   /// Returns the first subview of a type. The type can be inferred: `let stack: UIStackView? = view.subview()`.
-  public func subview<Subview: UIView>(type: Subview.Type = Subview.self) -> Subview? {
+  package func subview<Subview: UIView>(type: Subview.Type = Subview.self) -> Subview? {
     for case let view as Subview in subviews { return view }
     return nil
   }

@@ -1,5 +1,4 @@
-/// Rows of a table, or items of a collection, for the entries of a list: ``ComponentRows`` or ``TextRows``. Show them
-/// as ``TableRow/list(_:)`` or ``CollectionItem/list(_:)``. Only tables show ``TextRows``.
+/// Rows of a table for the entries of a list: ``ComponentRows`` or ``TextRows``. Show them as ``TableRow/list(_:)``.
 @MainActor
 public class ListRows {
   /// Whether the rows are shown.
@@ -40,11 +39,8 @@ public class ListRows {
   /// The class of the cells in a table.
   var cellClass: UITableViewCell.Type { UITableViewCell.self }
 
-  /// The class of the cells in a collection.
-  var collectionCellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
-
   /// The reuse identifier of the cells, which is unique to the list.
-  private let identifier = ReuseIdentifier.unique("list")
+  fileprivate let identifier = ReuseIdentifier.unique("list")
 
   /// Configures all of the list's cells in a table, including those that are created later.
   ///
@@ -126,6 +122,21 @@ public class ListRows {
     return cell
   }
 
+  /// Shows new entries.
+  func showChanges(_ changed: [Int], areStructural: Bool) {
+    guard areStructural || !changed.isEmpty else { return }
+    holder?.showChanges(changed, of: number, areStructural: areStructural)
+  }
+}
+
+/// The rows of a table, or the items of a collection, for the entries of a list of components: ``ComponentRows``. Show
+/// items as ``CollectionItem/list(_:)``.
+public class ComponentList: ListRows {
+  override init() {}
+
+  /// The class of the cells in a collection.
+  var collectionCellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
+
   /// Registers the cell class.
   func register(in collectionView: UICollectionView) {
     collectionView.register(collectionCellClass, forCellWithReuseIdentifier: identifier)
@@ -143,17 +154,12 @@ public class ListRows {
     show(number, in: cell)
     return cell
   }
-
-  /// Shows new entries.
-  func showChanges(_ changed: [Int], areStructural: Bool) {
-    guard areStructural || !changed.isEmpty else { return }
-    holder?.showChanges(changed, of: number, areStructural: areStructural)
-  }
 }
 
 /// A list of components: one row or item for each entry, in a ``ComponentCell`` or a ``ComponentCollectionCell``. Each
 /// is identified by the entry's id.
-public final class ComponentRows<Component: SceneComponent>: ListRows where Component.State: Identifiable {
+public final class ComponentRows<Component: SceneComponent>: ComponentList
+where Component.State: Identifiable {
   /// Called when a cell shows an entry, with the component and the entry's id. Set the component's handlers here.
   public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
 

@@ -12,7 +12,7 @@ protocol LoadedEntries: AnyObject, Sendable {
 }
 
 /// The rows of a list of components in a loaded scene.
-final class LoadedRows: ListRows, LoadedEntries {
+final class LoadedRows: ComponentList, LoadedEntries {
   var connect: (@MainActor (LoadedComponent, Int) -> Void)?
   /// Called when the user selects a row.
   var selectHandler: (@MainActor (SceneEntry) -> Void)? {

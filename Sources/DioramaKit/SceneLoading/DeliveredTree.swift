@@ -195,7 +195,12 @@ struct DeliveredTree {
 
   private mutating func isLayout(_ attribute: RuntimeTree.Attribute) -> Bool {
     SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name)
-      || omit(.unknownPart(attribute.name, element: "layout", line: 1))
+      || omit(.unknownPart(attribute.name, element: "layout", line: nil))
+  }
+
+  private mutating func isSection(_ attribute: RuntimeTree.Attribute) -> Bool {
+    SceneLoadingSession.sectionAttributes.contains(attribute.name)
+      || omit(.unknownPart(attribute.name, element: "section", line: nil))
   }
 
   /// Records an omission.
@@ -225,7 +230,7 @@ struct DeliveredTree {
               || omit(.unknownPart(slot.name, element: view.element, line: view.line))
           }
         case .layout: statement.attributes = statement.attributes.filter { isLayout($0) }
-        case .section: break
+        case .section: statement.attributes = statement.attributes.filter { isSection($0) }
         }
         return statement.isEmpty ? nil : statement
       }

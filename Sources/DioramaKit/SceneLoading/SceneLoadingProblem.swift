@@ -2,7 +2,8 @@ import DioramaTree
 
 /// A reason why a scene cannot be loaded, or its state cannot be changed.
 ///
-/// Later releases can add cases, so write `default` in a `switch` over problems.
+/// A `line` is one of the scene file; it is `nil` for what belongs to no view. Later releases can add cases, so write
+/// `default` in a `switch` over problems.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read, for this reason.
   case unreadableTree(String)
@@ -11,13 +12,13 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// There is no controller of this name, or it cannot show the scene's content.
   case unknownController(String)
   /// There is no element of this name.
-  case unknownElement(String, line: Int)
+  case unknownElement(String, line: Int?)
   /// An element has no attribute, event, role or slot of this name.
-  case unknownPart(String, element: String, line: Int)
+  case unknownPart(String, element: String, line: Int?)
   /// An attribute has a value that the element does not accept.
-  case unexpectedValue(part: String, element: String, line: Int)
+  case unexpectedValue(part: String, element: String, line: Int?)
   /// The parts of a view do not meet a constraint.
-  case unmetConstraint(SceneConstraint, element: String, line: Int)
+  case unmetConstraint(SceneConstraint, element: String, line: Int?)
   /// No value was passed for a required parameter.
   case missingParameter(String, type: String)
   /// A parameter has a value of another type.
@@ -29,11 +30,11 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// A handler does not have the type that the scene's events require.
   case handlerOfWrongType(String, expected: String, given: String)
   /// No Swift type of this name was registered.
-  case missingType(String, line: Int)
+  case missingType(String, line: Int?)
   /// No colour was registered for a constant of the app.
   case missingColor(String)
   /// The value passed for a role does not have the role's type.
-  case roleOfWrongType(String, expected: String, given: String, line: Int)
+  case roleOfWrongType(String, expected: String, given: String, line: Int?)
   /// A value of the state without a default was not given.
   case missingState(String, type: String)
   /// A value of the state, or a derived value, is of another type.
@@ -61,20 +62,22 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// A condition depends on itself, directly or through others.
   case circularCondition(String)
   /// The size of a view is relative to a view that the scene does not have.
-  case unknownView(String, part: String, element: String, line: Int)
+  case unknownView(String, part: String, element: String, line: Int?)
   /// The size of a view depends on itself, directly or through others.
-  case circularSize(part: String, element: String, line: Int)
+  case circularSize(part: String, element: String, line: Int?)
   /// A group changes a view, a section or a layout that the scene does not have.
   case unknownSubject(String)
   /// A part is set in several places, or separately from parts that must be set with it.
-  case scatteredPart(String, element: String, line: Int)
+  case scatteredPart(String, element: String, line: Int?)
   /// The user cannot change this attribute.
-  case uneditablePart(String, element: String, line: Int)
+  case uneditablePart(String, element: String, line: Int?)
 }
 
 extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
   /// The problem as a sentence, which `localizedDescription` returns.
   public var errorDescription: String? { description }
+
+  private static func place(_ line: Int?) -> String { line.map { "line \($0): " } ?? "" }
 
   /// The problem as a sentence.
   public var description: String {
@@ -83,12 +86,12 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .newerRelease(let version):
       "the tree uses names from release \(version); this is release \(RuntimeTree.release)"
     case .unknownController(let name): "unknown controller '\(name)'"
-    case .unknownElement(let name, let line): "line \(line): unknown element '\(name)'"
-    case .unknownPart(let part, let element, let line): "line \(line): '\(element)' has no '\(part)'"
+    case .unknownElement(let name, let line): "\(Self.place(line))unknown element '\(name)'"
+    case .unknownPart(let part, let element, let line): "\(Self.place(line))'\(element)' has no '\(part)'"
     case .unexpectedValue(let part, let element, let line):
-      "line \(line): '\(part)' of '\(element)' cannot have this value"
+      "\(Self.place(line))'\(part)' of '\(element)' cannot have this value"
     case .unmetConstraint(let constraint, let element, let line):
-      "line \(line): '\(element)' needs \(constraint)"
+      "\(Self.place(line))'\(element)' needs \(constraint)"
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
       "parameter '\(name)' is of type \(given), not \(expected)"
@@ -96,11 +99,11 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .missingHandler(let name, let type): "missing handler '\(name)' of type \(type)"
     case .handlerOfWrongType(let name, let expected, let given):
       "handler '\(name)' is of type \(given), not \(expected)"
-    case .missingType(let name, let line): "line \(line): no type '\(name)' is registered"
+    case .missingType(let name, let line): "\(Self.place(line))no type '\(name)' is registered"
     case .missingColor(let name):
       "the colour '\(name)' is a constant of the app; set it with loader.colors[\"\(name)\"] = \(name)"
     case .roleOfWrongType(let role, let expected, let given, let line):
-      "line \(line): \(given) cannot be the '\(role)', which is a \(expected)"
+      "\(Self.place(line))\(given) cannot be the '\(role)', which is a \(expected)"
     case .missingState(let name, let type): "missing state '\(name)' of type \(type)"
     case .stateOfWrongType(let name, let expected, let given):
       "state '\(name)' is of type \(given), not \(expected)"
@@ -118,14 +121,14 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
       "the scene has more than \(maximum) views and other parts with its components, or is nested too deeply"
     case .circularCondition(let name): "the condition '\(name)' depends on itself"
     case .unknownView(let name, let part, let element, let line):
-      "line \(line): '\(part)' of '\(element)' is relative to '\(name)', which is not in the scene"
+      "\(Self.place(line))'\(part)' of '\(element)' is relative to '\(name)', which is not in the scene"
     case .circularSize(let part, let element, let line):
-      "line \(line): '\(part)' of '\(element)' depends on itself"
+      "\(Self.place(line))'\(part)' of '\(element)' depends on itself"
     case .unknownSubject(let name): "a group changes '\(name)', which is not in the scene"
     case .scatteredPart(let part, let element, let line):
-      "line \(line): '\(part)' of '\(element)' is set in several places"
+      "\(Self.place(line))'\(part)' of '\(element)' is set in several places"
     case .uneditablePart(let part, let element, let line):
-      "line \(line): the user cannot change '\(part)' of '\(element)'"
+      "\(Self.place(line))the user cannot change '\(part)' of '\(element)'"
     }
   }
 }

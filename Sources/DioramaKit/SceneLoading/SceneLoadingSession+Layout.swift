@@ -4,15 +4,17 @@ import DioramaTree
 extension SceneLoadingSession {
   /// The attribute that determines whether the table shows a section.
   private static let shown = "shown"
+  /// The attributes of a section that can change.
+  static let sectionAttributes = ["header", "footer", shown]
 
   /// Reads the layout of the scene's views.
   func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
-    requireConstant(attributes, element: "layout", line: 1)
+    requireConstant(attributes, element: "layout", line: nil)
     let changes = takeChanges(of: .layout)
     let all = attributes + changes.flatMap(\.statement.attributes)
-    requireOnce(all.map(\.name), element: "layout", line: 1)
+    requireOnce(all.map(\.name), element: "layout", line: nil)
     for attribute in all where !SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name) {
-      problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
+      problems.append(.unknownPart(attribute.name, element: "layout", line: nil))
     }
     for change in changes {
       let parts = checked(change.statement.attributes, of: "layout", change) { _ = SceneLayout($0) }
@@ -29,10 +31,10 @@ extension SceneLoadingSession {
     let attributes =
       attribute("header", section.header) + attribute("footer", section.footer)
       + attribute(Self.shown, section.shown)
-    requireConstant(attributes, element: "section", line: 1)
+    requireConstant(attributes, element: "section", line: nil)
     let changes = takeChanges(of: .section(index))
     let all = attributes + changes.flatMap(\.statement.attributes)
-    requireOnce(all.map(\.name), element: "section", line: 1)
+    requireOnce(all.map(\.name), element: "section", line: nil)
     let texts = checked(attributes, of: "section") { parts in
       for attribute in attributes {
         if attribute.name == Self.shown {
@@ -44,8 +46,8 @@ extension SceneLoadingSession {
     }.reading(values)
     for change in changes {
       let names = change.statement.attributes.map(\.name)
-      for name in names where !["header", "footer", Self.shown].contains(name) {
-        problems.append(.unknownPart(name, element: "section", line: 1))
+      for name in names where !Self.sectionAttributes.contains(name) {
+        problems.append(.unknownPart(name, element: "section", line: nil))
       }
       let parts = checked(change.statement.attributes, of: "section", change) { parts in
         for name in names {
@@ -97,7 +99,7 @@ extension SceneLoadingSession {
         problems.append(.unknownSubject(element))
       }
     }
-    let parts = SceneParts(self, element: element, line: 1, attributes: attributes, values: nil)
+    let parts = SceneParts(self, element: element, line: nil, attributes: attributes, values: nil)
     check(parts)
     return parts
   }

@@ -239,7 +239,7 @@ final class SceneLoadingSession {
   }
 
   /// Returns the object that fills a role of one view: passed in, or created here. The scene holds it strongly.
-  func instance(for source: RuntimeTree.RoleBinding.Source, line: Int) -> Any? {
+  func instance(for source: RuntimeTree.RoleBinding.Source, line: Int?) -> Any? {
     let instance: Any?
     switch source {
     case .parameter(let name):
@@ -357,7 +357,7 @@ extension SceneLoadingSession {
   ///
   /// - Parameter component: The component whose entries the values may depend on.
   func requireConstant(
-    _ attributes: [RuntimeTree.Attribute], component: String? = nil, element: String, line: Int
+    _ attributes: [RuntimeTree.Attribute], component: String? = nil, element: String, line: Int?
   ) {
     let names = values.names
     let isWrong = { name in names.isChanging(name) || names.isEntry(name, besides: component) }
@@ -376,7 +376,7 @@ extension SceneLoadingSession {
   }
 
   /// Records parts that are set twice: by a constant and a statement, or by two statements.
-  func requireOnce(_ names: [String], element: String, line: Int) {
+  func requireOnce(_ names: [String], element: String, line: Int?) {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {
       problems.append(.scatteredPart(name, element: element, line: line))

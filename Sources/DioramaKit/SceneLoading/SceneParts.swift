@@ -7,7 +7,7 @@ import DioramaTree
 public final class SceneParts {
   let session: SceneLoadingSession
   let element: String
-  let line: Int
+  let line: Int?
   private let attributes: [RuntimeTree.Attribute]
   private let handlers: [RuntimeTree.EventBinding]
   private let roles: [RuntimeTree.RoleBinding]
@@ -25,7 +25,7 @@ public final class SceneParts {
   private var checked: [(name: String, parts: SceneParts, isMade: Bool)] = []
 
   init(
-    _ session: SceneLoadingSession, element: String, line: Int, attributes: [RuntimeTree.Attribute] = [],
+    _ session: SceneLoadingSession, element: String, line: Int?, attributes: [RuntimeTree.Attribute] = [],
     handlers: [RuntimeTree.EventBinding] = [], roles: [RuntimeTree.RoleBinding] = [], values: SceneValues?
   ) {
     self.session = session
@@ -187,7 +187,7 @@ extension [SceneContent] {
   var collectionItems: [CollectionItem] {
     compactMap { item in
       switch item {
-      case .list(let list): .list(list)
+      case .list(let list): (list as? ComponentList).map(CollectionItem.list)
       case .view(let view as UIView): .view(view)
       case .view, .text: nil
       }

@@ -49,13 +49,19 @@ public struct SceneTypes {
     let name = entry.type.base.name
     if case .component = entry.type.base {
       let type = states?(name, entry.type.isList)
-      if type == nil { problems.append(.missingType(name, line: 1)) }
+      if type == nil { Self.report(missing: name, in: &problems) }
       return type
     }
     if kind == .parameter { return .any }
     if let type = values.last(where: { spells(name, $0.name) })?.type(entry.type.isList) { return type }
-    problems.append(.missingType(name, line: 1))
+    Self.report(missing: name, in: &problems)
     return nil
+  }
+
+  /// Adds a problem with a type that several entries can have, unless it is already reported.
+  private static func report(missing type: String, in problems: inout [SceneLoadingProblem]) {
+    let problem = SceneLoadingProblem.missingType(type, line: nil)
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   /// Returns whether a type for state has a name.

@@ -35,7 +35,7 @@ struct SceneValues {
           let reasons = names.problems(of: value)
           problems +=
             reasons.isEmpty
-            ? [.unexpectedValue(part: entry.name, element: kind.list, line: 1)] : reasons
+            ? [.unexpectedValue(part: entry.name, element: kind.list, line: nil)] : reasons
         }
       } else if entry.type.isOptional {
         entries[entry.name] = .some(nil)

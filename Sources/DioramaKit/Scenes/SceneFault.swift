@@ -81,7 +81,4 @@ enum SceneFault {
       "the entry of a row is a '\(typeName(of: type(of: entry)))', but its menu item or swipe button is for "
         + "'\(typeName(of: expected))'")
   }
-
-  /// Reports a list of texts in a collection.
-  static func reportTexts() { log("a collection does not show the texts of TextRows; use ComponentRows") }
 }

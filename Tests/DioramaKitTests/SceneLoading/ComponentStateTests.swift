@@ -118,7 +118,7 @@ struct ComponentStateTests {
 
   @Test func hostileStatesAreRejected() {
     let unknown = #expect(throws: SceneLoadingError.self) { try load(["author": ada], components: []) }
-    #expect(unknown?.problems.contains(.missingType("Person", line: 1)) == true)
+    #expect(unknown?.problems.contains(.missingType("Person", line: nil)) == true)
     let own = component("Person", [entry("friend", ParameterType(.component("Person"), isOptional: true))])
     let circular = #expect(throws: SceneLoadingError.self) { try load(["author": [:]], components: [own]) }
     #expect(circular?.problems.contains(.circularComponent("Person")) == true)

@@ -37,7 +37,7 @@ struct LoaderProblemTests {
   @Test func anUnknownAttributeOfALayout() {
     let layout = [RuntimeTree.Attribute(name: "gravity", value: .integer(9))]
     let tree = TreeFixtures.tree("A", layout: layout, content: .views([]))
-    #expect(tree.problems() == [.unknownPart("gravity", element: "layout", line: 1)])
+    #expect(tree.problems() == [.unknownPart("gravity", element: "layout", line: nil)])
   }
 
   @Test func aRowThatIsNotACell() {
