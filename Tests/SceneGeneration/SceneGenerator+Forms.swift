@@ -273,7 +273,7 @@ extension ElementKind {
 }
 
 extension RandomEntry {
-  fileprivate var isListOfEntries: Bool { if case .component = type.base { true } else { false } }
+  fileprivate var isListOfEntries: Bool { if case .component = type.base { type.isList } else { false } }
 
   fileprivate var isOwnEnumeration: Bool {
     if case .enumeration(let cases) = type.base { cases.isOwn } else { false }
