@@ -64,6 +64,12 @@ struct SuppressionReader: Sendable {
       let code = file.text(in: range)
       guard DiagnosticCatalogue.kind(of: code) != nil else {
         let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
+        if index > 1, suggestion == nil {
+          report(
+            "there is no diagnostic '\(code)'; begin the reason with '--'",
+            at: SourceRange(range.start, words[words.count - 1].end))
+          break
+        }
         let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
         report(
           "there is no diagnostic '\(code)'\(remedy)", at: range,

@@ -67,6 +67,9 @@ extension ViewParts {
     if let earlier = view.parts[number] {
       return reportConflict(attribute.name, with: earlier.keyRange, at: entry.key.range)
     }
+    if let other = view.edits.first(where: { $0.state == name }) {
+      return context.report(InvalidEdit.shared(name, attribute: other.attribute), at: entry.value.range)
+    }
     view.parts.give(number, at: entry.key.range, .state(name))
     view.edits.append(RuntimeTree.Edit(attribute: attribute.name, state: name))
     edited.append((number, entry.key.range))

@@ -83,6 +83,8 @@ enum InvalidEdit: DiagnosticMessage {
   case steps(String, step: String)
   /// The attribute already has a value.
   case twice(String)
+  /// Another attribute of the view edits the part of the state.
+  case shared(String, attribute: String)
 
   var message: String {
     switch self {
@@ -109,6 +111,8 @@ enum InvalidEdit: DiagnosticMessage {
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
+    case .shared(let name, let attribute):
+      "'\(name)' is already edited with '\(attribute)', which would undo each change; edit another part of the state"
     }
   }
 }

@@ -189,6 +189,11 @@ extension GrammarState {
       if isBroken(.element, node.text) { continue }
       diagnostics.append(UnknownBase.diagnostic(at: node, suggestion: suggestedElement(for: node.text)))
     }
+    for node in nodes.decorates {
+      guard let element = element(named: node.text), ![.view, .row].contains(element.placement) else { continue }
+      let remedy = "names views; remove '\(element.name)', which is not one"
+      diagnostics.append(Diagnostic(WrongType(name: "decorates", remedy: remedy), at: node.range))
+    }
     var seen: Set<String> = []
     for node in nodes.decorates where !seen.insert(node.text).inserted {
       diagnostics.append(Diagnostic(RedeclaredPart(name: node.text, element: "the list"), at: node.range))

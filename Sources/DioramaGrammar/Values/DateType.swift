@@ -20,6 +20,7 @@ struct DateType: ParameterValueType {
       _ = try CalendarDate(text)
       return .date(text)
     } catch {
+      if reader.reportName(node, key, "a date") { return nil }
       let suggestion = Self.corrected(text)
       let reason = suggestion.map { "write '\($0)'" } ?? Self.reason(error)
       reader.diagnostics.add(

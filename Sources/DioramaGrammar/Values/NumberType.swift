@@ -182,7 +182,12 @@ extension ValueReader {
     return false
   }
 
+  /// Reads a part of a value that is a number, which must be a literal.
   func number(_ entry: MappingEntry, _ range: NumberRange?) -> Double? {
+    if entry.value.kind == .scalar, scope.kind(of: entry.value.text) != nil {
+      diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: entry.value.range)
+      return nil
+    }
     guard !dependsOnNames(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
     else {
       return nil

@@ -14,6 +14,7 @@ struct URLType: ParameterValueType {
     }
     let text = node.text
     guard let problem = node.withTextBytes({ AbsoluteURL.problem(with: $0) }) else { return .url(text) }
+    if reader.reportName(node, key, "a URL") { return nil }
     let remedy = URLRemedy(of: problem, in: text)
     let suggestion = remedy.suggestion.map { node.style == .plain ? $0 : "\"\($0)\"" }
     reader.diagnostics.add(

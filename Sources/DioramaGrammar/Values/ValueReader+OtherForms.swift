@@ -257,7 +257,7 @@ extension SyntaxNode {
 
 extension String {
   /// The text for a message, in single quotes unless it is a mapping.
-  var quotedName: String { hasPrefix("{") ? self : "'\(self)'" }
+  var quotedName: String { hasPrefix("{") || hasPrefix("\"") ? self : "'\(self)'" }
 
   /// The text without blanks at its ends.
   var trimmed: String {

@@ -287,9 +287,16 @@ extension ValueReader {
   func reportName(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
     guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
     else { return false }
-    let reference = "${\(name)}"
-    wrongType(node, key, "is \(phrase), or a reference; write '\(reference)'", writing: reference)
+    let reference = Self.reference(to: name, inPlaceOf: node)
+    wrongType(node, key, "is \(phrase), or a reference; write \(reference.quotedName)", writing: reference)
     return true
+  }
+
+  /// Returns a reference as it is written in place of a value: between brackets or braces, it needs quotes. There, a
+  /// comma or a closing mark follows.
+  static func reference(to name: String, inPlaceOf node: SyntaxNode) -> String {
+    let next = node.tree.source.bytes[node.range.end...].first { $0 > UInt8(ascii: " ") }
+    return next.map { ",]}".utf8.contains($0) } == true ? "\"${\(name)}\"" : "${\(name)}"
   }
 }
 

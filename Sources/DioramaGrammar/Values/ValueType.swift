@@ -221,9 +221,7 @@ private struct BooleanType: ParameterValueType {
         _ = reader.truth(of: node.text, type, at: node)
         return nil
       }
-      let reference = "${\(node.text)}"
-      reader.wrongType(
-        node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
+      _ = reader.reportName(node, key, "true or false")
       return nil
     }
     let meant: String? =
@@ -322,6 +320,7 @@ private struct EnumerationType: ValueTypeDefinition {
     }
     let text = node.text
     let synonym = enumeration.synonyms[text]
+    if synonym == nil, reader.reportName(node, key, "a case of its enumeration") { return nil }
     let suggestion = synonym ?? reader.caseNamed(text, enumeration.cases)
     reader.diagnostics.add(
       UnknownCase(
@@ -359,8 +358,9 @@ private struct ListType: ValueTypeDefinition {
   private func correction(of node: SyntaxNode, _ reader: ValueReader) -> (remedy: String, text: String?) {
     let inBrackets = "is a list; write it in brackets, or with one entry per line after '- '"
     if let type = reader.type(ofName: node.text) {
-      let reference = "${\(node.text)}"
-      return type.isList ? ("is a list, or a reference; write '\(reference)'", reference) : (inBrackets, nil)
+      let reference = ValueReader.reference(to: node.text, inPlaceOf: node)
+      return type.isList
+        ? ("is a list, or a reference; write \(reference.quotedName)", reference) : (inBrackets, nil)
     }
     return node.text == "none" ? ("is a list; write [] for none", "[]") : (inBrackets, bracketed(node))
   }

@@ -43,9 +43,10 @@ final class PictureLoading {
 
   private func load(_ picture: Picture, as part: String) {
     pictures[part] = picture
+    let shared = SelfManagingServices.shared
     tasks[part] = Task { [weak self] in
-      // The services may have been set after the object showed the picture.
-      let services = self?.services ?? .shared
+      // The object's services may have been set after it showed the picture.
+      let services = self?.services ?? shared
       do {
         let image = try await services.imageLoader.image(at: picture.url)
         if !Task.isCancelled { self?.finish(part, with: image) }

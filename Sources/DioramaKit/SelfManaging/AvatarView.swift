@@ -7,8 +7,9 @@ open class AvatarView: UIView {
   /// Shows the badge.
   public let badgeView = UIImageView(image: UIImage(systemName: "checkmark.seal.fill"))
 
-  /// The services that the view uses: by default, the shared ones at the time of use. Changing one gives the view its
-  /// own copy of all of them, so that later changes of the shared ones have no effect on it.
+  /// The services that the view uses: by default, the shared ones when a picture is shown and at the time of each tap.
+  /// Changing one gives the view its own copy of all of them, so that later changes of the shared ones have no effect
+  /// on it.
   public var services: SelfManagingServices {
     get { pictures.services ?? .shared }
     set { pictures.services = newValue }

@@ -38,6 +38,12 @@ package struct FileFailure: Error {
       folder, "contains no scene; scenes are named like Profile.scene.yaml", kind: .withoutScenes)
   }
 
+  /// Creates the failure of a file or folder that a key of the configuration names, but that does not exist.
+  static func missing(_ path: FilePath, namedBy key: String) -> FileFailure {
+    let remedy = "correct '\(key)' in \(ProjectConfiguration.fileName)"
+    return FileFailure(path, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)")
+  }
+
   /// Creates a failure from an error of the system.
   package init(_ path: FilePath, _ error: Errno) {
     self.init(path, error.reason)

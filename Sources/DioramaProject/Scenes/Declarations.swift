@@ -141,7 +141,9 @@ struct Declarations {
 
   private mutating func declarations(of project: Project) -> [SourceFile] {
     if let known = byProject[project.absoluteRoot] { return known }
-    let files = declarations(at: project.configuration.declarations.map { project.path($0).string })
+    let paths = project.configuration.declarations.map { project.path($0) }
+    for path in paths where !tree.exists(path) { failures.append(.missing(path, namedBy: "declarations")) }
+    let files = declarations(at: paths.filter { tree.exists($0) }.map(\.string))
     byProject[project.absoluteRoot] = files
     return files
   }

@@ -67,8 +67,7 @@ package struct InputFinder {
       if tree.exists(folder) {
         add(folder.string, mayBeEmpty: true)
       } else {
-        let remedy = "correct 'scenes' in \(ProjectConfiguration.fileName)"
-        failures.append(FileFailure(folder, "\(Errno.noSuchFileOrDirectory.reason); \(remedy)"))
+        failures.append(.missing(folder, namedBy: "scenes"))
       }
     }
     reportExclusion(of: project)

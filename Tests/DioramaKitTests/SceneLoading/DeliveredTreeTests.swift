@@ -114,7 +114,8 @@ struct DeliveredTreeTests {
       scene.omissions == [
         .unknownPart("angle", element: "label", line: 3), .unknownPart("guide", element: "label", line: 3),
         .unknownPart("rotated", element: "label", line: 3), .unknownPart("badges", element: "label", line: 3),
-        .uneditablePart("text", element: "label", line: 3), .unknownPart("flow", element: "layout", line: nil),
+        .uneditablePart("text", element: "label", line: 3),
+        .unknownPart("flow", element: "layout", line: nil),
       ])
   }
 

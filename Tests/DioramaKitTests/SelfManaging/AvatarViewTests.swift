@@ -59,17 +59,6 @@ struct AvatarViewTests {
     #expect(avatar.imageView.image === picture)
   }
 
-  @Test func theSharedServicesCanBeSetAfterTheConfiguration() async throws {
-    let former = SelfManagingServices.shared
-    defer { SelfManagingServices.shared = former }
-    let avatar = AvatarView()
-    let picture = UIImage()
-    avatar.configure(avatarURL: try link("https://example.com/a"), vipInfo: false)
-    SelfManagingServices.shared.imageLoader = loader
-    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
-    #expect(avatar.imageView.image === picture)
-  }
-
   @Test func aValueOfTheAppReplacesTheBadge() {
     let avatar = makeAvatar()
     avatar.configure(avatarURL: nil, vipInfo: true)
