@@ -190,7 +190,9 @@ extension GrammarState {
       diagnostics.append(UnknownBase.diagnostic(at: node, suggestion: suggestedElement(for: node.text)))
     }
     for node in nodes.decorates {
-      guard let element = element(named: node.text), ![.view, .row].contains(element.placement) else { continue }
+      guard let element = element(named: node.text), ![.view, .row].contains(element.placement) else {
+        continue
+      }
       let remedy = "names views; remove '\(element.name)', which is not one"
       diagnostics.append(Diagnostic(WrongType(name: "decorates", remedy: remedy), at: node.range))
     }

@@ -55,6 +55,7 @@ struct InsetsType: ValueTypeDefinition {
 
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if reader.rejectName(node, key) { return nil }
     if node.kind == .scalar {
       if node.containsByte(UInt8(ascii: " ")), let insets = Self.insets(meantBy: node.text) {
         reader.wrongType(node, key, "is \(phrase); write \(insets)", writing: insets)
@@ -182,16 +183,18 @@ extension ValueReader {
     return false
   }
 
+  /// Reports a declared name instead of a number that must be a literal; returns whether it is one.
+  func rejectName(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.kind == .scalar, scope.kind(of: node.text) != nil else { return false }
+    diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
+    return true
+  }
+
   /// Reads a part of a value that is a number, which must be a literal.
   func number(_ entry: MappingEntry, _ range: NumberRange?) -> Double? {
-    if entry.value.kind == .scalar, scope.kind(of: entry.value.text) != nil {
-      diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: entry.value.range)
-      return nil
-    }
-    guard !dependsOnNames(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
-    else {
-      return nil
-    }
+    guard !rejectName(entry.value, entry.key), !dependsOnNames(entry.value, entry.key),
+      case .number(let value) = read(entry, as: .number(range))
+    else { return nil }
     return value
   }
 

@@ -32,11 +32,15 @@ extension ValueReader {
     "some": "any", "!": "not", "isNot": "not", "isFalse": "not",
   ]
 
-  /// Returns the form to write instead of a test where a value is not true or false: a selection if there are cases next
-  /// to `when`, and a choice otherwise.
+  /// Returns the form to write instead of a test where a value is not true or false: a selection if there are cases
+  /// next to `when`, and a choice otherwise.
   static func form(meantBy test: SyntaxNode) -> String {
-    let hasCases = test.entries.contains { !comparisonKeys.contains($0.key) && !choiceKeys.contains($0.key) }
-    guard hasCases, let name = test.value(for: "when")?.inlineText else { return "{ if: …, then: …, else: … }" }
+    let hasCases = test.entries.contains {
+      !comparisonKeys.contains($0.key) && !choiceKeys.contains($0.key)
+    }
+    guard hasCases, let name = test.value(for: "when")?.inlineText else {
+      return "{ if: …, then: …, else: … }"
+    }
     return "{ switch: \(name.shortened), … }"
   }
 

@@ -141,9 +141,11 @@ struct Declarations {
 
   private mutating func declarations(of project: Project) -> [SourceFile] {
     if let known = byProject[project.absoluteRoot] { return known }
-    let paths = project.configuration.declarations.map { project.path($0) }
-    for path in paths where !tree.exists(path) { failures.append(.missing(path, namedBy: "declarations")) }
-    let files = declarations(at: paths.filter { tree.exists($0) }.map(\.string))
+    let known = failures.count
+    let files = declarations(at: project.configuration.declarations.map { project.path($0).string })
+    for index in known..<failures.count where failures[index].reason == Errno.noSuchFileOrDirectory.reason {
+      failures[index] = .missing(failures[index].path, namedBy: "declarations")
+    }
     byProject[project.absoluteRoot] = files
     return files
   }
