@@ -76,7 +76,7 @@ enum NameInTextRule: Rule {
       // Between brackets, a text with a reference needs quotes.
       let needsQuotes =
         !found.isEmpty && bare.isEmpty && text.node.style == .plain
-        && isInBrackets(text.range.start, subject.tree)
+        && text.node.isInBrackets
       let quoted = needsQuotes ? Self.quoted(found, in: text.range, of: source) : nil
       for (range, name, replacement) in found {
         report(
@@ -107,18 +107,6 @@ enum NameInTextRule: Rule {
       start = replacement.range.end
     }
     return (text + source.text(in: SourceRange(start, range.end))).inDoubleQuotes
-  }
-
-  /// Returns whether an offset is between brackets or braces.
-  private static func isInBrackets(_ offset: Int, _ tree: SyntaxTree) -> Bool {
-    var next = tree.root
-    while let node = next {
-      if node.kind != .mapping, node.kind != .sequence { return false }
-      if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(tree.source.bytes[node.range.start]) { return true }
-      let children = node.kind == .mapping ? node.entries.map(\.value) : Array(node.elements)
-      next = children.first { $0.range.start <= offset && offset < $0.range.end }
-    }
-    return false
   }
 
   /// Returns the texts without quotes that are only a name, in a node that is a text or below some keys.

@@ -292,11 +292,9 @@ extension ValueReader {
     return true
   }
 
-  /// Returns a reference as it is written in place of a value: between brackets or braces, it needs quotes. There, a
-  /// comma or a closing mark follows.
+  /// Returns a reference as it is written in place of a value: between brackets or braces, it needs quotes.
   static func reference(to name: String, inPlaceOf node: SyntaxNode) -> String {
-    let next = node.tree.source.bytes[node.range.end...].first { $0 > UInt8(ascii: " ") }
-    return next.map { ",]}".utf8.contains($0) } == true ? "\"${\(name)}\"" : "${\(name)}"
+    node.isInBrackets ? "\"${\(name)}\"" : "${\(name)}"
   }
 }
 
