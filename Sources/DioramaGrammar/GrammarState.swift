@@ -167,6 +167,10 @@ struct GrammarState: Sendable {
     let named = DeclarationKind.kind(ofFileNamed: files[number].name)
     let isTheme = [written ?? named ?? .theme, named].contains(.theme)
     if isTheme, !isDeclaration || written == nil { hasUnknownTheme = true }
+    // The name may be in a line that could not be read.
+    if !tree.isComplete, let meant = DeclarationKind.of(fileNamed: files[number].name) {
+      markBroken(meant.kind, meant.name)
+    }
     guard let entry = tree.root?.entries.first else { return }
     let isNamed = !isComponent || NameForm.upperCamelCase.matches(entry.value)
     guard isDeclaration, isNamed, let kind = written else {

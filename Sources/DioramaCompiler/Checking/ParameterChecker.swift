@@ -100,7 +100,8 @@ struct ParameterChecker {
     }
     let fields = context.fields(entry.value, kind.phrase, keys) { key in
       advice(
-        key, entry.value.value(for: "type")?.text ?? "string",
+        key, type: entry.value.value(for: "type")?.text ?? "string",
+        hasCases: entry.value.value(for: "cases") != nil,
         isFalse: entry.value.value(for: key)?.text == "false")
     }
     let cases = if case .state = kind { fields["cases"] } else { nil as MappingEntry? }
@@ -169,8 +170,9 @@ struct ParameterChecker {
           name: name, swiftType: ParameterType.Cases.swiftType(ofState: name), isOwn: true, names: cases)))
   }
 
-  private func advice(_ key: String, _ type: String, isFalse: Bool) -> KeyAdvice? {
+  private func advice(_ key: String, type: String, hasCases: Bool, isFalse: Bool) -> KeyAdvice? {
     let mayBeNil = ["optional", "isOptional", "nullable"].contains(key)
+    if mayBeNil, hasCases { return .hint("use a case such as 'none' in place of nil, and remove this") }
     if mayBeNil, type.hasPrefix("[") { return .hint("a list is empty instead of nil, so remove it") }
     if mayBeNil || key == "required" && isFalse {
       let optional = type.hasSuffix("?") ? type : type + "?"

@@ -53,7 +53,7 @@ struct RoleChecker {
     let isParameter = context.scope.kind(of: text) == .parameter
     let bound = BoundRole(role, of: element)
     if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
-      NameForm.lowerCamelCase.matches(text), !SceneContext.unusableNames.contains(text)
+      NameForm.lowerCamelCase.matches(text), !NameForm.unusable.contains(text)
     {
       let mapping = "{ \(method.name): \(text) }"
       return context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)

@@ -152,6 +152,8 @@ enum InvalidList: DiagnosticMessage {
   case editedID(String)
   /// The component has no id, or none of a suitable type.
   case id(String, type: String?)
+  /// The menus and swipes of a list need another class of the element.
+  case element(String)
 
   var message: String {
     switch self {
@@ -180,6 +182,9 @@ enum InvalidList: DiagnosticMessage {
     case .id(let component, let type?):
       "the 'id' of '\(component)' is of type '\(type)', which cannot identify entries; "
         + "write 'id: integer' or 'id: string'"
+    case .element(let name):
+      "'\(name)' has no class for the rows of lists; add 'inLists' to its declaration, with the name of a class that is "
+        + "generic over the entries"
     }
   }
 }

@@ -62,6 +62,9 @@ struct ViewChecker {
         element = entries.map { grammar.element(meant, below: $0) } ?? meant
       }
     }
+    if entries != nil, element.needsListClass, element.listClass == nil {
+      context.report(InvalidList.element(element.name), at: first.key.range)
+    }
     let outer = (context.scope.entry, context.scope.isBelowTexts)
     context.scope.enter(element.list ?? entries, in: grammar)
     defer { (context.scope.entry, context.scope.isBelowTexts) = outer }

@@ -262,13 +262,10 @@ extension ViewParts {
 }
 
 extension SceneContext {
-  /// The names that remain Swift keywords even between backticks.
-  static let unusableNames: NameIndex = ["self", "super"]
-
   /// Reports a name that is an expression in generated Swift. A part of a component's state can also be taken for an
   /// initializer.
   func rejectExpression(_ name: String, at range: SourceRange) {
-    guard SceneContext.unusableNames.contains(name) || isComponent && name == "init" else { return }
+    guard NameForm.unusable.contains(name) || isComponent && name == "init" else { return }
     report(NameCollision(name: name, with: nil, suggestion: nil), at: range)
   }
 
@@ -298,7 +295,7 @@ extension SceneContext {
     let name = checkedName(
       entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: { namesInMappings.contains($0) },
       reportsOther: { reportCode(entry) })
-    if let name, SceneContext.unusableNames.contains(name) {
+    if let name, NameForm.unusable.contains(name) {
       report(
         NameCollision(name: name, with: nil, suggestion: nil), at: entry.value.range)
     }

@@ -72,7 +72,9 @@ extension DeclarationReader {
   private func entry(
     of component: String, _ entry: MappingEntry, _ components: NameIndex
   ) -> RuntimeTree.Parameter? {
-    let name = entry.name
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "a part of the state", diagnostics) else {
+      return nil
+    }
     var type = WrittenType(declaredBy: entry).flatMap { parameterType($0, components) }
     guard entry.value.kind == .mapping else {
       return type.map { RuntimeTree.Parameter(name: name, type: $0, defaultValue: nil, summary: nil) }

@@ -95,12 +95,13 @@ package enum DeclarationCheck {
       return true
     }
     if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
+    let expected = DeclarationKind.expected(in: file)
+    if root.tree.mayHaveLost(expected.rawValue) { return false }
     if let kind = DeclarationKind(rawValue: first.name) {
       diagnostics.add(MisnamedFile.ofOtherKind(declared: kind), at: first.key.range)
       return false
     }
     // A scene can have a key 'controller' further down.
-    let expected = DeclarationKind.expected(in: file)
     let candidates = kinds.contains(expected) ? kinds : kinds + [expected]
     let suggestion = Spelling.closest(to: first.name, in: candidates.map(\.rawValue))
     let later = root.entries.first { DeclarationKind(rawValue: $0.name) != nil }

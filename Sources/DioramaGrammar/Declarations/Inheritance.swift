@@ -189,23 +189,28 @@ extension GrammarState {
       if isBroken(.element, node.text) { continue }
       diagnostics.append(UnknownBase.diagnostic(at: node, suggestion: suggestedElement(for: node.text)))
     }
-    for node in nodes.decorates {
-      guard let element = element(named: node.text), ![.view, .row].contains(element.placement) else {
-        continue
-      }
-      let remedy = "names views; remove '\(element.name)', which is not one"
-      diagnostics.append(Diagnostic(WrongType(name: "decorates", remedy: remedy), at: node.range))
-    }
     var seen: Set<String> = []
     for node in nodes.decorates where !seen.insert(node.text).inserted {
       diagnostics.append(Diagnostic(RedeclaredPart(name: node.text, element: "the list"), at: node.range))
     }
-    let clash =
-      clashes()[decorator.name]
-      ?? seen.sorted().lazy.flatMap { element in
-        decorator.partNames.map { Clash(element: element, part: $0) }
-      }.first { isTaken($0.part, $0.element) }
-    if let clash, let place = decorator.partNames.firstIndex(of: clash.part) {
+    var namesSubtype = false
+    for node in nodes.decorates {
+      guard let element = element(named: node.text) else { continue }
+      let supertype = lineage(of: element).dropFirst().first { seen.contains($0.name) }
+      let remedy: String
+      if ![.view, .row].contains(element.placement) {
+        remedy = "names views; remove '\(element.name)', which is not one"
+      } else if let supertype {
+        remedy = "includes subtypes, so remove '\(element.name)', which is a subtype of '\(supertype.name)'"
+        namesSubtype = true
+      } else {
+        continue
+      }
+      diagnostics.append(Diagnostic(WrongType(name: "decorates", remedy: remedy), at: node.range))
+    }
+    if !namesSubtype, let clash = clash(of: decorator),
+      let place = decorator.partNames.firstIndex(of: clash.part)
+    {
       diagnostics.append(
         Diagnostic(RedeclaredPart(name: clash.part, element: clash.element), at: nodes.names[place].range))
     }
@@ -216,6 +221,17 @@ extension GrammarState {
       }
     }
     report(diagnostics, in: .decorator, decorator.name)
+  }
+
+  /// Returns the first element with another part or Swift property of the same name as one that a decorator adds to it.
+  private mutating func clash(of decorator: DecoratorKind) -> Clash? {
+    if let clash = clashes()[decorator.name] { return clash }
+    for element in decorator.decorates.sorted() {
+      for part in decorator.partNames where isTaken(part, element) {
+        return Clash(element: element, part: part)
+      }
+    }
+    return nil
   }
 
   /// Returns whether an element that a decorator adds a property to has another part or Swift property with that
@@ -246,13 +262,17 @@ extension GrammarState {
 
   /// Returns the decorators of an element and of its supertypes.
   private mutating func decorators(ofElement element: ElementKind) -> [DecoratorKind] {
-    var found: [DecoratorKind] = []
-    var next: ElementKind? = element
-    while let current = next {
-      found += decorators().decorating(current.name)
-      next = current.base.flatMap { self.element(named: $0) }
+    let decorators = decorators()
+    return lineage(of: element).flatMap { decorators.decorating($0.name) }
+  }
+
+  /// Returns an element and its supertypes.
+  private mutating func lineage(of element: ElementKind) -> [ElementKind] {
+    var lineage = [element]
+    while let base = lineage[lineage.count - 1].base.flatMap({ self.element(named: $0) }) {
+      lineage.append(base)
     }
-    return found
+    return lineage
   }
 }
 

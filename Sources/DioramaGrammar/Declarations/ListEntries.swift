@@ -140,6 +140,9 @@ extension ElementKind {
       events: events.map { $0.about(entries, labelling: false) }, list: nil, entry: entries)
   }
 
+  /// Whether lists need another class, since what the element does depends on the row.
+  package var needsListClass: Bool { [.menuItem, .swipeAction].contains(placement) }
+
   /// Creates the variant of an element for a list or below one. Scenes can write the element of a list, and what shows
   /// its entries describes itself to VoiceOver.
   fileprivate convenience init(

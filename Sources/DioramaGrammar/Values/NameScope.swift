@@ -297,9 +297,11 @@ package enum NameForm: Sendable {
     let start = isLower ? first.withoutPrefix : first
     let head = isLower ? start.prefix(1).lowercased() + start.dropFirst() : start.capitalized
     let name = head + words.dropFirst().map(\.capitalized).joined()
-    return matches(name) ? name : nil
+    return matches(name) && !Self.unusable.contains(name) ? name : nil
   }
 
+  /// The names that remain Swift keywords even between backticks.
+  package static let unusable: NameIndex = ["self", "super"]
   /// Types that need other types in angle brackets, which scenes cannot name.
   private static let generic: NameIndex = ["Array", "Dictionary", "Optional", "Set"]
   /// Names that an app's types cannot have, because they have another meaning in Swift.

@@ -85,6 +85,12 @@ extension SyntaxErrorExplainer {
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
         fixIts: indenting([indentation(of: line, found)], by: found))
     }
+    if found == 0, let line = bytes.lineAbove(first), bytes.lineAbove(line) == nil {
+      return Diagnostic(
+        BadIndentation(found: bytes.indentation(line), expected: 0),
+        at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
+        fixIts: indenting([indentation(of: line, 0)], by: 0))
+    }
     let lacksDash = lacksDash(first, found: found)
     if lacksDash, repeatsFirstKey(first, found: found) {
       return Diagnostic(
