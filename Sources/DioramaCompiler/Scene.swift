@@ -360,12 +360,6 @@ package enum GeneratedNames {
       && spelling.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isWordByte) } ?? false
   }
 
-  /// Returns whether a type is in the spelling of a Swift type, but not as a nested type.
-  static func mentions(_ type: String, in spelling: String) -> Bool {
-    if spelling.utf8.count <= type.utf8.count { return spelling == type }
-    return !isWord(spelling) && types(in: spelling).contains(type)
-  }
-
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {
     if isWord(spelling) { return [spelling] }

@@ -14,6 +14,7 @@ struct SuppressionReader: Sendable {
   private var passed = 0..<0
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var suggestions = Suggestions()
 
   /// Reads a file's comments, or returns `nil` if none of them is a suppression.
   init?(_ tree: SyntaxTree) {
@@ -43,7 +44,8 @@ struct SuppressionReader: Sendable {
         return
       }
       let suggestion =
-        directive.contains("next") ? Self.directives[1] : Spelling.closest(to: directive, in: Self.directives)
+        directive.contains("next")
+        ? Self.directives[1] : suggestions.closest(to: directive) { Self.directives }
       // What 'disable-line' applies to is not certain.
       let isCertain =
         !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
@@ -63,7 +65,7 @@ struct SuppressionReader: Sendable {
     for (index, range) in words.enumerated().dropFirst() {
       let code = file.text(in: range)
       guard DiagnosticCatalogue.kind(of: code) != nil else {
-        let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
+        let suggestion = suggestions.closest(to: code) { DiagnosticCatalogue.kinds.map(\.code) }
         if index > 1, suggestion == nil {
           report(
             "there is no diagnostic '\(code)'; begin the reason with '--'",
@@ -139,6 +141,7 @@ struct SuppressionReader: Sendable {
   private func isReason(_ word: SourceRange) -> Bool { file.text(in: word) == "--" }
 
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
+    guard diagnostics.count < Limits.diagnostics else { return }
     let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
     diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
   }

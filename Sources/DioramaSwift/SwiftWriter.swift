@@ -141,9 +141,10 @@ package struct SwiftWriter: ~Copyable {
         if fits(from: start) { return }
         output.removeLast(rest.count)
       }
-      guard let end = rest.prefix(room).lastIndex(of: UInt8(ascii: " ")), end > rest.startIndex else {
-        return output.append(rest)
-      }
+      let space = UInt8(ascii: " ")
+      guard let end = rest.prefix(room).lastIndex(of: space) ?? rest.firstIndex(of: space),
+        end > rest.startIndex
+      else { return output.append(rest) }
       output.append(rest[..<end])
       output.append(UInt8(ascii: "\n"))
       startLine()

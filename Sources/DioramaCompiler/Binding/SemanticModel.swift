@@ -271,12 +271,10 @@ struct BoundView: ~Copyable {
 
 extension NameScope {
   /// Adds the names of the parts of a list's entries.
-  func enter(_ entries: ListEntries?, in grammar: Grammar) {
-    isBelowTexts = entries == .texts
-    guard case .component(let component)? = entries, let kind = grammar.element(named: component) else {
-      return
-    }
-    entry = (component, kind.state ?? [])
+  func enter(_ entries: ListEntries, in grammar: Grammar) {
+    var parts: [RuntimeTree.Parameter]?
+    if case .component(let component) = entries { parts = grammar.element(named: component)?.state }
+    list = (entries, parts ?? [])
   }
 
   /// Returns whether a node in a list of views and texts is a text. A mapping that begins with `switch` is a view if it
@@ -333,6 +331,10 @@ struct BoundRole {
   }
 
   init(_ role: Role, of element: ElementKind) {
+    guard role.fills != [role.name] else {
+      (roles, members, methods) = ([role], role.members, role.methods)
+      return
+    }
     roles = role.fills.compactMap { element.role(named: $0) }
     members = roles.flatMap(\.members)
     methods = roles.flatMap(\.methods)

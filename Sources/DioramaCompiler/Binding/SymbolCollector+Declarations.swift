@@ -194,7 +194,7 @@ extension SymbolCollector {
 
   /// Returns what the cases of the value with a name belong to; `nil` if it has none.
   func owner(ofCasesOf name: String) -> Symbol.Owner? {
-    guard let part = EntryName.part(name), let component = scope.entry?.component else {
+    guard let part = EntryName.part(name), case .component(let component)? = scope.list?.entries else {
       return caseOwners[name]
     }
     let attribute = grammar.element(named: component)?.attribute(named: part)

@@ -109,7 +109,7 @@ struct SymbolCollector {
     if let part = EntryName.part(name) {
       let isEscaped = range.end - range.start != name.utf8.count
       let start = isEscaped ? range.start : range.end - part.utf8.count
-      if let component = scope.entry?.component {
+      if case .component(let component)? = scope.list?.entries {
         note(Symbol(.attribute, part, of: .element(component)), at: SourceRange(start, range.end))
       }
       return
@@ -255,8 +255,8 @@ extension SymbolCollector {
   // MARK: Views
 
   private mutating func collect(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
-    let outer = scope.entry
-    defer { scope.entry = outer }
+    let outer = scope.list
+    defer { scope.list = outer }
     var line = view.first
     var element: ElementKind?
     switch view.element {
@@ -272,7 +272,7 @@ extension SymbolCollector {
         continue
       }
       if case .anotherView = view.meaning(of: entry, in: known) {
-        scope.entry = outer
+        scope.list = outer
         element = grammar.element(named: entry.key)
         collect(line: entry, &element, in: placement)
       } else {
@@ -292,7 +292,7 @@ extension SymbolCollector {
       element =
         entries.flatMap { grammar.list(of: $0, in: placement) }
         ?? grammar.element(named: grammar.listElement(in: placement))
-      scope.enter(element?.list, in: grammar)
+      if let list = element?.list { scope.enter(list, in: grammar) }
       return collect(condition: line.value)
     }
     guard NameForm.lowerCamelCase.matches(line.value) else { return }
@@ -313,9 +313,9 @@ extension SymbolCollector {
       guard let view = BoundView(entry.value, in: grammar), !entry.value.isAliasOrBroken else {
         return collectReferences(in: entry.value)
       }
-      let list = scope.entry
-      defer { scope.entry = list }
-      if element.list != nil { scope.entry = nil }
+      let list = scope.list
+      defer { scope.list = list }
+      if element.list != nil { scope.list = nil }
       collect(view, in: element.placement)
     case .contained:
       use(.attribute, entry.key, of: .element(element.name))

@@ -259,11 +259,11 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views, sizes, namedViews, isInFallback, scope.entry)
+    let outer = (views, sizes, namedViews, isInFallback, scope.list)
     (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
-    if entries == nil { scope.entry = nil }
-    defer { (views, sizes, namedViews, isInFallback, scope.entry) = outer }
+    if entries == nil { scope.list = nil }
+    defer { (views, sizes, namedViews, isInFallback, scope.list) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, below: entries, before: nil)
     }

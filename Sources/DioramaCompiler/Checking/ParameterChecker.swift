@@ -98,12 +98,7 @@ struct ParameterChecker {
       context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
       return
     }
-    let fields = context.fields(entry.value, kind.phrase, keys) { key in
-      advice(
-        key, type: entry.value.value(for: "type")?.text ?? "string",
-        hasCases: entry.value.value(for: "cases") != nil,
-        isFalse: entry.value.value(for: key)?.text == "false")
-    }
+    let fields = context.fields(entry.value, kind.phrase, keys) { advice($0, in: entry.value) }
     let cases = if case .state = kind { fields["cases"] } else { nil as MappingEntry? }
     if cases != nil { fields.reject("type", besides: "cases") }
     guard let type = cases.map({ ownEnumeration($0, name) }) ?? self.type(in: fields) else { return }
@@ -170,11 +165,14 @@ struct ParameterChecker {
           name: name, swiftType: ParameterType.Cases.swiftType(ofState: name), isOwn: true, names: cases)))
   }
 
-  private func advice(_ key: String, type: String, hasCases: Bool, isFalse: Bool) -> KeyAdvice? {
+  private func advice(_ key: String, in node: SyntaxNode) -> KeyAdvice? {
+    let type = node.value(for: "type")?.text ?? "string"
     let mayBeNil = ["optional", "isOptional", "nullable"].contains(key)
-    if mayBeNil, hasCases { return .hint("use a case such as 'none' in place of nil, and remove this") }
+    if mayBeNil, node.value(for: "cases") != nil {
+      return .hint("use a case such as 'none' in place of nil, and remove this")
+    }
     if mayBeNil, type.hasPrefix("[") { return .hint("a list is empty instead of nil, so remove it") }
-    if mayBeNil || key == "required" && isFalse {
+    if mayBeNil || key == "required" && node.value(for: key)?.text == "false" {
       let optional = type.hasSuffix("?") ? type : type + "?"
       return .hint("\(kind.phrase) that can be nil has a '?' after its type, so write '\(optional)'")
     }

@@ -105,13 +105,12 @@ struct RoleChecker {
     let bound = BoundRole(role, of: element)
     var attributes: [RuntimeTree.Attribute] = []
     var handlers: [RuntimeTree.EventBinding] = []
-    var given: [String] = []
+    var meant: [String] = []
     var hasUnknownKey = node.isIncomplete
     lazy var missing = bound.names.filter { node.value(for: $0) == nil }
     for entry in node.entries {
       switch bound.meaning(of: entry.key) {
       case .member(let member):
-        given.append(member.name)
         if let value = context.values.read(entry, as: member.type) {
           attributes.append(RuntimeTree.Attribute(name: member.name, value: value))
         }
@@ -126,7 +125,7 @@ struct RoleChecker {
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       case .unknown:
         let (suggestion, isClosest) = suggestion(for: entry.name, in: bound, among: missing)
-        if let suggestion { given.append(suggestion) } else { hasUnknownKey = true }
+        if let suggestion { meant.append(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(
             name: entry.name, role: role.name, suggestion: suggestion,
@@ -135,15 +134,20 @@ struct RoleChecker {
           fixIts: renaming(keyOf: entry, to: suggestion, isClosest: isClosest))
       }
     }
-    for member in bound.members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
+    for member in bound.members where member.isRequired && !hasUnknownKey {
+      if attributes.contains(where: { $0.name == member.name }) || node.value(for: member.name) != nil
+        || meant.contains(member.name)
+      {
+        continue
+      }
       context.report(
         MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase),
         at: node.resolved.headRange)
     }
-    let ordered = bound.members.compactMap { member in
-      attributes.first { $0.name == member.name }
+    if attributes.count > 1 {
+      attributes = bound.members.compactMap { member in attributes.first { $0.name == member.name } }
     }
-    return .inline(attributes: ordered, handlers: handlers)
+    return .inline(attributes: attributes, handlers: handlers)
   }
 
   /// Returns the missing member or method that an unknown key was probably meant to be, and whether only the spelling

@@ -52,15 +52,21 @@ extension SceneContext {
       if grammar.element(named: component)?.editedState.contains(id.name) == true {
         report(InvalidList.editedID(component), at: entry.value.range)
       }
-      if kind == .derived, grammar.element(named: component)?.editedState.isEmpty == false,
-        !scope.hasList(of: component)
-      {
-        report(InvalidList.edited(name, component: component), at: entry.value.range)
+      if kind == .derived, let kind = grammar.element(named: component) {
+        let count = scope.countLists(of: component)
+        if count == 0, !kind.editedState.isEmpty {
+          report(InvalidList.edited(name, component: component), at: entry.value.range)
+        } else if count > Self.maximumOrigins {
+          report(InvalidList.origins(name, component: component, count: count), at: entry.value.range)
+        }
       }
     }
     return CheckedList(
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
   }
+
+  /// How many lists of the state the entries of a derived list can come from. Generated Swift searches all of them.
+  private static let maximumOrigins = 20
 
   /// Reports a scalar that refers to a list in place of the views that show its entries; returns whether it does.
   ///
@@ -148,6 +154,8 @@ enum InvalidList: DiagnosticMessage {
   case texts(String)
   /// What the user changes in the component of a derived list cannot be written to the state.
   case edited(String, component: String)
+  /// The entries of a derived list can come from too many lists of the state.
+  case origins(String, component: String, count: Int)
   /// The user changes the id of the component.
   case editedID(String)
   /// The component has no id, or none of a suitable type.
@@ -174,6 +182,9 @@ enum InvalidList: DiagnosticMessage {
     case .edited(let name, let component):
       "the user changes '\(component)', but '\(name)' is derived and cannot be changed; "
         + "keep its entries in a list of the state of type [\(component)]"
+    case .origins(let name, let component, let count):
+      "the entries of '\(name)' can come from any of \(count) lists of type [\(component)], which are too many; "
+        + "keep them in fewer lists"
     case .editedID(let component):
       "the user changes the 'id' of '\(component)', which identifies its entries; "
         + "write 'edits' with another part of the state of '\(component)'"
@@ -183,7 +194,7 @@ enum InvalidList: DiagnosticMessage {
       "the 'id' of '\(component)' is of type '\(type)', which cannot identify entries; "
         + "write 'id: integer' or 'id: string'"
     case .element(let name):
-      "'\(name)' has no class for the rows of lists; add 'inLists' to its declaration, with the name of a class that is "
+      "'\(name)' has no class for the rows of lists; add 'inLists' to its declaration, and name a class that is "
         + "generic over the entries"
     }
   }

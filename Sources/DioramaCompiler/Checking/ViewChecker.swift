@@ -6,7 +6,7 @@ import DioramaTree
 struct ViewChecker {
   let context: SceneContext
 
-  private var grammar: Grammar { context.grammar }
+  var grammar: Grammar { context.grammar }
 
   /// Checks a node that must be a view or a row.
   ///
@@ -65,11 +65,11 @@ struct ViewChecker {
     if entries != nil, element.needsListClass, element.listClass == nil {
       context.report(InvalidList.element(element.name), at: first.key.range)
     }
-    let outer = (context.scope.entry, context.scope.isBelowTexts)
-    context.scope.enter(element.list ?? entries, in: grammar)
-    defer { (context.scope.entry, context.scope.isBelowTexts) = outer }
-    var parts = ViewParts(
-      context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
+    let entries = element.list ?? entries
+    let outer = entries == nil ? nil : context.scope.list
+    if let entries { context.scope.enter(entries, in: grammar) }
+    defer { if entries != nil { context.scope.list = outer } }
+    var parts = ViewParts(context: context, element: element, id: id ?? "", view: view, entries: entries)
     if let list { parts.give(list, at: first.key.range) }
     // The next view's id is reported instead of the parts that a repeated first line lacks.
     let isWhole = !view.isDoubled(before: next)
@@ -131,50 +131,6 @@ struct ViewChecker {
     if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: range) }
     if isWhole { parts.checkWhole(at: range) }
     return parts.finish()
-  }
-
-  /// Reports an element that is not allowed here, and suggests the one to use here, if there is one.
-  ///
-  /// - Returns: The suggested element, if it has more of the view's keys.
-  private func reportMisplaced(
-    _ element: ElementKind, _ first: MappingEntry, of view: SyntaxNode,
-    in placement: ElementKind.Placement
-  ) -> ElementKind? {
-    let namesake = context.otherElementNames.element(called: element.name, in: placement)
-    let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
-      placement.accepts($0.placement) ? $0 : nil
-    }
-    let number = { (element: ElementKind) in view.entries.count { element.part(of: $0) != nil } }
-    let meant = other.flatMap { number($0) > number(element) ? $0 : nil }
-    // An element with constraints needs more than its name, unless the view is written for it.
-    let replacement = meant?.name ?? other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
-    var remedies = other.map { ["write '\($0.name)'"] } ?? []
-    if element.list != nil, ![.row, .item, .view].contains(placement) {
-      remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]
-    }
-    if replacement == nil, placement == .row, element.placement == .view {
-      if let placesInRow { remedies.append("put it under '\(placesInRow.slot)' of a '\(placesInRow.row)'") }
-      if element.isComponent {
-        let list =
-          "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
-        remedies.append("write " + list)
-      }
-    }
-    let remedy = remedies.isEmpty ? nil : remedies.joined(separator: ", or ")
-    context.report(
-      MisplacedElement(name: element.name, placement: element.placement, place: placement, remedy: remedy),
-      at: first.key.range, fixIts: renaming(keyOf: first, to: replacement))
-    return meant
-  }
-
-  /// The first row that has a slot for views, and that slot.
-  private var placesInRow: (row: String, slot: String)? {
-    for row in grammar.allElements
-    where row.placement == .row {
-      let slot = row.content.first { $0.accepts == .view }
-      if let slot, !row.isAbstract { return (row.name, slot.name) }
-    }
-    return nil
   }
 
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {

@@ -48,12 +48,15 @@ extension ViewParts {
       let last = Array(handlers.value.entries).last, last.mergeSite == nil,
       let line = context.tree.source.lines(of: range)
     else { return [] }
-    let isInLine = context.tree.source.bytes[handlers.value.range.start] == UInt8(ascii: "{")
-    let column = context.tree.source.column(at: last.key.range.start)
-    let lineBreak =
-      context.tree.source.bytes[line.start..<line.end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    let separator = isInLine ? ", " : lineBreak + String(repeating: " ", count: column)
-    let end = last.value.range.end
+    let source = context.tree.source
+    var separator = ", "
+    var end = last.value.range.end
+    if source.bytes[handlers.value.range.start] != UInt8(ascii: "{") {
+      guard let column = source.column(at: last.key.range.start) else { return [] }
+      let lineBreak = source.bytes[line.start..<line.end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+      separator = lineBreak + String(repeating: " ", count: column)
+      end = source.bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+    }
     let insertion = TextEdit(range: SourceRange(end, end), replacement: separator + binding)
     let removal = TextEdit(range: line, replacement: "")
     return [
@@ -74,24 +77,25 @@ extension SyntaxNode {
 extension SourceFile {
   /// Returns the lines of a range with their last line break, or `nil` if anything else is in them.
   fileprivate func lines(of range: SourceRange) -> SourceRange? {
-    let start = range.start - column(at: range.start)
-    let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    return bytes[start..<range.start].allSatisfy(isBlank) && bytes[range.end..<end].allSatisfy(isBlank)
-      ? SourceRange(start, end) : nil
+    guard let column = column(at: range.start, allowing: " \t") else { return nil }
+    let rest = bytes[range.end...].drop { " \t\r".utf8.contains($0) }
+    guard let next = rest.first else { return SourceRange(range.start - column, bytes.count) }
+    return next == UInt8(ascii: "\n") ? SourceRange(range.start - column, rest.startIndex + 1) : nil
   }
 
   /// Returns whether nothing else is in the lines of a range, except for a comment after it.
   fileprivate func hasOwnLines(_ range: SourceRange) -> Bool {
-    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    let rest = bytes[range.end...].prefix { $0 != UInt8(ascii: "\n") }.drop(while: isBlank)
-    return bytes[range.start - column(at: range.start)..<range.start].allSatisfy(isBlank)
-      && (rest.isEmpty || rest.first == UInt8(ascii: "#"))
+    let next = bytes[range.end...].drop { " \t\r".utf8.contains($0) }.first
+    return column(at: range.start, allowing: " \t") != nil
+      && (next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: "#"))
   }
 
-  /// Returns the number of bytes before an offset in its line.
-  fileprivate func column(at offset: Int) -> Int {
-    offset - (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+  /// Returns the number of bytes before an offset in its line, or `nil` if any of them is not allowed. Does not look
+  /// further back than that, since a line can be as long as the file.
+  fileprivate func column(at offset: Int, allowing allowed: String = " -") -> Int? {
+    let before = bytes[..<offset].lastIndex { !allowed.utf8.contains($0) }
+    guard let before else { return offset }
+    return bytes[before] == UInt8(ascii: "\n") ? offset - before - 1 : nil
   }
 }
 
@@ -101,7 +105,8 @@ extension SceneContext {
   func viewAbove(lacking entry: MappingEntry) -> String? {
     guard let view = views.last, let number = view.element.partNumber(of: entry.name),
       view.element.attribute(named: entry.name) != nil, !view.parts.has(number),
-      tree.source.column(at: view.offset) == tree.source.column(at: entry.key.range.start)
+      let column = tree.source.column(at: view.offset),
+      column == tree.source.column(at: entry.key.range.start)
     else { return nil }
     return view.id.isEmpty ? nil : view.id
   }

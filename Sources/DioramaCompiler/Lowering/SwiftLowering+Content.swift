@@ -81,7 +81,9 @@ extension SwiftLowering {
     }
   }
 
-  private func isOfState(_ list: String) -> Bool { state.contains { $0.name == list } }
+  private func isOfState(_ list: String) -> Bool {
+    if case .state? = names.all.meaning(of: list) { true } else { false }
+  }
 
   /// Returns the lists of the state that hold the entries of a list: the list itself or, if the app derives it, all
   /// lists of the component.

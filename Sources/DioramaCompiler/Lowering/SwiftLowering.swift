@@ -149,8 +149,11 @@ private struct LoweredViews {
 
   /// Returns whether the class will name a type. Its nested types must not hide it.
   var namesType: (String) -> Bool {
-    { [spellings] name in
-      (0..<spellings.count).contains { GeneratedNames.mentions(name, in: spellings[$0]) }
+    var types: Set<String>?
+    return { [spellings] name in
+      let known = types ?? Set((0..<spellings.count).flatMap { GeneratedNames.types(in: spellings[$0]) })
+      types = known
+      return known.contains(name)
     }
   }
 

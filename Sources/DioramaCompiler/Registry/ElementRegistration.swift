@@ -169,33 +169,20 @@ struct ElementRegistration {
     let parts = configuration.arguments.map(\.part)
     writer.closure("element.configure(\(condition)\(parts.quoted))", "sceneParts") { writer in
       for part in parts { writeReading(of: part, &writer) }
-      let certain = parts.filter { isCertain($0, in: index) && !hasDefault($0) }
+      let open = parts.filter { element.mayLack($0, inConfiguration: index) }
+      let certain = parts.filter { !open.contains($0) && !hasDefault($0) }
       if !certain.isEmpty {
         let bindings = certain.map { "let \(SwiftName.escaped($0))" }.joined(separator: ", ")
         writer.line("guard \(bindings) else { return nil }")
       }
       writer.block("return") { writer in
-        writeCall(of: configuration, parts.filter { !isCertain($0, in: index) }[...], without: [], &writer)
+        writeCall(of: configuration, open[...], without: [], &writer)
       }
     }
   }
 
   private func hasDefault(_ part: String) -> Bool {
     element.attribute(named: part)?.fixedDefault != nil
-  }
-
-  /// Returns whether a part is always given when a configuration is used.
-  private func isCertain(_ part: String, in index: Int) -> Bool {
-    if element.configurations[index].condition == part || hasDefault(part)
-      || element.attribute(named: part)?.isRequired == true
-    {
-      return true
-    }
-    let passed = Set(element.configurations[..<index].compactMap(\.condition))
-    return element.constraints.contains { constraint in
-      guard case .exactlyOneOf(let parts) = constraint, parts.contains(part) else { return false }
-      return passed.isSuperset(of: parts.filter { $0 != part })
-    }
   }
 
   private func writeReading(of part: String, _ writer: inout SwiftWriter) {

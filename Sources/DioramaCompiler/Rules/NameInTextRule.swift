@@ -53,14 +53,19 @@ enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
     let names = subject.scene.names
     let source = subject.tree.source
-    for condition in subject.scene.change?.conditions ?? [] where condition.test.comparesTexts {
-      let written = subject.tree.root?.value(for: "conditions")?.value(for: condition.name)
-      for text in written.map({ bareNames(names, after: ["is"], in: $0) }) ?? [] {
-        report(NameInText(written: text.text, isCompared: true), text.range, [])
+    let compared = subject.scene.change?.conditions.lazy.filter(\.test.comparesTexts).map(\.name)
+    if let compared = compared.map(Set.init), !compared.isEmpty {
+      for written in subject.tree.root?.entries(under: "conditions") ?? []
+      where compared.contains(written.name) {
+        for text in bareNames(names, after: ["is"], in: written.value) {
+          report(NameInText(written: text.text, isCompared: true), text.range, [])
+        }
       }
     }
     let texts = subject.writtenValues(among: { $0.texts }, withVerbatim: false) { mayHaveName($0, names) }
-    let unprinted = texts.isEmpty ? [] : unprintedNames(in: subject.scene)
+    if texts.isEmpty { return }
+    let unprinted = unprintedNames(in: subject.scene)
+    let flowCollections = subject.tree.flowCollections
     for text in texts {
       if let choice = choice(in: text.range, of: source, names) {
         // Between braces, a reference needs quotes of its own.
@@ -75,8 +80,7 @@ enum NameInTextRule: Rule {
         .filter { !unprinted.contains($0.1) }
       // Between brackets, a text with a reference needs quotes.
       let needsQuotes =
-        !found.isEmpty && bare.isEmpty && text.node.style == .plain
-        && text.node.isInBrackets
+        !found.isEmpty && bare.isEmpty && text.node.style == .plain && flowCollections.contain(text.node)
       let quoted = needsQuotes ? Self.quoted(found, in: text.range, of: source) : nil
       for (range, name, replacement) in found {
         report(

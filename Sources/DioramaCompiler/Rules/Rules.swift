@@ -46,16 +46,15 @@ package final class RuleSubject {
     hiddenViews = lists.hiddenViews(among: meaningfulViews)
   }
 
-  /// Returns whether a view has one of some attributes, or there are roles or defaults.
-  fileprivate func hasAny(of attributes: (ElementKind) -> PartNumbers) -> Bool {
+  /// Returns whether a view has one of some parts, or there are defaults.
+  fileprivate func hasAny(of parts: (ElementKind) -> PartNumbers) -> Bool {
     let views = views
     return scene.parameters.contains { $0.defaultValue != nil }
       || scene.change?.state.contains { $0.defaultValue != nil } == true
       || views.indices.contains { index in
-        let numbers = attributes(views[index].element)
-        return !views[index].roles.isEmpty
-          || views[index].parts.mayHave(numbers.bits)
-            && numbers.numbers.contains { views[index].parts.has($0) }
+        let numbers = parts(views[index].element)
+        return views[index].parts.mayHave(numbers.bits)
+          && numbers.numbers.contains { views[index].parts.has($0) }
       }
   }
 }
@@ -70,10 +69,10 @@ package enum Rules {
     (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
     (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .state), (UnusedEventRule.self, .events),
     (UnusedAnchorRule.self, .nothing),
-    (InsecureURLRule.self, .attributes { $0.urls }), (AccessibilityLabelRule.self, .nothing),
+    (InsecureURLRule.self, .parts { $0.urls }), (AccessibilityLabelRule.self, .nothing),
     (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
     (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
-    (LocalizationRule.self, .nothing), (FixedFontRule.self, .attributes { $0.fonts }),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .parts { $0.fonts }),
     (HiddenContentRule.self, .screen),
   ]
 
@@ -88,8 +87,8 @@ package enum Rules {
     case events
     /// Settings of its controller.
     case screen
-    /// Attributes of elements, or roles or defaults with the same values.
-    case attributes(@Sendable (ElementKind) -> PartNumbers)
+    /// Some parts of elements, or defaults.
+    case parts(@Sendable (ElementKind) -> PartNumbers)
 
     /// Returns whether a scene has it.
     func isMet(by subject: RuleSubject) -> Bool {
@@ -99,7 +98,7 @@ package enum Rules {
       case .state: subject.scene.change != nil
       case .events: subject.scene.isComponent
       case .screen: subject.scene.screen != nil
-      case .attributes(let attributes): subject.hasAny(of: attributes)
+      case .parts(let parts): subject.hasAny(of: parts)
       }
     }
   }

@@ -168,10 +168,10 @@ extension RuleSubject {
   /// Returns the literals in the scene, including defaults, that pass a test.
   ///
   /// - Parameters:
-  ///   - attributes: The indices of an element's attributes whose values may pass the test.
+  ///   - parts: The numbers of an element's parts whose values may pass the test.
   ///   - withVerbatim: Whether to return also what is never translated, such as defaults.
   func writtenValues(
-    among attributes: (ElementKind) -> PartNumbers, withVerbatim: Bool = true, where isWanted: (Value) -> Bool
+    among parts: (ElementKind) -> PartNumbers, withVerbatim: Bool = true, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     func isFound(_ written: WrittenValue) -> Bool {
       (withVerbatim || !written.isVerbatim) && isWanted(written.value)
@@ -180,7 +180,7 @@ extension RuleSubject {
     if case .sections(let sections) = scene.content { found += titles(of: sections, where: isWanted) }
     let views = views
     for index in views.indices {
-      let numbers = attributes(views[index].element)
+      let numbers = parts(views[index].element)
       for number in views[index].parts.mayHave(numbers.bits) ? numbers.numbers : [] {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found += views[index].written(value, ofAttribute: number, in: tree).filter(isFound)

@@ -64,3 +64,20 @@ extension Constraint {
     }
   }
 }
+
+extension ElementKind {
+  /// Returns whether scenes can leave out a part that a configuration passes, so that there is a call without it.
+  package func mayLack(_ part: String, inConfiguration index: Int) -> Bool {
+    let attribute = attribute(named: part)
+    if configurations[index].condition == part || attribute?.isRequired == true
+      || attribute?.fixedDefault != nil
+    {
+      return false
+    }
+    let passed = Set(configurations[..<index].compactMap(\.condition))
+    return !constraints.contains { constraint in
+      guard case .exactlyOneOf(let parts) = constraint, parts.contains(part) else { return false }
+      return passed.isSuperset(of: parts.filter { $0 != part })
+    }
+  }
+}

@@ -66,9 +66,9 @@ package final class ElementKind: Sendable {
   package let labels: [Int]
   /// The indices in ``attributes`` of those that are texts or lists of texts.
   package let texts: PartNumbers
-  /// The indices in ``attributes`` of those that hold URLs.
+  /// The numbers of the attributes that hold URLs, and of the roles with such members.
   package let urls: PartNumbers
-  /// The indices of the attributes that are fonts.
+  /// The numbers of the attributes that are fonts, and of the roles with such members.
   package let fonts: PartNumbers
   /// The indices in ``attributes`` of those that the user changes.
   package let edited: PartNumbers
@@ -197,9 +197,13 @@ package final class ElementKind: Sendable {
       }
       if attributes[index].type.holdsTexts { texts.append(index) }
       if attributes[index].type.holdsURLs { urls.append(index) }
-      if case .font = attributes[index].type { fonts.append(index) }
+      if attributes[index].type.isFont { fonts.append(index) }
       if attributes[index].voiceOver != nil { voiceOver.append(index) }
       if case .identifier = attributes[index].defaultValue { identifiers.append(index) }
+    }
+    for (index, role) in roles.enumerated() {
+      if role.members.contains(where: \.type.holdsURLs) { urls.append(attributes.count + index) }
+      if role.members.contains(where: { $0.type.isFont }) { fonts.append(attributes.count + index) }
     }
     requiredAttributes = required
     self.texts = PartNumbers(texts)
@@ -348,26 +352,6 @@ package struct Configuration: Hashable, Sendable {
     /// The attribute, event or role whose value is passed.
     package let part: String
   }
-}
-
-/// A role of another object in a view, such as its data source or its delegate.
-package struct Role: Sendable {
-  /// The key in scenes.
-  package let name: String
-  /// The purpose of the role.
-  package let summary: String
-  /// The Swift protocol; `nil` for a role that combines others.
-  package let swiftProtocol: String?
-  /// The roles that the object fills: this role only, unless it combines others.
-  package let fills: [String]
-  /// The properties of the role.
-  package let members: [Attribute]
-  /// The events of the role.
-  package let methods: [Event]
-  /// Other names that people use for the role, for suggestions.
-  package let synonyms: [String]
-  /// The release that it came with; `nil` for the first one.
-  package var since: ReleaseVersion?
 }
 
 /// A slot of a view for other views.

@@ -56,6 +56,17 @@ extension Inheritance {
     }
   }
 
+  /// Returns diagnostics for calls with many arguments that scenes can leave out, since a loader needs the call without
+  /// each combination of them.
+  static func ambiguousCalls(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    zip(element.configurations.indices, places.mentions.calls).compactMap { index, node in
+      let configuration = element.configurations[index]
+      let open = configuration.arguments.map(\.part).filter { element.mayLack($0, inConfiguration: index) }
+      guard open.count > AmbiguousCall.maximum else { return nil }
+      return Diagnostic(AmbiguousCall(method: configuration.method, count: open.count), at: node.headRange)
+    }
+  }
+
   /// Returns a diagnostic for an element among views that is not one.
   static func notView(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ element: ElementKind

@@ -7,6 +7,8 @@ package struct PartMentions {
   package private(set) var names: [SyntaxNode] = []
   /// The attributes that other attributes need, which are also among the names, with their cases.
   package private(set) var needs: [MappingEntry] = []
+  /// The configurations.
+  private(set) var calls: [SyntaxNode] = []
   /// The constraints.
   private(set) var constraints: [(key: Constraint.Key, entry: MappingEntry)] = []
 
@@ -26,6 +28,7 @@ package struct PartMentions {
       case "accessibility": add(["labels"], of: entry.value)
       case "configurations":
         for call in entry.value.elements {
+          calls.append(call)
           add(["when"], of: call)
           add(call.value(for: "arguments")?.entries.map(\.value) ?? [])
         }

@@ -355,7 +355,7 @@ package enum GrammarCatalogue {
     InheritanceLimit.kind, ForeignScreen.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
-    PassedAttribute.kind, UnpassedRole.kind, UnknownValueType.kind, EmptyRange.kind,
+    PassedAttribute.kind, UnpassedRole.kind, AmbiguousCall.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind, InvalidVersion.kind, BuiltInName.kind, UnknownStyle.kind, StyleMisfit.kind,
     UnusedStyle.kind,
   ]

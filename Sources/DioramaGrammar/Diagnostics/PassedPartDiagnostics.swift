@@ -30,6 +30,44 @@ struct PassedAttribute: DiagnosticMessage {
   }
 }
 
+/// A call with too many arguments that scenes can leave out.
+struct AmbiguousCall: DiagnosticMessage {
+  /// How many arguments of a call scenes can leave out.
+  static let maximum = 4
+
+  static let kind = DiagnosticKind(
+    "ambiguous-call",
+    explanation: """
+      A loader calls the method of a configuration without the arguments that a scene leaves out. Each combination of \
+      them needs a call of its own, so there can be only a few.
+      """,
+    example: DiagnosticKind.Example(
+      .element, failing: declaration(of: "{ type: string, summary: A text. }"),
+      passing: declaration(of: "{ type: string, default: Good, summary: A text. }")))
+
+  let method: String
+  let count: Int
+  var message: String {
+    "scenes can leave out \(count) arguments of '\(method)', more than \(Self.maximum); "
+      + "write 'default: …' or 'required: true' for some of them"
+  }
+
+  private static func declaration(of attribute: String) -> String {
+    let names = ["first", "second", "third", "fourth", "fifth"]
+    return """
+      element: rating
+      swift: RatingView
+      summary: A row of stars.
+      attributes:
+      \(names.map { "  \($0): \(attribute)\n" }.joined())\
+      configurations:
+      - method: show
+        arguments: { \(names.map { "\($0): \($0)" }.joined(separator: ", ")) }
+
+      """
+  }
+}
+
 /// A role that no configuration passes to the view.
 struct UnpassedRole: DiagnosticMessage {
   static let kind = DiagnosticKind(

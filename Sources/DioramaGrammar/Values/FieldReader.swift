@@ -179,20 +179,6 @@ package func renaming(
   entry.isOwn ? renaming(entry.key, to: name, isClosest: isClosest, isGuess: isGuess) : []
 }
 
-extension SyntaxNode {
-  /// Whether the node is between brackets or braces, where a text with a reference needs quotes.
-  package var isInBrackets: Bool {
-    var next = tree.root
-    while let outer = next, outer.kind == .mapping || outer.kind == .sequence {
-      let first = tree.source.bytes[outer.range.start]
-      if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return true }
-      let children = outer.kind == .mapping ? outer.entries.map(\.value) : Array(outer.elements)
-      next = children.first { $0.range.start <= range.start && range.start < $0.range.end }
-    }
-    return false
-  }
-}
-
 /// What to write instead of an unknown key, if that is certain.
 package enum KeyAdvice: Sendable {
   /// Another key, with the same value.

@@ -30,12 +30,12 @@ package final class NameScope {
   package var isOpen = false
   /// Whether the names are those of a component.
   package var isOfComponent = false
-  /// Whether the values are below a list of texts.
-  package var isBelowTexts = false
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
-  /// The component of the list that the values are below, and its state: the parts of each entry.
-  package var entry: (component: String, parts: [RuntimeTree.Parameter])?
+  /// The entries of the list that the values are below, and the parts of each entry.
+  package var list: (entries: ListEntries, parts: [RuntimeTree.Parameter])?
+  /// The results of ``countLists(of:)``.
+  private var listCounts: [String: Int] = [:]
   /// The references to undeclared names, in the order in which they were read.
   private var unknown:
     [(name: String, range: SourceRange, isBare: Bool, isExact: Bool, entry: UnknownName.Entry?)] = []
@@ -136,11 +136,13 @@ package final class NameScope {
   /// Returns the type of a declared name; `nil` if it is invalid. Does not count as a use.
   package func type(of name: String) -> ParameterType? { declared.part(of: name) { $0.type } }
 
-  /// Returns whether a part of the state is a list of a component's states.
-  package func hasList(of component: String) -> Bool {
-    declared.parameters.contains {
-      $0.kind == .state && $0.type == ParameterType(.component(component), isList: true)
-    }
+  /// Returns how many parts of the state are lists of a component's states, once the state has been declared.
+  package func countLists(of component: String) -> Int {
+    if let known = listCounts[component] { return known }
+    let type = ParameterType(.component(component), isList: true)
+    let count = declared.parameters.count { $0.kind == .state && $0.type == type }
+    listCounts[component] = count
+    return count
   }
 
   /// Returns where a name is declared first, or `nil`.
@@ -180,16 +182,17 @@ package final class NameScope {
   /// Returns the type of a part of the entry, if the values are below a list.
   private func typeOfEntry(_ name: String) -> ParameterType? {
     guard let part = EntryName.part(name) else { return nil }
-    return entry?.parts.first { $0.name == part }?.type
+    return list?.parts.first { $0.name == part }?.type
   }
 
   /// Returns the error in a name that is, or was meant to be, the name of a part of an entry.
   private func unknownEntry(_ name: String) -> UnknownName.Entry? {
-    if name == EntryName.word, isBelowTexts || entry != nil { return .whole(entry?.parts.first?.name) }
+    if name == EntryName.word, let list { return .whole(list.parts.first?.name) }
     guard EntryName.part(name) == nil else {
-      return entry.map { UnknownName.Entry.part($0.component, parts: $0.parts.map(\.name)) } ?? .elsewhere
+      guard let list, case .component(let component) = list.entries else { return .elsewhere }
+      return .part(component, parts: list.parts.map(\.name))
     }
-    return entry?.parts.contains { $0.name == name } == true ? .unqualified : nil
+    return list?.parts.contains { $0.name == name } == true ? .unqualified : nil
   }
 
   /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.

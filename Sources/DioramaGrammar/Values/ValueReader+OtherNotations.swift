@@ -287,14 +287,15 @@ extension ValueReader {
   func reportName(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
     guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
     else { return false }
-    let reference = Self.reference(to: name, inPlaceOf: node)
+    let reference = reference(to: name, inPlaceOf: node)
     wrongType(node, key, "is \(phrase), or a reference; write \(reference.quotedName)", writing: reference)
     return true
   }
 
   /// Returns a reference as it is written in place of a value: between brackets or braces, it needs quotes.
-  static func reference(to name: String, inPlaceOf node: SyntaxNode) -> String {
-    node.isInBrackets ? "\"${\(name)}\"" : "${\(name)}"
+  func reference(to name: String, inPlaceOf node: SyntaxNode) -> String {
+    if flowCollections?.tree !== node.tree { flowCollections = (node.tree, node.tree.flowCollections) }
+    return flowCollections?.collections.contain(node) == true ? "\"${\(name)}\"" : "${\(name)}"
   }
 }
 

@@ -20,6 +20,8 @@ package final class ValueReader {
   var readsAddresses = false
   /// Whether a number is a size of the view, which can also be relative to another view.
   var readsSizes = false
+  /// The collections between brackets or braces of the tree whose values last needed them.
+  var flowCollections: (tree: SyntaxTree, collections: SyntaxTree.FlowCollections)?
   /// The ids that values have named since this was last emptied.
   package var namedViews: [NamedView] = []
   /// Reads values that cannot use names, such as defaults.

@@ -103,6 +103,9 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// Whether a value is a font.
+  var isFont: Bool { if case .font = self { true } else { false } }
+
   /// The type of a list's elements, or the type itself.
   var element: ValueType {
     if case .list(let element) = self { element.element } else { self }
@@ -358,7 +361,7 @@ private struct ListType: ValueTypeDefinition {
   private func correction(of node: SyntaxNode, _ reader: ValueReader) -> (remedy: String, text: String?) {
     let inBrackets = "is a list; write it in brackets, or with one entry per line after '- '"
     if let type = reader.type(ofName: node.text) {
-      let reference = ValueReader.reference(to: node.text, inPlaceOf: node)
+      let reference = reader.reference(to: node.text, inPlaceOf: node)
       return type.isList
         ? ("is a list, or a reference; write \(reference.quotedName)", reference) : (inBrackets, nil)
     }

@@ -128,18 +128,25 @@ class DelegateForwarder: NSObject {
   #if canImport(UIKit)
     private nonisolated(unsafe) weak var target: NSObject?
     private nonisolated(unsafe) var unhandled: Set<Selector> = []
+    private nonisolated(unsafe) var hidden: Set<Selector> = []
     private nonisolated(unsafe) var isAskingTarget = false
 
     /// Sets the object that messages are forwarded to, and which of the forwarder's own methods currently have a
     /// handler.
     ///
     /// UIKit asks which methods exist when the delegate is set, and changes its behaviour for some that do.
-    func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
+    ///
+    /// - Parameter hidden: Methods of later systems that UIKit would call instead of ones that have a handler.
+    func forward(
+      to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool], hiding hidden: [String] = []
+    ) {
       target = original as? NSObject
       unhandled = Set(answers.filter { !$0.value }.keys)
+      self.hidden = Set(hidden.map { Selector($0) })
     }
 
     nonisolated override func responds(to selector: Selector!) -> Bool {
+      if hidden.contains(selector) { return false }
       if super.responds(to: selector), !unhandled.contains(selector) { return true }
       guard !isAskingTarget else { return false }
       isAskingTarget = true

@@ -203,7 +203,9 @@ final class TextFieldForwarder: DelegateForwarder, ForwardingDelegate, UITextFie
           #selector(textFieldShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
           #selector(textFieldDidChangeSelection(_:)): handlers.didChangeSelection != nil,
           #selector(textFieldShouldClear(_:)): handlers.shouldClear != nil,
-        ])
+        ],
+        hiding: limit.maximum == nil && handlers.shouldChangeCharacters == nil
+          ? [] : ["textField:shouldChangeCharactersInRanges:replacementString:"])
     }
   }
 #endif

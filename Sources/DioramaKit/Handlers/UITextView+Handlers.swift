@@ -166,6 +166,7 @@ final class TextViewForwarder: DelegateForwarder, ForwardingDelegate, UITextView
 
   func textViewDidChange(_ textView: UITextView) {
     limit.textDidChange(in: textView)
+    textView.existingViewDecorator(type: TextEditing.self)?.follow(.editingChanged)
     _ = answer(nil, original?.textViewDidChange(_:), textView)
   }
 
@@ -188,7 +189,9 @@ final class TextViewForwarder: DelegateForwarder, ForwardingDelegate, UITextView
           #selector(textViewDidBeginEditing(_:)): handlers.didBeginEditing != nil,
           #selector(textViewShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
           #selector(textViewDidChangeSelection(_:)): handlers.didChangeSelection != nil,
-        ])
+        ],
+        hiding: limit.maximum == nil && handlers.shouldChangeText == nil
+          ? [] : ["textView:shouldChangeTextInRanges:replacementText:"])
     }
   }
 #endif

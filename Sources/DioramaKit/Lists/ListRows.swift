@@ -114,8 +114,9 @@ public class ListRows {
     } else {
       cells.removeAll { $0.cell == nil }
       cells.append(WeakCell(cell: cell, number: number))
-      for setting in settings { setting.set(cell) }
     }
+    // UIKit resets some properties of a cell before it is used again.
+    for setting in settings { setting.set(cell) }
     cell.isButton = selects
     show(number, in: cell)
     for adaptation in adaptations { adaptation.set(cell, number) }

@@ -19,8 +19,8 @@ extension TextEditingView {
     set { TextEditing.show(newValue ?? "", in: self) }
   }
 
-  /// Called when the user has changed the text, before any other handler of the view. During a composition of marked
-  /// text, it is called for each step.
+  /// Called when the user has changed the text, before any other handler of the view except that of its selection.
+  /// During a composition of marked text, it is called for each step.
   ///
   /// The closure gets the view with its own type and need not capture it. Capture an owner of the view weakly.
   public var textChangedHandler: (@MainActor (Self) -> Void)? {

@@ -134,9 +134,8 @@ struct RecordedOutputs {
       return nil
     }
     return GeneratedOutput(
-      file: file, content: .recorded(content), inputs: [input],
-      dependencies: used.files, inputHash: used.hash,
-      accessLevel: entry.accessLevel, hasWarnings: false)
+      file: file, content: .recorded(content), inputs: [input], dependencies: used.files,
+      inputHash: used.hash, accessLevel: entry.accessLevel, hasWarnings: false)
   }
 
   private mutating func records(in folder: FilePath) -> Records {

@@ -128,16 +128,16 @@ package struct Generation {
 
   /// Processes each folder of outputs. If one fails, the others are still processed.
   private mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
-    let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
+    let byPath = Dictionary(grouping: outputs, by: \.file.folder.root)
     // A folder that could not be read may still contain the scenes of outputs.
     let hasErrors =
       run.report.count(of: .error) > 0 || run.report.failures.contains { $0.kind != .withoutScenes }
-    let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
-    for path in all {
+    for paths in Set(folders + byPath.keys).sorted(by: { $0.string < $1.string }).groupedByFolder {
+      let path = paths.first { byPath[$0] != nil } ?? paths[0]
       do {
         result += try body(
           GeneratedFolder(
-            kind: kind, path: path, outputs: byFolder[path] ?? [], all: outputs,
+            kind: kind, path: path, outputs: paths.flatMap { byPath[$0] ?? [] }, all: outputs,
             keepsOrphans: hasErrors, workers: workers))
       } catch {
         result.failures.append(FileFailure(error, at: path))
@@ -270,6 +270,27 @@ package struct GenerationResult {
     sum.unchanged += other.unchanged
     sum.removed += other.removed
     sum.failures += other.failures
+  }
+}
+
+extension [FilePath] {
+  /// The paths of folders, those of one folder together: relative and absolute ones, and links.
+  fileprivate var groupedByFolder: [[FilePath]] {
+    if count < 2 { return map { [$0] } }
+    var groups: [[FilePath]] = []
+    var numbers: [FileIdentity: Int] = [:]
+    var missing: [FilePath: Int] = [:]
+    for path in self {
+      let identity = (path.isEmpty ? "." : path).identity
+      let resolved = identity == nil ? path.resolved : ""
+      if let number = identity.map({ numbers[$0] }) ?? missing[resolved] {
+        groups[number].append(path)
+      } else {
+        if let identity { numbers[identity] = groups.count } else { missing[resolved] = groups.count }
+        groups.append([path])
+      }
+    }
+    return groups
   }
 }
 

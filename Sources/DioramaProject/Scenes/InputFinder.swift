@@ -80,7 +80,8 @@ package struct InputFinder {
       guard (try? tree.isFolder(path)) == true else {
         let file = Folder.Files(
           folder: path.removingLastComponent(), names: [path.lastComponent?.string ?? ""])
-        if file.names.allSatisfy(Self.isDeclaration) { read([file], root: path) }
+        // A missing file is reported where declarations are read.
+        if tree.exists(path), file.names.allSatisfy(Self.isDeclaration) { read([file], root: path) }
         continue
       }
       read((try? tree.files(below: path, where: Self.isDeclaration, note: { _ in })) ?? [], root: path)

@@ -50,9 +50,11 @@ struct BadIndentation: DiagnosticMessage {
   /// Whether the line may begin another entry of the list whose dashes are in its column; that is certain without an
   /// expected column.
   var lacksDash = false
+  /// Whether the line above may begin a list item, so that this line would be right.
+  var mayLackDashAbove = false
   var message: String {
     if lacksDash, expected == nil {
-      return "this line is in the column of the dashes above; begin it with '- '"
+      return "other lines in this column begin with '- '; begin this one with it, too"
     }
     let place = found == 0 ? "not indented" : "indented by \(found) space\(found == 1 ? "" : "s")"
     guard let expected else {
@@ -62,6 +64,7 @@ struct BadIndentation: DiagnosticMessage {
     let remedy = found == 0 ? "indent it by \(expected)" : "write \(expected)"
     let advice = "this line is \(place); \(remedy) to line it up with its neighbours"
     if lacksDash { return advice + ", or begin it with '- '" }
+    if mayLackDashAbove { return advice + ", or begin the line above with '- '" }
     return isBesideKeys ? advice + ", or write the key of its list, such as 'children:', above it" : advice
   }
 }

@@ -91,12 +91,19 @@ extension SyntaxErrorExplainer {
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
         fixIts: indenting([indentation(of: line, 0)], by: 0))
     }
+    let line = firstLine(aboveKeysOfItemAt: first, found: found)
+    if let line, hasDash(inColumnOf: line, below: first) {
+      let key = bytes.firstNonBlank(line)
+      return Diagnostic(
+        BadIndentation(found: bytes.indentation(line), expected: nil, lacksDash: true),
+        at: SourceRange(key, bytes.contentEnd(key)), fixIts: [beginning(key)])
+    }
     let lacksDash = lacksDash(first, found: found)
     if lacksDash, repeatsFirstKey(first, found: found) {
       return Diagnostic(
         BadIndentation(found: found, expected: nil, lacksDash: true),
         at: SourceRange(first, bytes.contentEnd(first)),
-        fixIts: [FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")])
+        fixIts: [beginning(first)])
     }
     // Moving an entry whose list has no key would make it a neighbour of what it belongs to.
     let isBesideKeys =
@@ -104,9 +111,38 @@ extension SyntaxErrorExplainer {
     let fixIts = expected.map { indenting(edits(moving: start, to: $0), by: $0) } ?? []
     return Diagnostic(
       BadIndentation(
-        found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash),
+        found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash,
+        mayLackDashAbove: line != nil),
       at: SourceRange(first, min(max(bytes.contentEnd(first), first + 1), bytes.count)),
-      fixIts: isBesideKeys ? [] : fixIts)
+      fixIts: isBesideKeys || line != nil ? [] : fixIts)
+  }
+
+  private func beginning(_ first: Int) -> FixIt {
+    FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")
+  }
+
+  /// Returns the line above a line if it is the first one below a key without a value, and the line is where the keys
+  /// after it would be if it began with a dash.
+  private func firstLine(aboveKeysOfItemAt first: Int, found: Int) -> Int? {
+    guard !isListItem(first), let line = bytes.lineAbove(first), bytes.indentation(line) + 2 == found,
+      !isListItem(bytes.firstNonBlank(line)), let key = bytes.lineAbove(line),
+      bytes.indentation(key) < bytes.indentation(line), byte(bytes.contentEnd(key) - 1) == UInt8(ascii: ":")
+    else { return nil }
+    return line
+  }
+
+  /// Returns whether a dash below an offset is in the column of a line, before anything to the left of it.
+  private func hasDash(inColumnOf line: Int, below offset: Int) -> Bool {
+    let column = bytes.indentation(line)
+    var next = bytes.nextLine(after: offset)
+    while next < bytes.count {
+      let first = bytes.firstNonBlank(next)
+      if first < bytes.lineEnd(from: next), bytes.indentation(next) <= column {
+        return bytes.indentation(next) == column && isListItem(first)
+      }
+      next = bytes.nextLine(after: next)
+    }
+    return false
   }
 
   /// Returns the line above an offset if it is the first one below a key without a value, and in the column of that

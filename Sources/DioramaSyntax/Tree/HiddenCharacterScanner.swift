@@ -49,7 +49,7 @@ enum HiddenCharacterScanner {
       case .text, .skipped: isAfterBlockText = false
       }
     }
-    for mapping in tree.allNodes where mapping.kind == .mapping {
+    for mapping in tree.allNodes where !mapping.isAliasOrBroken && mapping.kind == .mapping {
       for entry in mapping.writtenEntries { scan(entry.key.range, .key) }
     }
     return (tree, diagnostics.diagnostics)

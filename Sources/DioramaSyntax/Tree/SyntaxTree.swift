@@ -95,6 +95,28 @@
 
   func node(_ index: Int) -> SyntaxNode { SyntaxNode(tree: self, id: NodeID(index)) }
 
+  /// The places between brackets or braces, where a text with a reference needs quotes. Finding them takes time in
+  /// proportion to the nodes.
+  package var flowCollections: FlowCollections {
+    var ranges: [SourceRange] = []
+    for node in nodes where node.isCollection && (ranges.last.map { $0.end <= node.start } ?? true) {
+      let first = source.bytes[Int(node.start)]
+      if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { ranges.append(node.range) }
+    }
+    return FlowCollections(ranges: ranges)
+  }
+
+  /// The outermost collections of a tree that are written between brackets or braces.
+  package struct FlowCollections {
+    fileprivate let ranges: [SourceRange]
+
+    /// Returns whether a node is in one of the collections.
+    package func contain(_ node: SyntaxNode) -> Bool {
+      let index = ranges.partitioningIndex { $0.end > node.range.start }
+      return index < ranges.count && ranges[index].start <= node.range.start
+    }
+  }
+
   /// An anchor, the name by which aliases refer to a node.
   package struct Anchor: Sendable, Hashable {
     /// The name, without its `&`.

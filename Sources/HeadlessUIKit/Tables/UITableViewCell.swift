@@ -93,7 +93,7 @@ open class UITableViewCell: UIView {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Decodes a cell.
@@ -101,14 +101,23 @@ open class UITableViewCell: UIView {
     style = .default
     storedReuseIdentifier = nil
     super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.preservesSuperviewLayoutMargins = true
     addSubview(contentView)
   }
 
   /// Creates a cell with one text.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Called before the cell is used for another row.
-  open func prepareForReuse() {}
+  /// Called before the cell is used for another row. Resets the cell's visibility and its margins.
+  open func prepareForReuse() {
+    alpha = 1
+    isHidden = false
+    directionalLayoutMargins = Self.defaultMargins
+  }
 
   /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { storedSelection = selected }

@@ -40,7 +40,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// The distances of the layout margins from the edges.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var directionalLayoutMargins = UIView.defaultMargins
+
+  /// The layout margins of a new view.
+  static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   /// Whether the layout margins also include the safe area insets.
   open var insetsLayoutMarginsFromSafeArea = true

@@ -71,6 +71,8 @@ struct ContentCellTests {
     #expect(
       cell.contentView.directionalLayoutMargins
         == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    // With this, no margin is smaller than the table's.
+    #expect(!cell.contentView.preservesSuperviewLayoutMargins)
   }
 
   /// A table asks the content view how high its row is.

@@ -66,6 +66,16 @@ struct TextViewHandlerTests {
     #expect(delegate.calls == ["may begin", "may type a", "changed", "scrolled", "may end", "ended"])
   }
 
+  /// UIKit tells the delegate of a change before it posts the notification.
+  @Test func theChangedTextIsReportedBeforeTheDelegateIsCalled() {
+    let delegate = AppDelegate()
+    view.delegate = delegate
+    view.shouldChangeTextHandler = { _, _, _ in true }
+    view.textChangedHandler = { delegate.calls.append("text \($0.text ?? "-")") }
+    view.type("a")
+    #expect(delegate.calls == ["may begin", "began", "text a", "changed"])
+  }
+
   @Test func aTextHasAMaximumLength() {
     view.maxLength = 3
     #expect(view.paste("abcd") == false && view.text == "")

@@ -199,6 +199,20 @@ import Testing
     #expect(types == [.detailButton, .detailButton, .none])
   }
 
+  /// UIKit resets the visibility and the margins of a cell before it uses it again.
+  @Test func attributesApplyToCellsThatAreUsedAgain() {
+    let shown = CountedTable()
+    shown.rows.setCells { $0.alpha = 0.5 }
+    shown.show([1, 2])
+    _ = shown.titles
+    let first = shown.table.visibleCells
+    shown.show([3, 4])
+    _ = shown.titles
+    let second = shown.table.visibleCells
+    #expect(!Set(first).isDisjoint(with: second))
+    #expect(second.map(\.alpha) == [0.5, 0.5])
+  }
+
   /// A change from within a cell's configuration is shown afterwards.
   @Test func changesWhileACellIsConfiguredAreShownLater() {
     let shown = CountedTable()
