@@ -18,15 +18,15 @@ struct Diorama: ParsableCommand {
     discussion: """
       EXIT STATUS
         0   there are no errors; there may be warnings
-        1   there are errors in scenes or declarations
+        1   there are errors in scenes or declarations or, with '--strict', warnings
         2   a file or folder could not be read or written
         3   a run with '--check' found an output that is out of date, or a file that is not formatted
         4   ... a missing output
         5   ... an orphaned output, whose scene was deleted
         6   ... an output that was edited by hand or is not diorama's; 'compile' and 'generate' do not overwrite it
-        64  the command line is wrong
+        64  the command line is invalid
 
-      If several apply, the highest is used.
+      If several apply, the highest is returned.
       """,
     version: version,
     subcommands: [

@@ -56,11 +56,11 @@ struct ViewChecker {
         at: first.key.range)
       return nil
     }
-    if !placement.accepts(element.placement), !context.tree.follows(skippedLinesBefore: first.key.range.start)
-    {
-      if let meant = reportMisplaced(element, first, of: node, in: placement) {
-        element = entries.map { grammar.element(meant, below: $0) } ?? meant
-      }
+    let isPlaced = placement.accepts(element.placement)
+    var meant: ElementKind?
+    if !isPlaced, !context.tree.follows(skippedLinesBefore: first.key.range.start) {
+      meant = reportMisplaced(element, first, of: node, in: placement)
+      if let meant { element = entries.map { grammar.element(meant, below: $0) } ?? meant }
     }
     if entries != nil, element.needsListClass, element.listClass == nil {
       context.report(InvalidList.element(element.name), at: first.key.range)
@@ -70,6 +70,8 @@ struct ViewChecker {
     if let entries { context.scope.enter(entries, in: grammar) }
     defer { if entries != nil { context.scope.list = outer } }
     var parts = ViewParts(context: context, element: element, id: id ?? "", view: view, entries: entries)
+    // The keys are rather those of the element that was meant.
+    parts.hasUncertainElement = !isPlaced && meant == nil
     if let list { parts.give(list, at: first.key.range) }
     // The next view's id is reported instead of the parts that a repeated first line lacks.
     let isWhole = !view.isDoubled(before: next)

@@ -10,6 +10,7 @@ extension ViewParts {
       if BoundScene.key(entry) != nil { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
+    if hasUncertainElement { return note(nil) }
     if name.hasPrefix("//") { return reportUnknown(entry, .hint("begin a comment with '#'")) }
     // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }

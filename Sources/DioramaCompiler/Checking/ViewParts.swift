@@ -15,6 +15,8 @@ struct ViewParts: ~Copyable {
   var view: SceneView
   /// Whether the view has an unknown key, which may be any part that is missing.
   private(set) var hasUnknownKey = false
+  /// Whether another element may be meant, so that unknown keys are not reported.
+  var hasUncertainElement = false
   /// The attributes that are tied to the state, with the ranges of their keys.
   var edited: [(number: Int, range: SourceRange)] = []
   /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.

@@ -89,7 +89,10 @@ struct AbstractElement: DiagnosticMessage {
 struct MisplacedElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-element",
-    explanation: "Cells are the rows of a table; every other element is a view and belongs among views.",
+    explanation: """
+      Each element belongs in one kind of place: rows in tables, items in bars, menus and swipes, and all others \
+      among views.
+      """,
     example: .views(
       failing: "- cell: about\n  title: About\n",
       passing: "- table: menu\n  rows:\n  - cell: about\n    title: About\n"))

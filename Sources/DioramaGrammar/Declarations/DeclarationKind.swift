@@ -33,6 +33,26 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     tree.root?.entries.first?.value.text
   }
 
+  /// The keys of a declaration, some of which no other kind of file has.
+  private var typicalKeys: NameIndex {
+    switch self {
+    case .scene, .component: ["views", "rows", "sections", "controller", "state"]
+    case .element, .controller: ["swift", "extends"]
+    case .decorator: ["decorates"]
+    case .enumeration: ["cases"]
+    case .theme: ["colors", "fonts", "numbers", "images", "styles"]
+    }
+  }
+
+  /// Returns the name that the file of a declaration should have; `nil` if the file may be something else.
+  package static func fileName(for tree: SyntaxTree) -> String? {
+    guard let kind = of(tree), let root = tree.root, let name = root.entries.first?.value,
+      NameForm.upperCamelCase.matches(name) || NameForm.lowerCamelCase.matches(name),
+      root.entries.dropFirst().contains(where: { kind.typicalKeys.contains($0.key) })
+    else { return nil }
+    return "\(name.text).\(kind.rawValue).yaml"
+  }
+
   private static let words = NameIndex(allCases.map(\.rawValue))
   private static let endings: NameIndex = [".yaml", ".yml"]
 

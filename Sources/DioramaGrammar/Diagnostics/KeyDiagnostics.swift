@@ -6,7 +6,7 @@ package struct UnknownKey: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "unknown-key",
     explanation:
-      "No key is silently ignored: an unknown key is an error. The message lists the known keys.",
+      "No key is silently ignored: an unknown key is an error. The message suggests a key, or lists the known ones.",
     example: .views(
       failing: "- label: greeting\n  font: { system: 17, wieght: bold }\n",
       passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))

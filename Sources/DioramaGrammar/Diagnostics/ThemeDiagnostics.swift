@@ -21,8 +21,8 @@ package struct UnknownStyle: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "unknown-style",
     explanation: """
-      'styles' names styles of the project's themes, which are files such as Brand.theme.yaml next to the scene or in \
-      a folder of declarations.
+      'styles' names styles of the project's themes, which are files such as Brand.theme.yaml next to the scene, in \
+      a folder above it, or in a folder of declarations.
       """,
     example: .views(
       failing: "- label: greeting\n  styles: headline\n",

@@ -83,8 +83,8 @@ struct UnknownColor: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-color",
     explanation: """
-      A colour is one of UIKit's names such as systemBlue, "#RRGGBB" or "#RRGGBBAA" in quotes, \
-      { light: …, dark: … }, or { asset: … } for one of the app's own.
+      A colour is one of UIKit's names such as systemBlue, a name that a theme declares, "#RRGGBB" or "#RRGGBBAA" in \
+      quotes, { light: …, dark: … }, or { asset: … } for one of the app's own.
       """,
     example: .views(
       failing: "- label: greeting\n  textColor: sytemBlue\n",
@@ -95,7 +95,7 @@ struct UnknownColor: DiagnosticMessage {
   var message: String {
     if suggestion == written { return "'\(written)' is a colour of the theme; write its name without quotes" }
     let remedy = suggestion.map { "did you mean '\($0)'?" }
-    return "UIKit has no colour '\(written)'; "
+    return "there is no colour '\(written)'; "
       + (remedy ?? "write a name such as systemBlue, \"#RRGGBB\", or { asset: \(written) }")
   }
 }
@@ -221,8 +221,9 @@ struct MalformedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "malformed-reference",
     explanation: """
-      A reference is '${', the name of one parameter, and '}'. It cannot call functions or access members. Write '$${' \
-      for the two characters themselves.
+      A reference is '${', one name, and '}': the name of a parameter, of a part of the state, of a condition or of a \
+      derived value, or a name such as entry.title or screen.width. It computes nothing. Write '$${' for the two \
+      characters themselves.
       """,
     example: DiagnosticKind.Example(
       failing:
@@ -363,7 +364,8 @@ package struct MisplacedReference: DiagnosticMessage {
     "misplaced-reference",
     explanation: """
       Only a text can mix references with other characters; elsewhere a reference is the whole value. Insets, sizes \
-      and the parts of colours, fonts and images must be literals, so that they can be checked.
+      and the parts of colours, fonts and images, except the 'url' of an image, must be literals, so that they can be \
+      checked.
       """,
     example: DiagnosticKind.Example(
       failing:

@@ -59,7 +59,8 @@ struct ReferencePage {
     } + [
       chapter(
         "Common ground", bases,
-        introduction: "Others extend these elements, or scenes write them as their summaries say.")
+        introduction:
+          "Other elements extend these. Scenes use some of them directly, as their summaries explain.")
     ]
   }
 

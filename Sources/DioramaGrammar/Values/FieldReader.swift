@@ -50,7 +50,17 @@ package struct FieldReader {
 
   private mutating func reportUnknownKeys(_ advice: (String) -> KeyAdvice?) {
     var missing: [String]?
-    for entry in entries where !known.contains(entry.key) {
+    var last: MappingEntry?
+    for entry in entries {
+      let before = last
+      last = entry
+      if known.contains(entry.key) { continue }
+      if let before, let value = value(before, before: entry) {
+        hasUnknownKey = true
+        let remedy = "a comma ends a value here, so put \(value.shortened.quotedName) in quotes"
+        diagnostics.add(UnknownKey(name: entry.name, place: place, remedy: remedy), at: entry.key.range)
+        continue
+      }
       let others = missing ?? known.names.filter { !has($0) }
       missing = others
       if let advice = advice(entry.name),
@@ -83,6 +93,16 @@ package struct FieldReader {
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
       fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
+  }
+
+  /// Returns the text that a key without a colon, between braces, and the value before it probably are together.
+  private func value(_ before: MappingEntry, before entry: MappingEntry) -> String? {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    guard entry.isOwn, entry.value.isEmptyPlain, entry.key.range.end <= entry.value.range.start,
+      node.tree.source.bytes[entry.key.range.end..<entry.value.range.start].allSatisfy(isSpace), before.isOwn,
+      before.value.style == .plain, before.value.kind == .scalar, !before.value.isEmptyPlain
+    else { return nil }
+    return node.tree.source.text(in: SourceRange(before.value.range.start, entry.key.range.end))
   }
 
   private static func bit(of index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }

@@ -347,7 +347,7 @@ package func checkedName(
   if node.kind == .broken || reportsOther() { return nil }
   let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
-  let textKey = text.isWords || text.first?.isUppercase == true ? textKey() : nil
+  let textKey = text.isWords || text.first?.isUppercase == true || text.contains("${") ? textKey() : nil
   diagnostics.add(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion, textKey: textKey),
     at: node.headRange,

@@ -167,7 +167,11 @@ extension ValueReader {
     if reportMisspelt(node, key, .numbers) { return nil }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     if !isDecimal, reportWord(node, key, phrase, range) { return nil }
-    let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
+    let mayBeOfTheme = scope.hasNames && NameForm.lowerCamelCase.matches(node)
+    let remedy =
+      isDecimal
+      ? "write it without quotes"
+      : "write it in decimal digits" + (mayBeOfTheme ? ", or declare '\(text)' in a theme" : "")
     wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
     return nil
   }

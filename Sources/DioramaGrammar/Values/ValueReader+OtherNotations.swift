@@ -283,6 +283,47 @@ extension ValueReader {
 }
 
 extension ValueReader {
+  /// Reports a value that is missing. A comment or an anchor in its place may be the value.
+  func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
+    if type == .string || type == .color, let comment = commentForValue(after: node) {
+      let fixIt = FixIt(
+        "put it in quotes", replacing: comment, with: "\"\(node.tree.source.text(in: comment))\"")
+      diagnostics.add(
+        MissingValue(name: key.text, hint: "' #' begins a comment, so put the value in quotes"), at: range,
+        fixIts: [fixIt])
+      return
+    }
+    var hint = "write \(type.phrase)"
+    if type == .string {
+      if let anchor = node.tree.anchor(endingAt: node.range.start) {
+        hint = "'&\(anchor.name)' is an anchor, so put the text in quotes"
+      } else if hasHashedText(after: node) {
+        hint = "' #' begins a comment, so put the text in quotes, or write \"\" for an empty one"
+      } else {
+        hint = "write \"\" for an empty text, or remove the key"
+      }
+    }
+    diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
+  }
+
+  /// Returns whether a comment without a space after its `#` follows, which may be meant as a text.
+  private func hasHashedText(after node: SyntaxNode) -> Bool {
+    let comment = node.tree.source.bytes[node.range.end...].drop { $0 == UInt8(ascii: " ") }
+    return comment.first == UInt8(ascii: "#")
+      && comment.dropFirst().first.map { $0 > UInt8(ascii: " ") } == true
+  }
+
+  /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A second
+  /// word shows that it really is a comment, unless that word begins another one.
+  private func commentForValue(after node: SyntaxNode) -> SourceRange? {
+    let bytes = node.tree.source.bytes
+    let start = bytes[node.range.end...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let word = bytes[start...].prefix { $0 > UInt8(ascii: " ") && !",]}\"\\".utf8.contains($0) }
+    let next = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
+    return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
+  }
+
   /// Reports a declared name without `${` and `}` where a reference or a literal is needed; returns whether it is one.
   func reportName(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String) -> Bool {
     guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil

@@ -111,33 +111,6 @@ package final class ValueReader {
     wrongType(node, key, "cannot be '\(node.text)'; leave '\(key.text)' out, \(remedy)")
   }
 
-  private func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
-    if type == .string || type == .color, let comment = commentForValue(after: node) {
-      let fixIt = FixIt(
-        "put it in quotes", replacing: comment, with: "\"\(node.tree.source.text(in: comment))\"")
-      diagnostics.add(
-        MissingValue(name: key.text, hint: "' #' begins a comment, so put the value in quotes"), at: range,
-        fixIts: [fixIt])
-      return
-    }
-    let anchor = type == .string ? node.tree.anchor(endingAt: node.range.start) : nil
-    let other = type == .string ? "write \"\" for an empty text, or remove the key" : "write \(type.phrase)"
-    let hint = anchor.map { "'&\($0.name)' is an anchor, so put the text in quotes" } ?? other
-    diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
-  }
-
-  /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A second
-  /// word shows that it really is a comment, unless that word begins another one.
-  private func commentForValue(after node: SyntaxNode) -> SourceRange? {
-    let bytes = node.tree.source.bytes
-    var start = node.range.end
-    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
-    let word = bytes[start...].prefix { $0 > UInt8(ascii: " ") && !",]}\"\\".utf8.contains($0) }
-    let next = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
-    return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
-  }
-
   // MARK: Errors in values
 
   /// Reports a value of the wrong type.

@@ -113,6 +113,11 @@ package enum Folder {
     /// The folder; empty for the working directory.
     let folder: FilePath
     var names: [String] = []
+
+    /// Returns those of the files whose names pass a test.
+    func filter(_ isWanted: (String) -> Bool) -> Files {
+      Files(folder: folder, names: names.filter(isWanted))
+    }
   }
 
   /// Returns all files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so

@@ -158,7 +158,9 @@ package struct InputFinder {
       }
       wholeFolders.append(path.absolute)
       var skipped: [FileFailure] = []
-      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { skipped.append($0) }
+      let all = try tree.files(below: path, where: Self.isYAML) { skipped.append($0) }
+      for files in all { reportMisnamed(files.filter { !Self.isSceneOrDeclaration($0) }) }
+      let files = all.map { $0.filter(Self.isSceneOrDeclaration) }.filter { !$0.names.isEmpty }
       failures += skipped
       if files.isEmpty, skipped.isEmpty, !mayBeEmpty {
         failures.append(.withoutScenes(path))
@@ -169,6 +171,20 @@ package struct InputFinder {
       }
     } catch {
       failures.append(FileFailure(error, at: path))
+    }
+  }
+
+  private static func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+
+  /// Reports scenes and declarations that would not be read because of their names.
+  private mutating func reportMisnamed(_ files: Folder.Files) {
+    for name in files.names where name != ProjectConfiguration.fileName {
+      let path = files.folder.appending(name)
+      guard place(ofFolder: files.folder).project?.excludes(path) != true,
+        let source = (try? tree.read(path)).map({ SourceFile(path: path.string, bytes: $0) }),
+        let meant = DeclarationKind.fileName(for: YAMLReader.read(source).tree)
+      else { continue }
+      failures.append(FileFailure(path, "is ignored because of its name; rename it to '\(meant)'"))
     }
   }
 

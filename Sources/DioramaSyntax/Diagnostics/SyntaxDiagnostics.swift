@@ -57,6 +57,10 @@ struct BadIndentation: DiagnosticMessage {
       return "other lines in this column begin with '- '; begin this one with it, too"
     }
     let place = found == 0 ? "not indented" : "indented by \(found) space\(found == 1 ? "" : "s")"
+    if expected == nil, isBesideKeys {
+      return "this line begins with '- ', and the lines above it in this column do not; "
+        + "remove the dash, or write the key of its list above it"
+    }
     guard let expected else {
       return
         "this line is \(place), which matches no line above it; line it up with its neighbours"
