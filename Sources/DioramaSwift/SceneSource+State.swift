@@ -159,7 +159,8 @@ extension SceneSource {
       } body: {
         let isCompared = !scene.views.contains(where: \.isList)
         if !isCompared {
-          $0.line("// Naming the former value copies the state, so the app can read it during a change.")
+          $0.line(
+            "// Because of `former`, Swift changes a copy, so the app can read the state during a change.")
         }
         $0.block(isCompared ? "didSet" : "didSet(former)") {
           $0.line(isCompared ? "if state != oldValue { render() }" : "render()")

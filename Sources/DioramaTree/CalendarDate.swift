@@ -103,7 +103,8 @@ private struct Digits {
     let minute = try number(2)
     var second = 0
     if withSeconds {
-      guard !isAtEnd else { throw .incompleteTime }
+      // A UTC offset can follow only the seconds.
+      guard !isAtEnd, !"Z+-".utf8.contains(bytes[index]) else { throw .incompleteTime }
       try mark(":")
       second = try number(2)
     }

@@ -87,7 +87,9 @@ struct ContentChecker {
     {
       let isEdge = element.placement == .section && first.value.kind == .scalar && !first.value.isEmptyPlain
       let remedy =
-        isEdge ? "write '- header: \(first.value.text.shortened)'" : "put it under the 'rows' of a section"
+        isEdge
+        ? "begin it with one of its keys, such as '- header: \(first.value.text.shortened)' or '- rows:'"
+        : "put it under the 'rows' of a section"
       context.report(
         MisplacedElement(
           name: element.name, placement: element.placement, place: .section,

@@ -28,7 +28,10 @@ extension SceneContext {
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
     guard let entries = ListEntries(type) else {
-      report(InvalidList.type(name, type, component: component(meantBy: type)), at: entry.value.range)
+      let showsTexts = grammar.list(of: .texts, in: placement) != nil
+      report(
+        InvalidList.type(name, type, component: component(meantBy: type), showsTexts: showsTexts),
+        at: entry.value.range)
       return nil
     }
     guard kind == .state || kind == .derived || entries == .texts else {
@@ -90,6 +93,12 @@ extension SceneContext {
   private func component(meantBy type: ParameterType) -> String? {
     guard type.isList, case .swift(let name) = type.base else { return nil }
     let grammar = grammar
+    let ending = ".State"
+    if name.hasSuffix(ending), let element = grammar.element(named: String(name.dropLast(ending.count))),
+      element.isComponent
+    {
+      return element.name
+    }
     return diagnostics.suggestions.closest(to: name) {
       grammar.elementNames.filter { grammar.element(named: $0)?.isComponent == true }
     }
@@ -149,7 +158,7 @@ enum InvalidList: DiagnosticMessage {
   /// The name does not stand for a part of the state.
   case kind(String, kind: NameScope.Kind)
   /// The name stands for something other than a list of texts or of a component's states.
-  case type(String, ParameterType, component: String?)
+  case type(String, ParameterType, component: String?, showsTexts: Bool)
   /// Texts among views.
   case texts(String)
   /// What the user changes in the component of a derived list cannot be written to the state.
@@ -167,16 +176,21 @@ enum InvalidList: DiagnosticMessage {
     switch self {
     case .kind(let name, let kind):
       "'\(name)' is \(kind.phrase), whose entries cannot be shown; declare it under 'state' or 'derived'"
-    case .type(let name, let type, let component?):
+    case .type(let name, let type, let component?, _):
       "'\(name)' is of type '\(type.name)', and no component has this name; did you mean '[\(component)]'?"
-    case .type(let name, let type, nil) where type.isList && type.swiftTypeOfApp != nil:
+    case .type(let name, let type, nil, _) where type.isList && type.swiftTypeOfApp != nil:
       "'\(name)' is of type '\(type.name)', and there is no component '\(type.swiftTypeOfApp ?? "")'; "
         + "declare '\(type.swiftTypeOfApp ?? "").component.yaml', or write [string]"
-    case .type(let name, let type, nil):
-      "'\(name)' is of type '\(type.name)', and only a list of texts or of a component has entries to show; "
-        + (ListEntries(ParameterType(type.base, isList: true)) == nil
-          ? "declare it as [string], or with the name of a component in brackets"
-          : "declare it as [\(type.base.name)]")
+    case .type(let name, let type, nil, let showsTexts):
+      switch ListEntries(ParameterType(type.base, isList: true)) {
+      case .component?,
+        .texts? where showsTexts:
+        "'\(name)' is of type '\(type.name)', not a list; declare it as [\(type.base.name)]"
+      default:
+        "'\(name)' is of type '\(type.name)', and only a list of \(showsTexts ? "texts or of " : "")a component has "
+          + "entries to show here; declare it \(showsTexts ? "as [string], or " : "")with the name of a component in "
+          + "brackets"
+      }
     case .texts(let name):
       "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"
     case .edited(let name, let component):

@@ -102,7 +102,8 @@ enum InvalidEdit: DiagnosticMessage {
     case .name(let name, let kind):
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
-      "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; declare it as '\(expected)'"
+      "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; "
+        + "name a part of that type, or declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + "edit another part, of type '\(expected)', and derive '\(name)' from it"

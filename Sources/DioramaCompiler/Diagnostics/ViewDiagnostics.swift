@@ -104,6 +104,7 @@ struct MisplacedElement: DiagnosticMessage {
   /// What to do instead of moving it, as an imperative.
   var remedy: String?
   var message: String {
+    if let remedy, place == .section, placement == .section { return "a section has no name; \(remedy)" }
     if let remedy { return "'\(name)' is not \(place.phrase); \(remedy)" }
     return switch placement {
     case .view: "'\(name)' is not \(place.phrase); put it among the views"

@@ -65,7 +65,7 @@ enum NameInTextRule: Rule {
     let texts = subject.writtenValues(among: { $0.texts }, withVerbatim: false) { mayHaveName($0, names) }
     if texts.isEmpty { return }
     let unprinted = unprintedNames(in: subject.scene)
-    let flowCollections = subject.tree.flowCollections
+    lazy var flowCollections = subject.tree.flowCollections
     for text in texts {
       if let choice = choice(in: text.range, of: source, names) {
         // Between braces, a reference needs quotes of its own.

@@ -53,6 +53,17 @@ extension Constraint {
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The names of all parts that the constraint refers to.
+  fileprivate var parts: [String] {
+    switch self {
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts),
+      .ascending(let parts):
+      parts
+    case .needsOneOf(let groups): groups.flatMap(\.self)
+    case .index(let part, let other), .steps(let part, let other): [part, other]
+    }
+  }
+
   /// Whether the constraint refers to no parts.
   private var isEmpty: Bool {
     switch self {
@@ -62,6 +73,25 @@ extension Constraint {
     case .needsOneOf(let groups): groups.isEmpty
     case .index, .steps: false
     }
+  }
+}
+
+/// The parts that a constraint is about. Most views satisfy it because of their number alone.
+package struct ConstrainedParts: Sendable {
+  /// The parts.
+  package let numbers: PartNumbers
+  /// How many of the parts can be given with the constraint certainly satisfied.
+  package let certainCounts: Range<Int>
+
+  init(_ constraint: Constraint, _ partIndex: NameIndex) {
+    numbers = PartNumbers(constraint.parts.compactMap { partIndex.index(of: $0) })
+    certainCounts =
+      switch constraint {
+      case .exactlyOneOf: 1..<2
+      case .atMostOneOf: 0..<2
+      case .needsOneOf: 0..<0
+      case .ordered, .increasing, .ascending, .index, .steps: 0..<1
+      }
   }
 }
 

@@ -72,6 +72,8 @@ package final class ElementKind: Sendable {
   package let fonts: PartNumbers
   /// The indices in ``attributes`` of those that the user changes.
   package let edited: PartNumbers
+  /// The parts of each of the ``constraints``.
+  package let constrainedParts: [ConstrainedParts]
   /// Whether any attribute needs a case of another one to have an effect.
   package let hasNeeds: Bool
   /// The indices in ``attributes`` of those with a meaning for VoiceOver.
@@ -225,7 +227,9 @@ package final class ElementKind: Sendable {
     for role in roles { names.append(role.name) }
     for slot in content { names.append(slot.name) }
     for event in events { names.append(event.name) }
-    partIndex = NameIndex(names)
+    let partIndex = NameIndex(names)
+    self.partIndex = partIndex
+    constrainedParts = constraints.map { ConstrainedParts($0, partIndex) }
     eventIndex = NameIndex(events.map(\.name))
   }
 

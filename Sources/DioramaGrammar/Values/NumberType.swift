@@ -189,7 +189,7 @@ extension ValueReader {
 
   /// Reports a declared name instead of a number that must be a literal; returns whether it is one.
   func rejectName(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard node.kind == .scalar, scope.kind(of: node.text) != nil else { return false }
+    guard NameForm.lowerCamelCase.matches(node), scope.kind(of: node.text) != nil else { return false }
     diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
     return true
   }

@@ -208,7 +208,13 @@ package enum Folder {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    while let entry = readdir(stream) { entries.append(Entry(entry)) }
+    errno = 0
+    while let entry = readdir(stream) {
+      entries.append(Entry(entry))
+      errno = 0
+    }
+    // At the end of the folder, the error is unchanged.
+    if errno != 0 { throw FileFailure(path, Errno(rawValue: errno)) }
     return entries
   }
 

@@ -114,7 +114,13 @@ final class OpenFolder: Sendable {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) { names.append(Folder.withName(of: entry) { String(cString: $0) }) }
+    errno = 0
+    while let entry = readdir(stream) {
+      names.append(Folder.withName(of: entry) { String(cString: $0) })
+      errno = 0
+    }
+    // At the end of the folder, the error is unchanged.
+    if errno != 0 { throw Errno(rawValue: errno) }
     return names
   }
 }

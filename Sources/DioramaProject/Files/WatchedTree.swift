@@ -55,13 +55,17 @@ package final class WatchedTree: FileTree {
 
   package func names(in folder: FilePath) throws -> [String] {
     watch(folder: folder)
-    return try files.names(in: folder)
+    return try noted(folder, try files.names(in: folder)) { _ in "folder" }
   }
 
   package func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files] {
-    try Folder.files(below: folder, where: isWanted, visit: { watch(folder: $0) }, note: note)
+    try Folder.files(below: folder, where: isWanted, visit: { watch(folder: $0) }) { failure in
+      hasher.update(failure.path.string)
+      hasher.update(failure.reason)
+      note(failure)
+    }
   }
 
   package func read(_ path: FilePath) throws -> SourceBytes {

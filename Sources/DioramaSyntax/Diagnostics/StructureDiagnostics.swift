@@ -82,7 +82,8 @@ struct TagNotAllowed: DiagnosticMessage {
 
   let tag: String
   var message: String {
-    let remedy = isText ? "put it in quotes, or write { not: \(tag.dropFirst()) } for a test" : "remove it"
+    let remedy =
+      isText ? "write { not: \(tag.dropFirst()) } for a test, or put a text in quotes" : "remove it"
     return "tags such as '\(tag)' are not part of the language; \(remedy)"
   }
 
