@@ -22,7 +22,7 @@ struct SwiftLineBreaks {
   }
 
   /// The minimum length of brackets that are worth breaking.
-  private static let leastLength = 12
+  private static let minimumLength = 12
 
   private let line: ArraySlice<UInt8>
   private var brackets: [Brackets] = []
@@ -156,7 +156,7 @@ struct SwiftLineBreaks {
 
   private func bracketPieces(within room: Int) -> [Piece]? {
     guard let longest = brackets.max(by: { $0.close - $0.open < $1.close - $1.open }),
-      longest.close - longest.open > Self.leastLength, line[longest.open] != UInt8(ascii: "{")
+      longest.close - longest.open > Self.minimumLength, line[longest.open] != UInt8(ascii: "{")
     else { return nil }
     let isList = line[longest.open] == UInt8(ascii: "[")
     var start = longest.open + 1

@@ -29,7 +29,7 @@ package enum Spelling {
   }
 
   /// The minimum length of a word in which one wrong letter is surely a misspelling.
-  private static let leastLength = 4
+  private static let minimumLength = 4
 
   /// Returns whether a word is surely meant to be another: they differ in case, two neighbours are swapped, or one
   /// letter after the first is missing, added or wrong. This does not apply to a digit, or to the `t` of `cant`.
@@ -37,7 +37,7 @@ package enum Spelling {
     let (word, other) = (word.lowercased(), other.lowercased())
     if word == other { return true }
     let isSwap = word.utf8.sorted() == other.utf8.sorted()
-    let isLong = min(word.utf8.count, other.utf8.count) >= leastLength
+    let isLong = min(word.utf8.count, other.utf8.count) >= minimumLength
     return (isSwap || isLong && word.first == other.first)
       && word.filter(\.isNumber) == other.filter(\.isNumber)
       && word.replacing("cant", with: "can") != other.replacing("cant", with: "can")

@@ -55,7 +55,7 @@ import Testing
       let meant = suggestions.closest(to: "wrod") { words }
       #expect(meant == "word")
     }
-    let isAllowed = suggestions.allows(1)
+    let isAllowed = suggestions.spend(1)
     #expect(!isAllowed)
     let beyond = suggestions.closest(to: "wrod") {
       Issue.record("candidates were requested")

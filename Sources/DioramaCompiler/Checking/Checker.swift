@@ -59,7 +59,7 @@ struct Checker {
       ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
-      context.scope.excuse(context.tree.mayHaveLost)
+      context.scope.discardUnknown(where: context.tree.mayHaveLost)
       context.scope.reportUnknown(to: context.diagnostics)
       return nil
     }
@@ -75,7 +75,7 @@ struct Checker {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
     context.names.checkGenerated(in: context)
-    context.scope.excuse(context.tree.mayHaveLost)
+    context.scope.discardUnknown(where: context.tree.mayHaveLost)
     context.scope.reportUnknown(to: context.diagnostics)
     guard let name, let (content, empty) = content else { return nil }
     if let entry = fields[kind.rawValue] {

@@ -94,7 +94,7 @@ struct ParameterChecker {
       return
     }
     if declaresParts(entry.value) {
-      let remedy = "write a component with these entries in its state, and its name here"
+      let remedy = "write a component with these parts in its state, and its name here"
       context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
       return
     }
@@ -242,7 +242,7 @@ struct ParameterChecker {
       switch node.elements.count == 1 ? node.elements.first?.kind : nil {
       case .broken: break
       case .mapping:
-        let remedy = "write a component with these entries in its state, and '[ItsName]' here"
+        let remedy = "write a component with these parts in its state, and '[ItsName]' here"
         context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
       default:
         let cases = kind == .state ? cases(of: node) : nil

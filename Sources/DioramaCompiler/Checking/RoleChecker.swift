@@ -155,7 +155,7 @@ struct RoleChecker {
   private func suggestion(
     for name: String, in bound: BoundRole, among missing: [String]
   ) -> (name: String?, isClosest: Bool) {
-    guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else {
+    guard context.diagnostics.suggestions.spend(bound.members.count + bound.methods.count) else {
       return (nil, false)
     }
     let others = OtherNames(members: bound.members, methods: bound.methods)

@@ -79,7 +79,7 @@ final class SceneContext {
   /// A word that occurs many times is compared once, but counts as compared each time, so that suggestions do not
   /// depend on earlier ones.
   func closestElement(to word: String) -> String? {
-    guard diagnostics.suggestions.allows(writtenElementNames.count) else { return nil }
+    guard diagnostics.suggestions.spend(writtenElementNames.count) else { return nil }
     if let known = closestElements[word] { return known }
     let closest = Spelling.closest(to: word, in: writtenElementNames)
     closestElements[word] = .some(closest)

@@ -263,7 +263,7 @@ struct ViewChecker {
 
   /// Returns the element that a name from another framework refers to.
   private func otherName(_ name: String, in placement: ElementKind.Placement) -> String? {
-    guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
+    guard context.diagnostics.suggestions.spend(grammar.elementNames.count) else { return nil }
     return context.otherElementNames.element(called: name, in: placement)
   }
 
@@ -325,10 +325,10 @@ struct ViewChecker {
   /// view. Then the first line of another view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first, entries.dropFirst().contains(where: { !fits($0, element) }),
-      context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
+      context.diagnostics.suggestions.spend(entries.count + 2 * element.partNames.count),
       Spelling.closest(to: first.name, in: element.partNames) == nil,
       OtherNames(of: element).meaning(of: first.name) == nil,
-      context.diagnostics.suggestions.allows(grammar.elementNames.count)
+      context.diagnostics.suggestions.spend(grammar.elementNames.count)
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), other.isSuggested(in: grammar) else { return false }

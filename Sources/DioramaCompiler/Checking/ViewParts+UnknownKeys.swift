@@ -95,7 +95,7 @@ extension ViewParts {
       return "declare '\(entry.value.text.shortened)' as a separate element"
     }
     if let state = element.state, entry.value.kind == .scalar,
-      context.diagnostics.suggestions.allows(state.count)
+      context.diagnostics.suggestions.spend(state.count)
     {
       let names = state.map(\.name).filter { place(of: $0) == nil && node.value(for: $0) == nil }
       if !names.isEmpty {
@@ -133,7 +133,7 @@ extension ViewParts {
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
-    context.diagnostics.suggestions.allows(element.partNames.count) ? context.otherNames(of: element) : nil
+    context.diagnostics.suggestions.spend(element.partNames.count) ? context.otherNames(of: element) : nil
   }
 
   // MARK: Names from other frameworks
@@ -325,7 +325,7 @@ extension ViewParts {
   /// Returns the elements with a part that scenes can use.
   private func owners(of part: String) -> [String] {
     let names = context.grammar.elementNames
-    guard context.diagnostics.suggestions.allows(names.count) else { return [] }
+    guard context.diagnostics.suggestions.spend(names.count) else { return [] }
     return names.filter { name in
       guard let other = context.grammar.element(named: name), other.isSuggested(in: context.grammar) else {
         return false
@@ -371,7 +371,7 @@ extension ElementKind {
 extension SceneContext {
   /// Returns what to write in place of a row that begins with the key of its text; `nil` for any other key.
   func remedy(forRowBeginningWith key: String) -> String? {
-    guard diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
+    guard diagnostics.suggestions.spend(grammar.elementNames.count) else { return nil }
     for name in grammar.elementNames {
       guard let row = grammar.element(named: name), row.placement == .row, row.isSuggested(in: grammar),
         let text = row.textKey, text == key || row.attribute(named: text)?.synonyms.contains(key) == true

@@ -23,10 +23,10 @@ package struct FileFixer {
   package typealias Check = (SourceFile) -> Assessment
 
   /// How many fix-its are applied, each uncovering the next, before the result is compared.
-  static let foresight = 4
+  static let lookahead = 4
 
   /// How many fix-its of syntax errors are applied without reading further, since they may only cause each other.
-  static let longestDetour = 8
+  static let maximumDetour = 8
 
   /// The maximum number of bytes to check in total. If many fix-its have to be reverted, the rest is left to the user.
   package static let effort = 8 << 20
@@ -35,7 +35,7 @@ package struct FileFixer {
   private static let checks = (ofSmallFile: 256, ofLargeFile: 64)
 
   /// The minimum number of bytes to count for a check, since checking even the smallest file takes time.
-  static let leastEffort = 4 << 10
+  static let minimumEffort = 4 << 10
 
   private let check: Check
   private let surroundings: Int
@@ -43,7 +43,7 @@ package struct FileFixer {
   private var checkedByteCount = 0
 
   /// Returns how many bytes to count for checking a file.
-  package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
+  package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, minimumEffort) }
 
   /// Returns the file with its safe fix-its applied.
   ///
@@ -51,7 +51,7 @@ package struct FileFixer {
   package static func fix(
     _ file: SourceFile, surroundings: Int = 0, check: @escaping Check
   ) -> FixedFile {
-    let reach = leastEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
+    let reach = minimumEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
     var fixer = FileFixer(check: check, surroundings: surroundings, limit: min(effort, reach))
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
@@ -70,11 +70,11 @@ package struct FileFixer {
   private mutating func fix(
     _ start: CheckedContent, nearest: Int = .max, detour: Int = 0
   ) -> CheckedContent {
-    let current = fixWhatWasRead(start, besides: [], foresight: Self.foresight)
+    let current = fixWhatWasRead(start, besides: [], lookahead: Self.lookahead)
     guard let stop = current.stop else { return current }
     let distance = current.file.bytes.count - stop.range.start
     let detour = distance < nearest ? 0 : detour + 1
-    guard detour <= Self.longestDetour,
+    guard detour <= Self.maximumDetour,
       let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
@@ -85,7 +85,7 @@ package struct FileFixer {
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
   /// warnings that keep the file's meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
-    _ start: CheckedContent, besides known: Set<UnplacedDiagnostic>, foresight: Int
+    _ start: CheckedContent, besides known: Set<UnplacedDiagnostic>, lookahead: Int
   ) -> CheckedContent {
     var current = start
     var severity = Severity.error
@@ -96,8 +96,8 @@ package struct FileFixer {
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
       var next = applying(fixIts[...], of: severity, in: current)
-      if foresight > 0, next.fixItCount == current.fixItCount {
-        next = applyingFirst(of: fixIts, severity, in: current, besides: known, foresight: foresight - 1)
+      if lookahead > 0, next.fixItCount == current.fixItCount {
+        next = applyingFirst(of: fixIts, severity, in: current, besides: known, lookahead: lookahead - 1)
       }
       if next.fixItCount > current.fixItCount {
         current = next
@@ -133,13 +133,13 @@ package struct FileFixer {
   private mutating func applyingFirst(
     of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent,
     besides known: Set<UnplacedDiagnostic>,
-    foresight: Int
+    lookahead: Int
   ) -> CheckedContent {
     if fixIts.isEmpty { return start }
     let known = known.union(start.assessment.diagnostics.map(UnplacedDiagnostic.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
-      let result = fixWhatWasRead(next, besides: known, foresight: foresight)
+      let result = fixWhatWasRead(next, besides: known, lookahead: lookahead)
       if result.improves(start, on: severity, by: [fixIt]) { return result }
     }
     return start

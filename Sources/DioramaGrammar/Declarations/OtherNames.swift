@@ -96,7 +96,7 @@ package struct OtherNames {
   }
 
   /// The minimum length of other names that are compared with misspelt words.
-  private static let leastLength = 5
+  private static let minimumLength = 5
   private static let negations = ["not", "non", "dis", "un", "de", "in", "no"]
   private static let opposites = [
     ("en", "dis"), ("shows", "hides"), ("visible", "hidden"), ("allows", "disallows"),
@@ -112,7 +112,7 @@ package struct OtherNames {
     let names = names.filter { name in
       if isEvent, !name.meaning.isEvent { return false }
       let isOwn = name.name == name.meaning.name && name.meaning.isEvent == isEvent
-      return isOwn || name.name.utf8.count >= Self.leastLength
+      return isOwn || name.name.utf8.count >= Self.minimumLength
     }
     let closest = suggestions.closest(to: word) { names.map(\.name) }
     guard let closest, !Self.negates(word, closest) else { return nil }

@@ -234,7 +234,7 @@ extension SyntaxNode {
 extension Suggestions {
   /// Returns the word itself, if it is a candidate, or the closest candidate. Returns `nil` once the limit is reached.
   mutating func candidate(_ word: String, orClosestIn candidates: [String]) -> String? {
-    guard allows(candidates.count) else { return nil }
+    guard spend(candidates.count) else { return nil }
     return candidates.contains(word) ? word : Spelling.closest(to: word, in: candidates)
   }
 }

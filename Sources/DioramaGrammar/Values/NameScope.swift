@@ -203,7 +203,9 @@ package final class NameScope {
   }
 
   /// Discards the unknown names that may be declared in lines that could not be read.
-  package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
+  package func discardUnknown(where mayBeDeclared: (String) -> Bool) {
+    unknown.removeAll { mayBeDeclared($0.name) }
+  }
 
   /// Reports references to undeclared parameters, each name once. If several have a name close to that of an unused
   /// parameter, reports the declaration as misspelt instead.

@@ -128,7 +128,7 @@ extension ValueReader {
     if selection.cases.count == cases.names?.count {
       selection.otherwise = nil
     } else if lacksElse {
-      let known = cases.names.flatMap { diagnostics.suggestions.allows($0.count) ? $0 : nil } ?? []
+      let known = cases.names.flatMap { diagnostics.suggestions.spend($0.count) ? $0 : nil } ?? []
       let named = Set(selection.cases.map(\.name))
       let missing = known.filter { !named.contains($0) }
       diagnostics.add(MissingCase(name: name, missing: missing), at: entry.key.range)

@@ -159,7 +159,7 @@ extension ValueReader {
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
     let word = (text.hasPrefix("case ") ? String(text.dropFirst("case ".count)) : text).lastPathComponent
     if let known = diagnostics.suggestions.candidate(word, orClosestIn: cases) { return known }
-    guard word.utf8.count > 2, diagnostics.suggestions.allows(cases.count) else { return nil }
+    guard word.utf8.count > 2, diagnostics.suggestions.spend(cases.count) else { return nil }
     let longer = cases.filter { $0.hasPrefix(word) }
     return longer.count == 1 ? longer[0] : nil
   }

@@ -304,11 +304,11 @@ package struct Suggestions: Sendable {
   /// Returns the names. If there are too many for a message, those closest to a word come first, unless the limit is
   /// reached.
   package mutating func ranked(_ names: [String], by word: String) -> [String] {
-    names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
+    names.count > Limits.listedNames && spend(names.count) ? Spelling.ranked(names, by: word) : names
   }
 
-  /// Returns whether another search may compare this many more words, and counts them.
-  package mutating func allows(_ count: Int) -> Bool {
+  /// Counts comparisons of words, and returns whether the limit had not been reached before.
+  package mutating func spend(_ count: Int) -> Bool {
     guard comparisons > 0 else { return false }
     comparisons -= count
     return true

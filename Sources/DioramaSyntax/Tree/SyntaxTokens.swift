@@ -6,7 +6,7 @@ struct SyntaxToken {
     case text(SyntaxNode.ScalarStyle)
     case alias, anchor, comment
     case dash, colon, question, comma, openBrace, closeBrace, openBracket, closeBracket
-    /// A directive or a document mark.
+    /// A directive or a document marker.
     case mark
   }
 
