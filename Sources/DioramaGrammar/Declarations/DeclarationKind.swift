@@ -44,8 +44,15 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the name that the file of a declaration should have; `nil` if the file may be something else.
-  package static func fileName(for tree: SyntaxTree) -> String? {
+  /// Returns the name that the file of a declaration should have; `nil` if the file may be something else. Only a file
+  /// that begins with the key of a declaration is read further than its first lines.
+  package static func fileName(for file: SourceFile) -> String? {
+    let lines = file.bytes.prefix(4096).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let first = lines.first { !$0.starts(with: "#".utf8) && !$0.starts(with: "---".utf8) }
+    guard let first, allCases.contains(where: { first.starts(with: ($0.rawValue + ":").utf8) }) else {
+      return nil
+    }
+    let tree = YAMLReader.read(file).tree
     guard let kind = of(tree), let root = tree.root, let name = root.entries.first?.value,
       NameForm.upperCamelCase.matches(name) || NameForm.lowerCamelCase.matches(name),
       root.entries.dropFirst().contains(where: { kind.typicalKeys.contains($0.key) })
