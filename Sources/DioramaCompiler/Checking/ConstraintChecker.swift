@@ -40,14 +40,14 @@ struct ConstraintChecker {
   private func check(_ constraint: Constraint, at range: SourceRange, _ rejected: inout Set<String>) {
     switch constraint {
     case .exactlyOneOf(let parts):
-      if !rejectAllButFirst(of: parts, at: range, &rejected), parts.allSatisfy({ place(of: $0) == nil }),
+      if !rejectAllButFirst(of: parts, &rejected), parts.allSatisfy({ place(of: $0) == nil }),
         !mayLackParts
       {
         context.report(
           ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
     case .atMostOneOf(let parts):
-      _ = rejectAllButFirst(of: parts, at: range, &rejected)
+      _ = rejectAllButFirst(of: parts, &rejected)
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeedsOneOf(groups, at: range) }
     case .ordered(let parts):
@@ -64,12 +64,8 @@ struct ConstraintChecker {
   }
 
   /// Reports all but the first of several parts that exclude each other, each once.
-  private func rejectAllButFirst(
-    of parts: [String], at range: SourceRange, _ rejected: inout Set<String>
-  ) -> Bool {
-    // A part that an unknown key may mean has the place of the view.
-    let present = parts.compactMap { part in place(of: part).map { (part, $0) } }
-      .filter { $0.1 != range }.sorted { $0.1 < $1.1 }
+  private func rejectAllButFirst(of parts: [String], _ rejected: inout Set<String>) -> Bool {
+    let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
     guard present.count > 1, let first = present.first else { return false }
     for (part, place) in present.dropFirst() where rejected.insert(part).inserted {
       let note = Diagnostic.Note("'\(first.0)' is here", at: first.1)
