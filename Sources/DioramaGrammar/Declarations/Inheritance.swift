@@ -280,3 +280,24 @@ extension ElementDeclaration {
   /// Whether it is a component, and not a view class.
   var isComponent: Bool { state != nil }
 }
+
+/// The decorators of a grammar, indexed by the elements that they decorate.
+struct ReadDecorators: Sendable {
+  /// All decorators, the built-in ones first.
+  let all: [DecoratorKind]
+  /// The indices of the decorators, by the name of an element.
+  private let places: [String: [Int]]
+
+  /// Indexes decorators by the elements that they decorate.
+  init(_ all: [DecoratorKind]) {
+    self.all = all
+    var places: [String: [Int]] = [:]
+    for (place, decorator) in all.enumerated() {
+      for element in Set(decorator.decorates) { places[element, default: []].append(place) }
+    }
+    self.places = places
+  }
+
+  /// Returns the decorators of an element itself, without those of its supertypes.
+  func decorating(_ element: String) -> [DecoratorKind] { (places[element] ?? []).map { all[$0] } }
+}
