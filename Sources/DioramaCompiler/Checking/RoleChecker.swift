@@ -134,12 +134,10 @@ struct RoleChecker {
           fixIts: renaming(keyOf: entry, to: suggestion, isClosest: isClosest))
       }
     }
-    for member in bound.members where member.isRequired && !hasUnknownKey {
-      if attributes.contains(where: { $0.name == member.name }) || node.value(for: member.name) != nil
-        || meant.contains(member.name)
-      {
-        continue
-      }
+    for member in bound.members
+    where member.isRequired && !hasUnknownKey && node.value(for: member.name) == nil
+      && !meant.contains(member.name)
+    {
       context.report(
         MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase),
         at: node.resolved.headRange)

@@ -85,7 +85,9 @@ extension SyntaxErrorExplainer {
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
         fixIts: indenting([indentation(of: line, found)], by: found))
     }
-    if found == 0, let line = bytes.lineAbove(first), bytes.lineAbove(line) == nil {
+    if found == 0, let line = bytes.lineAbove(first), bytes.lineAbove(line) == nil,
+      bytes.indentation(line) > 0
+    {
       return Diagnostic(
         BadIndentation(found: bytes.indentation(line), expected: 0),
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
