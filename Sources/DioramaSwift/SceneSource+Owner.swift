@@ -199,23 +199,27 @@ extension SwiftWriter {
 }
 
 extension SceneSource {
-  private var roles: some Sequence<SwiftScene.Role> { scene.views.lazy.flatMap(\.roles) }
+  /// Calls `body` with each role, in the order of the views.
+  fileprivate func forEachRole(_ body: (SwiftScene.Role) -> Void) {
+    for view in scene.views { view.roles.forEach(body) }
+  }
 
   /// The parameters that fill roles, which the scene holds strongly.
   var keptParameters: [String] {
-    let filling = Set(roles.compactMap { if case .parameter(let name) = $0.source { name } else { nil } })
+    var filling: [String] = []
+    forEachRole { if case .parameter(let name) = $0.source { filling.append(name) } }
     return filling.isEmpty ? [] : scene.parameters.map(\.name).filter(filling.contains)
   }
 
   /// Writes the properties that hold the objects for roles: the instances of Swift types, and parameters, which a
   /// view may hold weakly. An inline role is a value, which its view holds.
   func writeRoleMembers(_ writer: inout SwiftWriter) {
-    for role in roles {
+    forEachRole { role in
       switch role.source {
       case .type(let type):
         writer.line { $0.write("private let ", role.member, " = ", type, "()") }
       case .parameter(let name):
-        guard let parameter = scene.parameters.first(where: { $0.name == name }) else { continue }
+        guard let parameter = scene.parameters.first(where: { $0.name == name }) else { return }
         writer.line { line in
           line.write("private let ", role.member, ": ")
           line.write(parameter.type, in: "State")
@@ -227,8 +231,8 @@ extension SceneSource {
 
   /// Writes the statements of the initializer that store the parameters for roles.
   func writeRoleAssignments(_ writer: inout SwiftWriter) {
-    for role in roles {
-      guard case .parameter(let name) = role.source else { continue }
+    forEachRole { role in
+      guard case .parameter(let name) = role.source else { return }
       writer.line { $0.write("self.", role.member, " = ", SwiftName.escaped(name)) }
     }
   }
@@ -326,6 +330,8 @@ struct InlineRoleTypes {
   private(set) var types: [Named] = []
   /// The source texts of the types without their names.
   private var texts = NameNumbers()
+  /// The number of the type of each role.
+  private var numbers: [ObjectIdentifier: Int] = [:]
 
   /// Creates an empty collection of types.
   init() {}
@@ -333,9 +339,11 @@ struct InlineRoleTypes {
   /// Collects the types of a scene.
   init(of source: SceneSource) {
     var taken: Set<String> = []
-    for role in source.scene.views.lazy.flatMap(\.roles) {
-      guard case .inline(let type) = role.source else { continue }
-      guard texts.add(Self.text(of: type, in: source)).isNew else { continue }
+    source.forEachRole { role in
+      guard case .inline(let type) = role.source else { return }
+      let (number, isNew) = texts.add(Self.text(of: type, in: source))
+      numbers[ObjectIdentifier(type)] = number
+      guard isNew else { return }
       if taken.isEmpty {
         taken = NamedTypes.inClass
         if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
@@ -350,7 +358,8 @@ struct InlineRoleTypes {
 
   /// Returns the name of a role's type.
   func name(of role: SwiftScene.InlineRole, in source: SceneSource) -> String? {
-    texts[Self.text(of: role, in: source)].map { types[$0].name }
+    // In a statement that is created again, the role is another object.
+    (numbers[ObjectIdentifier(role)] ?? texts[Self.text(of: role, in: source)]).map { types[$0].name }
   }
 
   private static func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> String {

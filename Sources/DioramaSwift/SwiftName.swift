@@ -1,3 +1,5 @@
+import DioramaTree
+
 /// Characters in Swift literals.
 enum SwiftLiteral {
   /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
@@ -15,8 +17,22 @@ enum SwiftLiteral {
     }
   }
 
-  /// Returns whether a string literal contains a scalar as an escape.
-  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a string literal contains part of a text as an escape.
+  static func needsEscape(_ text: String) -> Bool {
+    text.utf8.contains(where: mayNeedEscape) && text.unicodeScalars.contains(where: needsEscape)
+  }
+
+  /// Returns whether a byte of UTF-8 can begin a scalar that needs an escape. Those of most letters and emoji cannot:
+  /// from U+00C0 to U+05FF, from U+4000 to U+CFFF, and from U+10000 to U+BFFFF.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: true
+    case 0x20..<0xC0, 0xC3..<0xD8, 0xE4..<0xED, 0xF0..<0xF3: false
+    default: true
+    }
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\"" || scalar == "\\" || isInvisible(scalar)
   }
 }
@@ -69,70 +85,17 @@ package enum SwiftName {
     }
   }
 
-  /// Returns whether a name is a keyword that cannot name a variable, a function or a case without backticks (The Swift
-  /// Programming Language, "Lexical Structure"). It is compared with the keywords of its length.
-  private static func isKeyword(_ name: String) -> Bool {
-    switch name.utf8.count {
-    case 2:
-      switch name {
-      case "as", "do", "if", "in", "is": true
-      default: false
-      }
-    case 3:
-      switch name {
-      case "for", "let", "nil", "try", "var": true
-      default: false
-      }
-    case 4:
-      switch name {
-      case "case", "else", "enum", "func", "init", "self", "true": true
-      default: false
-      }
-    case 5:
-      switch name {
-      case "async", "await", "break", "catch", "class", "defer", "false", "guard", "inout", "super", "throw",
-        "where", "while":
-        true
-      default: false
-      }
-    case 6:
-      switch name {
-      case "deinit", "import", "public", "repeat", "return", "static", "struct", "switch", "throws": true
-      default: false
-      }
-    case 7:
-      switch name {
-      case "default", "private": true
-      default: false
-      }
-    case 8:
-      switch name {
-      case "continue", "internal", "operator", "protocol", "rethrows": true
-      default: false
-      }
-    case 9:
-      switch name {
-      case "extension", "subscript", "typealias": true
-      default: false
-      }
-    case 11:
-      switch name {
-      case "fallthrough", "fileprivate": true
-      default: false
-      }
-    case 14:
-      switch name {
-      case "associatedtype": true
-      default: false
-      }
-    case 15:
-      switch name {
-      case "precedencegroup": true
-      default: false
-      }
-    default: false
-    }
-  }
+  private static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
+  /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming Language,
+  /// "Lexical Structure").
+  private static let keywords = NameNumbers([
+    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ])
 }
 
 /// The types that generated Swift names. A type that is declared in a class must not hide them.

@@ -52,14 +52,14 @@ extension SwiftScene {
     }
   }
 
-  /// The private type of an inline role.
-  package struct InlineRole: Sendable {
+  /// The private type of an inline role. It is an object because each use of the role asks for the type's name.
+  package final class InlineRole: Sendable {
     /// The Swift protocols that it conforms to.
-    package var protocols: [String]
+    package let protocols: [String]
     /// Its properties, except those with default values.
-    package var members: [(name: String, type: String, value: SwiftExpression)]
+    package let members: [(name: String, type: String, value: SwiftExpression)]
     /// Its methods, with the handlers that they call, if any.
-    package var methods: [(name: String, callback: Callback)]
+    package let methods: [(name: String, callback: Callback)]
 
     package init(
       protocols: [String], members: [(name: String, type: String, value: SwiftExpression)],

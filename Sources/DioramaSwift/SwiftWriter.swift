@@ -373,9 +373,7 @@ extension SwiftWriter {
   }
 
   mutating func write(escaped text: String) {
-    if text.isPlainInSwift || !text.unicodeScalars.contains(where: SwiftLiteral.needsEscape) {
-      return write(text)
-    }
+    if text.isPlainInSwift || !SwiftLiteral.needsEscape(text) { return write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": write("\\\"")

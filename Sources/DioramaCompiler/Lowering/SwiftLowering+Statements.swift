@@ -271,10 +271,14 @@ extension ElementKind {
 }
 
 extension Role {
-  /// The Swift types in the spelling of a type that fills the role.
-  var mentionedTypes: [String] {
-    let methodTypes = methods.flatMap { $0.arguments.map(\.type) + [$0.result].compactMap(\.self) }
-    return [swiftProtocol].compactMap(\.self) + members.map(\.swiftTypeName) + methodTypes
+  /// Calls `body` with each Swift type in the spelling of a type that fills the role.
+  func forEachMentionedType(_ body: (String) -> Void) {
+    if let swiftProtocol { body(swiftProtocol) }
+    for member in members { body(member.swiftTypeName) }
+    for method in methods {
+      for argument in method.arguments { body(argument.type) }
+      if let result = method.result { body(result) }
+    }
   }
 }
 

@@ -230,7 +230,7 @@ private struct LoweredViews {
     for name in binding.fills where !notedRoles.contains(where: { $0.element === element && $0.name == name })
     {
       notedRoles.append((element, name))
-      for type in element.role(named: name)?.mentionedTypes ?? [] { spellings.add(type) }
+      element.role(named: name)?.forEachMentionedType { spellings.add($0) }
     }
   }
 }
