@@ -90,10 +90,13 @@ package enum SwiftName {
   /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming Language,
   /// "Lexical Structure").
   private static let keywords = NameNumbers([
-    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if",
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ])
 }

@@ -138,10 +138,11 @@ package struct FieldReader {
   /// Returns whether an unknown key is probably a misspelling of this one.
   package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
-  /// Returns whether the key is present, may be meant by an unknown key, or may be in a line of the mapping that
-  /// could not be read.
+  /// Returns whether the key is present, may be meant by an unknown key or by one that is no name, or may be in a line
+  /// of the mapping that could not be read.
   package func mayHave(_ name: String) -> Bool {
-    has(name) || isMisspelt(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
+    has(name) || isMisspelt(name) || hasUnknownKey || node.hasInvalidKey
+      || node.isIncomplete && node.tree.mayHaveLost(name)
   }
 
   /// Returns the first present key of several that exclude each other, and reports the others.

@@ -71,6 +71,7 @@ extension ValueReader {
   private func choice(
     _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
+    if reportCondition(writtenAsChoice: node, type, key) { return nil }
     let fields = FieldReader(
       node, place: "a choice", known: Self.choiceKeys, diagnostics: diagnostics,
       advice: Self.advice(forChoice:))

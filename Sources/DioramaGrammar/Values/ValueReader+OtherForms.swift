@@ -113,6 +113,16 @@ extension ValueReader {
     return true
   }
 
+  /// Reports a choice that has nothing but a condition where a boolean must be; returns whether it is one.
+  func reportCondition(writtenAsChoice node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) -> Bool {
+    guard case .boolean = type, let entry = node.entries.first, node.entries.count == 1, !node.isIncomplete,
+      entry.key.hasText("if"), scope.kind(of: entry.value.text) != nil
+    else { return false }
+    let reference = "${\(entry.value.text)}"
+    wrongType(node, key, "is a condition, not a choice; write '\(reference)'", writing: reference)
+    return true
+  }
+
   /// Reports a form with a misspelt word; returns whether it is one. Its value or its other keys show that a form is
   /// meant.
   func reportMisspeltForm(_ node: SyntaxNode) -> Bool {

@@ -68,7 +68,12 @@ struct InvalidKey: DiagnosticMessage {
     example: .views(
       failing: "- label: greeting\n  [text]: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
-  var message: String { "a key is a name, not a list or a mapping; write a single word" }
+  /// The name between two pairs of braces, which other languages replace with its value.
+  var reference: String?
+  var message: String {
+    reference.map { "a name in a text has a dollar sign and one pair of braces; write \"${\($0)}\"" }
+      ?? "a key is a name, not a list or a mapping; write a single word"
+  }
 }
 
 /// A YAML tag.

@@ -165,7 +165,9 @@ extension SyntaxErrorExplainer {
   /// Returns the diagnostic for the entries of a mapping without braces, as in `handlers: click: go`, up to the colon
   /// of the first one; `nil` for any other text.
   func missingBraces(from start: Int, to colon: Int) -> Diagnostic? {
-    guard isValue(start), bytes.text(start..<colon).isName else { return nil }
+    guard isValue(start), bytes.text(start..<colon).isName, bytes.contentEnd(colon) > colon + 1 else {
+      return nil
+    }
     let content = bytes.text(start..<bytes.contentEnd(colon))
     let isOpened = content.hasSuffix("}") && !content.contains("{")
     let entries = content.split(separator: ",").map { entry in

@@ -47,7 +47,7 @@ struct SyntaxErrorExplainer {
     case .endInQuotes, .documentMarkInQuotes:
       return unclosedQuote(at: contextOffset)
     case .expectedCommaOrBracket, .expectedCommaOrBrace:
-      return unquotedReference ?? optionalList(at: problemOffset) ?? unclosedBracket
+      return unquotedReference ?? optionalList(at: problemOffset) ?? colonAtEnd ?? unclosedBracket
     case .misplacedColon:
       return misplacedColon
     case .expectedKey, .expectedDash:
@@ -95,6 +95,18 @@ struct SyntaxErrorExplainer {
       fixIts: [FixIt("remove '?'", replacing: range, with: "")])
   }
 
+  /// The diagnostic for a colon at the end of a text between brackets or braces, as in `{ click: buyTapped: }`.
+  private var colonAtEnd: Diagnostic? {
+    guard byte(problemOffset) == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
+      !isQuote(scalar.start),
+      let next = bytes[(problemOffset + 1)...].first(where: { $0 != UInt8(ascii: " ") }),
+      ",}]".utf8.contains(next)
+    else { return nil }
+    let range = SourceRange(scalar.start, problemOffset + 1)
+    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
+    return Diagnostic(UnquotedColon(), at: SourceRange(problemOffset, range.end), fixIts: [fixIt])
+  }
+
   private var textAfterDocument: Diagnostic? {
     guard let above = bytes.lineAbove(problemOffset), bytes.text(above..<bytes.contentEnd(above)) == "..."
     else {
@@ -134,10 +146,15 @@ struct SyntaxErrorExplainer {
   func missingSpace(after offset: Int) -> Diagnostic {
     let range = SourceRange(offset, offset + 1)
     let mark = Character(Unicode.Scalar(bytes[offset]))
+    let other = Self.otherSpaces.first { bytes[range.end...].starts(with: $0) }
+    let replaced = SourceRange(range.end, range.end + (other?.count ?? 0))
     return Diagnostic(
       MissingSpace(mark: mark), at: range,
-      fixIts: [FixIt("write '\(mark) '", replacing: SourceRange(range.end, range.end), with: " ")])
+      fixIts: [FixIt("write '\(mark) '", replacing: replaced, with: " ")])
   }
+
+  /// The characters that look like spaces and that keyboards write: U+00A0 and U+3000.
+  private static let otherSpaces = ["\u{A0}", "\u{3000}"].map { Array($0.utf8) }
 
   /// The diagnostic for a colon where no key can be: a text with a colon, a line below it that is indented too far,
   /// or a missing colon above.

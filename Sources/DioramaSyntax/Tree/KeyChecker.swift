@@ -135,7 +135,7 @@ struct KeyChecker {
     for entry in tree.node(mapping).writtenEntries {
       let key = entry.key
       guard key.kind == .scalar else {
-        if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
+        if key.kind != .broken { diagnostics.append(invalidKey(key, of: tree.node(mapping))) }
         isSpecial = true
         continue
       }
@@ -195,6 +195,16 @@ struct KeyChecker {
     }
     let bytes = UnsafeBufferPointer(start: text + Int(key.content), count: key.length)
     return bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+  }
+
+  /// Returns the diagnostic for a key that is a list or a mapping.
+  private func invalidKey(_ key: SyntaxNode, of mapping: SyntaxNode) -> Diagnostic {
+    guard let name = key.entries.first?.name, key.entries.count == 1, mapping.writtenEntries.count == 1,
+      tree.source.text(in: mapping.range).filter({ $0 != " " }) == "{{\(name)}}"
+    else { return Diagnostic(InvalidKey(), at: key.range) }
+    return Diagnostic(
+      InvalidKey(reference: name), at: mapping.range,
+      fixIts: [FixIt("write \"${\(name)}\"", replacing: mapping.range, with: "\"${\(name)}\"")])
   }
 
   /// Returns whether a byte ends an entry between braces.

@@ -346,6 +346,11 @@ extension SyntaxNode {
   /// The keys and values of a mapping, as written.
   var writtenEntries: MappingEntries { MappingEntries(of: self, merged: nil) }
 
+  /// Whether a key of the mapping is a list or a mapping, which has been reported.
+  package var hasInvalidKey: Bool {
+    hasSpecialKeys && writtenEntries.contains { [.sequence, .mapping].contains($0.key.kind) }
+  }
+
   /// The keys that repeat an earlier key of the mapping.
   package var repeatedKeys: [SyntaxNode] { hasSpecialKeys ? keysWrittenBefore : [] }
 
