@@ -19,7 +19,8 @@ enum SwiftLiteral {
 
   /// Returns whether a string literal contains part of a text as an escape.
   static func needsEscape(_ text: String) -> Bool {
-    text.utf8.contains(where: mayNeedEscape) && text.unicodeScalars.contains(where: needsEscape)
+    let mayNeed = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayNeedEscape) }
+    return mayNeed != false && text.unicodeScalars.contains(where: needsEscape)
   }
 
   /// Returns whether a byte of UTF-8 can begin a scalar that needs an escape. Those of most letters and emoji cannot:
