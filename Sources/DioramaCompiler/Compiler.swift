@@ -109,20 +109,20 @@ package final class Compiler: Sendable {
   /// Checks several scenes, and passes on their results in order, many at a time.
   ///
   /// Many scenes go through one step before any starts the next, so the processor fetches the code of each step once
-  /// for all of them. The syntax trees of all files are in memory at the same time.
+  /// for all of them. The syntax trees of all files are in memory at the same time, but not while results are received.
   package func compile(_ files: [SourceFile], receive: ([Result]) -> Void) {
+    var models = Array(files.map { SemanticModel($0, grammar: grammar) }.reversed())
     var checked: [CheckedFile] = []
     var viewCount = 0
-    for model in files.map({ SemanticModel($0, grammar: grammar) }) {
+    while let model = models.popLast() {
       let file = check(model)
       viewCount += file.subject?.views.count ?? 0
       checked.append(file)
-      if viewCount > Self.viewsTogether {
-        receive(results(of: checked))
-        (checked, viewCount) = ([], 0)
-      }
+      if viewCount <= Self.viewsTogether, !models.isEmpty { continue }
+      let results = results(of: checked)
+      (checked, viewCount) = ([], 0)
+      receive(results)
     }
-    receive(results(of: checked))
   }
 
   /// A file that has been checked, but not with the rules.

@@ -40,7 +40,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     case .element, .controller: ["swift", "extends"]
     case .decorator: ["decorates"]
     case .enumeration: ["cases"]
-    case .theme: ["colors", "fonts", "numbers", "images", "styles"]
+    case .theme: DeclarationReader.themeSections
     }
   }
 
@@ -49,9 +49,8 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   package static func fileName(for file: SourceFile) -> String? {
     let lines = file.bytes.prefix(4096).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let first = lines.first { !$0.starts(with: "#".utf8) && !$0.starts(with: "---".utf8) }
-    guard let first, allCases.contains(where: { first.starts(with: ($0.rawValue + ":").utf8) }) else {
-      return nil
-    }
+    let text = first.map { String(decoding: $0, as: UTF8.self).trimmingPrefix("\u{FEFF}") } ?? ""
+    guard allCases.contains(where: { text.hasPrefix($0.rawValue + ":") }) else { return nil }
     let tree = YAMLReader.read(file).tree
     guard let kind = of(tree), let root = tree.root, let name = root.entries.first?.value,
       NameForm.upperCamelCase.matches(name) || NameForm.lowerCamelCase.matches(name),
@@ -61,7 +60,14 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   }
 
   private static let words = NameIndex(allCases.map(\.rawValue))
-  private static let endings: NameIndex = [".yaml", ".yml"]
+  /// How the names of YAML files end.
+  package static let fileNameEndings = [".yaml", ".yml"]
+  private static let endings = NameIndex(fileNameEndings)
+
+  /// Returns whether a file name is that of a YAML file.
+  package static func isYAML(fileNamed name: String) -> Bool {
+    fileNameEndings.contains(where: name.hasSuffix)
+  }
 
   /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.
   package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {

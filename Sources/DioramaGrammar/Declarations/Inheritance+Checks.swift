@@ -59,7 +59,10 @@ extension Inheritance {
   /// Returns diagnostics for calls with many arguments that scenes can leave out, since a loader needs the call without
   /// each combination of them.
   static func ambiguousCalls(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
-    zip(element.configurations.indices, places.mentions.calls).compactMap { index, node in
+    let calls = places.mentions.calls
+    // Calls with errors are not among the configurations.
+    guard calls.count == element.configurations.count else { return [] }
+    return zip(calls.indices, calls).compactMap { index, node in
       let configuration = element.configurations[index]
       let open = configuration.arguments.map(\.part).filter { element.mayLack($0, inConfiguration: index) }
       guard open.count > AmbiguousCall.maximum else { return nil }

@@ -149,7 +149,7 @@ extension DeclarationReader {
   private static let themeKeys: NameIndex = [
     "theme", "summary", "colors", "fonts", "numbers", "images", "styles", "defaults",
   ]
-  private static let sections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
+  static let themeSections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
   private static let constantKeys: NameIndex = ["swift"]
 
   /// Reads a theme file whose root is a mapping. The attributes of its styles are read when the styles are used.
@@ -163,7 +163,7 @@ extension DeclarationReader {
     theme.isOpen = root.entries.contains { entry in
       entry.value.kind == .mapping
         ? !Self.themeKeys.contains(entry.key) && !entry.value.entries.isEmpty
-        : Self.sections.contains(entry.key)
+        : Self.themeSections.contains(entry.key)
     }
     var reader = reader
     for kind in [ThemeNames.Kind.numbers, .colors, .fonts, .images] {

@@ -219,7 +219,7 @@ package enum OutputKind: CaseIterable {
     case .tree:
       guard input.path != nil else { return "\(name).scene" + fileExtension }
       let file = input.fileName
-      let sourceExtension = [".yaml", ".yml"].first { file.hasSuffix($0) } ?? ""
+      let sourceExtension = DeclarationKind.fileNameEndings.first(where: file.hasSuffix) ?? ""
       return String(Substring(file.utf8.dropLast(sourceExtension.utf8.count))) + fileExtension
     }
   }
@@ -273,20 +273,24 @@ package struct GenerationResult {
   }
 }
 
+/// What is equal for all paths of one folder.
+private enum FolderKey: Hashable {
+  case existing(FileIdentity)
+  case missing(FilePath)
+}
+
 extension [FilePath] {
   /// The paths of folders, those of one folder together: relative and absolute ones, and links.
   fileprivate var groupedByFolder: [[FilePath]] {
     if count < 2 { return map { [$0] } }
     var groups: [[FilePath]] = []
-    var numbers: [FileIdentity: Int] = [:]
-    var missing: [FilePath: Int] = [:]
+    var numbers: [FolderKey: Int] = [:]
     for path in self {
-      let identity = (path.isEmpty ? "." : path).identity
-      let resolved = identity == nil ? path.resolved : ""
-      if let number = identity.map({ numbers[$0] }) ?? missing[resolved] {
+      let folder = (path.isEmpty ? "." : path).identity.map(FolderKey.existing) ?? .missing(path.resolved)
+      if let number = numbers[folder] {
         groups[number].append(path)
       } else {
-        if let identity { numbers[identity] = groups.count } else { missing[resolved] = groups.count }
+        numbers[folder] = groups.count
         groups.append([path])
       }
     }

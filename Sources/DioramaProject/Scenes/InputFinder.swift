@@ -158,7 +158,7 @@ package struct InputFinder {
       }
       wholeFolders.append(path.absolute)
       var skipped: [FileFailure] = []
-      let all = try tree.files(below: path, where: Self.isYAML) { skipped.append($0) }
+      let all = try tree.files(below: path, where: DeclarationKind.isYAML) { skipped.append($0) }
       for files in all { reportMisnamed(files.filter { !Self.isSceneOrDeclaration($0) }) }
       let files = all.map { $0.filter(Self.isSceneOrDeclaration) }.filter { !$0.names.isEmpty }
       failures += skipped
@@ -173,8 +173,6 @@ package struct InputFinder {
       failures.append(FileFailure(error, at: path))
     }
   }
-
-  private static func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
 
   /// Reports scenes and declarations that would not be read because of their names.
   private mutating func reportMisnamed(_ files: Folder.Files) {
