@@ -114,10 +114,10 @@ package final class Compiler: Sendable {
     var models = Array(files.map { SemanticModel($0, grammar: grammar) }.reversed())
     var checked: [CheckedFile] = []
     var viewCount = 0
-    while let model = models.popLast() {
-      let file = check(model)
-      viewCount += file.subject?.views.count ?? 0
-      checked.append(file)
+    while !models.isEmpty {
+      // A constant for the model or the checked file would keep its tree.
+      checked.append(check(models.removeLast()))
+      viewCount += checked.last?.subject?.views.count ?? 0
       if viewCount <= Self.viewsTogether, !models.isEmpty { continue }
       let results = results(of: checked)
       (checked, viewCount) = ([], 0)
