@@ -290,7 +290,7 @@ extension GrammarState {
     for (kind, name) in index.keys.map({ ($0.kind, $0.name) }) where isOfProject(kind, name) {
       switch kind {
       case .element where !isOfProject(.component, name):
-        if let element = element(named: name) { types.insert(element.swiftClass) }
+        if let element = element(named: name) { types.formUnion(element.swiftTypes) }
       case .controller: if let controller = controller(named: name) { types.insert(controller.swiftClass) }
       case .enumeration: types.insert(enumeration(named: name)?.swiftType ?? name)
       case .decorator: types.insert(name)

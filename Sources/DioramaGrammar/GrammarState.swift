@@ -345,9 +345,10 @@ struct GrammarState: Sendable {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = readFile(number).tree.root else { return }
     if let property = root.value(for: "property") { brokenParts.insert(property.text) }
-    for list in ["properties", "events"] {
-      guard let entries = root.value(for: list)?.entries else { continue }
-      for entry in entries { brokenParts.insert(entry.name) }
+    // The properties may be under another key, or written as a list.
+    for list in root.entries.map(\.value) {
+      for entry in list.entries { brokenParts.insert(entry.name) }
+      for entry in list.elements.flatMap(\.entries) { brokenParts.insert(entry.name) }
     }
   }
 }

@@ -208,7 +208,9 @@ struct Checker {
 
   /// Checks the scene's `screen`, the settings of its controller.
   private func screen(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
-    guard let name = controller.screen, let element = context.grammar.element(named: name) else { return nil }
+    guard let name = controller.screen, let element = context.grammar.element(named: name),
+      !context.grammar.isBroken(controllerNamed: controller.name)
+    else { return nil }
     for entry in entry.value.entries {
       if case .attribute(let number)? = element.part(of: entry)?.part, element.attributes[number].isStored {
         context.names.generate(entry.name, for: entry.key)

@@ -47,6 +47,7 @@ extension DeclarationReader {
       guard let type = valueType(entry, in: nil, mayBeOptional: !ofRole),
         swift(key: entry.key, .member) != nil
       else { return nil }
+      if ofRole { reportMember(entry.key) }
       return Attribute(name: name, type: type)
     }
     guard entry.value.kind == .mapping else { return nil }
@@ -56,7 +57,10 @@ extension DeclarationReader {
     let given = fields.required("type")
     guard let type = given.flatMap({ valueType($0, in: fields, mayBeOptional: !ofRole) }) else { return nil }
     checkKeys(of: fields, type)
-    if ofRole { withoutEffect(fields, "optional", "belongs to an attribute of an element") }
+    if ofRole {
+      withoutEffect(fields, "optional", "belongs to an attribute of an element")
+      if !fields.mayHave("default"), !flag(fields, "required") { reportMember(entry.key) }
+    }
     let value = fields["default"].flatMap { reader.read($0, as: type) }
     return Attribute(
       name: name,
@@ -80,6 +84,12 @@ extension DeclarationReader {
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), hints: hints(fields),
       since: since(fields))
+  }
+
+  /// Reports a member of a role that a scene can leave out and that has no default.
+  private func reportMember(_ key: SyntaxNode) {
+    let place = "a member of a role without 'default'"
+    diagnostics.add(MissingKey(name: "required", place: place, value: "true"), at: key.range)
   }
 
   /// Reads the cases of another attribute with which an attribute has an effect.
@@ -196,21 +206,29 @@ extension DeclarationReader {
       diagnostics.add(WrongType(name: type.name, remedy: remedy), at: type.node.range)
       return nil
     }
+    if type.isList, entry.value.kind == .scalar, let name = ValueTypeNames.equivalent(ofSwift: type.name) {
+      diagnostics.add(
+        UnknownValueType(name: entry.value.text.shortened, suggestion: "[\(name)]"), at: entry.value.range,
+        fixIts: [FixIt("write '[\(name)]'", replacing: entry.value.range, with: "[\(name)]")])
+      return nil
+    }
     let value = valueType(named: type.name, type.node, fields)
     return type.isList ? value.map(ValueType.list) : value
   }
 
   /// Reports a value type with a `?`; returns whether it is one. Without the mark, it would mean something else.
   private func reportOptional(_ entry: MappingEntry, isShort: Bool, mayBeOptional: Bool) -> Bool {
-    guard let type = WrittenType(entry.value), type.isOptional,
-      ValueType.plain.contains(where: { $0.name == type.name }) || enumerations(type.name) != nil
-    else { return false }
+    guard let type = WrittenType(entry.value), type.isOptional else { return false }
+    let name = ValueTypeNames.equivalent(ofSwift: type.name) ?? type.name
+    guard ValueType.plain.contains(where: { $0.name == name }) || enumerations(name) != nil else {
+      return false
+    }
     let remedy =
-      if type.isList { "'[\(type.name)]', since a list can be empty" } else if !mayBeOptional {
-        "'\(type.name)'"
+      if type.isList { "'[\(name)]', since a list can be empty" } else if !mayBeOptional {
+        "'\(name)'"
       } else if isShort {
-        "{ type: \(type.name), optional: true }"
-      } else { "'\(type.name)', and 'optional: true' next to it" }
+        "{ type: \(name), optional: true }"
+      } else { "'\(name)', and 'optional: true' next to it" }
     diagnostics.add(
       WrongType(name: entry.name, remedy: "is a value type without '?'; write \(remedy)"),
       at: entry.value.range)

@@ -138,7 +138,9 @@ extension DeclarationReader {
     _ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument], result: String?
   ) -> Event.Otherwise? {
     guard let otherwise = otherwise(entry, arguments) else { return nil }
-    guard let result, !otherwise.canReturn(result) else { return otherwise }
+    let type = arguments.first { otherwise == .argument($0.name) }?.type
+    let isOfResult = type == nil || type == result || type.map { $0 + "?" } == result
+    guard let result, !otherwise.canReturn(result) || !isOfResult else { return otherwise }
     diagnostics.add(
       InvalidSwift(written: entry.value.text.shortened, expected: "a value of the type '\(result)'"),
       at: entry.value.range)

@@ -71,12 +71,23 @@ extension DeclarationReader {
       return nil
     }
     let (attributes, handlers) = (properties.compactMap(\.self), events.compactMap(\.self))
+    reportSharedMembers(
+      attributes.map { ($0.member, $0.name) } + handlers.map { ($0.member, $0.name) }, of: name)
     return DecoratorDeclaration(
       kind: DecoratorKind(
         name: name, decorates: decorates.map(\.text),
         members: attributes.map(\.member) + handlers.map(\.member),
         attributes: attributes.map(\.content), events: handlers.map(\.content)),
       decorates: decorates.map(\.node), names: attributes.map(\.name) + handlers.map(\.name))
+  }
+
+  /// Reports members that hold the values of several parts. A repeated name is reported otherwise.
+  private func reportSharedMembers(_ parts: [(member: String, name: SyntaxNode)], of decorator: String) {
+    var owners: [String: String] = [:]
+    for (member, name) in parts {
+      guard let owner = owners.updateValue(name.text, forKey: member), owner != name.text else { continue }
+      diagnostics.add(RedeclaredPart(name: member, element: decorator), at: name.range)
+    }
   }
 
   /// Reads a property: its name, and the keys that describe it, or its type alone.

@@ -151,6 +151,11 @@ extension DeclarationReader {
       conflict(fields, "fills", "members")
       conflict(fields, "fills", "methods")
       let fills = names(fields["fills"]).map(\.text)
+      for (text, node) in names(fields["fills"]) where text == name {
+        diagnostics.add(
+          WrongType(name: "fills", remedy: "names other roles; write 'protocol' for a role of its own"),
+          at: node.range)
+      }
       let swiftProtocol = fills.isEmpty ? swift(fields.required("protocol"), .typeName) : nil
       return Role(
         name: name,

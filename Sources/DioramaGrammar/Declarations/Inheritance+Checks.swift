@@ -46,13 +46,70 @@ extension Inheritance {
   }
 
   /// Returns diagnostics for the roles in a declaration that no call passes to the view.
-  static func unpassed(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+  static func unpassed(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ element: ElementKind
+  ) -> [Diagnostic] {
+    let own = declaration.configurations
+    // A call with an error may pass any role.
+    if let own, own.count < places.mentions.calls.count { return [] }
     let passed = Set(element.configurations.flatMap { $0.arguments.map(\.part) })
+    let unpassed = places.parts.filter { part in
+      guard let role = element.role(named: part.name), !passed.contains(role.name) else { return false }
+      return role.fills.isEmpty || !passed.isSuperset(of: role.fills)
+    }
+    if own?.isEmpty ?? true, let first = unpassed.first {
+      return [Diagnostic(UnpassedRole(names: unpassed.map(\.name)), at: first.range)]
+    }
+    return unpassed.map {
+      Diagnostic(UnpassedRole(names: [$0.name], method: own?.first?.method), at: $0.range)
+    }
+  }
+
+  /// Returns diagnostics for attributes and events that reach the view in a way for other kinds of elements: what a
+  /// controller overrides belongs to a screen, and the events of `UIControl` to a control.
+  static func misplacedSwift(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
+    _ element: ElementKind
+  ) -> [Diagnostic] {
+    let isControl =
+      base?.events.contains { if case .controlEvent = $0.wiring { true } else { false } } ?? false
+    func key(_ name: String) -> (name: String, place: String)? {
+      let isScreen = element.placement == .screen
+      if let attribute = declaration.attributes.first(where: { $0.name == name }) {
+        switch attribute.setter {
+        case .overriding where !isScreen: return ("overrides", "a screen")
+        case .appearing where !isScreen: return ("appearing", "a screen")
+        default: return nil
+        }
+      }
+      switch declaration.events.first(where: { $0.name == name })?.wiring {
+      case .overriding where !isScreen: return ("override", "a screen")
+      case .controlEvent where !isControl: return ("controlEvent", "an element that extends 'control'")
+      default: return nil
+      }
+    }
     return places.parts.compactMap { part in
-      guard let role = element.role(named: part.name), !passed.contains(role.name),
-        role.fills.isEmpty || !passed.isSuperset(of: role.fills)
-      else { return nil }
-      return Diagnostic(UnpassedRole(name: part.name), at: part.range)
+      key(part.name).map {
+        Diagnostic(KeyWithoutEffect(name: $0.name, place: "belongs to \($0.place)"), at: part.range)
+      }
+    }
+  }
+
+  /// Returns diagnostics for arguments of calls that are content, or that an earlier argument passes.
+  private static func unpassable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic]
+  {
+    places.mentions.calls.flatMap { call -> [Diagnostic] in
+      var seen: Set<String> = []
+      let parts = call.value(for: "arguments")?.entries.map(\.value) ?? []
+      return parts.filter { $0.kind == .scalar }.compactMap { part in
+        if element.slot(named: part.text) != nil {
+          let remedy = "is content, which has a method of its own; remove the argument"
+          return Diagnostic(WrongType(name: part.text, remedy: remedy), at: part.range)
+        }
+        return seen.insert(part.text).inserted
+          ? nil
+          : Diagnostic(RedeclaredPart(name: part.text, element: "the list of arguments"), at: part.range)
+      }
     }
   }
 
@@ -90,7 +147,7 @@ extension Inheritance {
         UnknownPart(name: node.text, element: element.name, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion, isClosest: true))
     }
-    return unknown + unusable(places, element) + unknownCases(places, element)
+    return unknown + unpassable(places, element) + unusable(places, element) + unknownCases(places, element)
       + incomparable(places, element)
   }
 

@@ -48,8 +48,10 @@ enum Inheritance {
       grows: declaration.grows ?? base?.grows, list: nil, listClass: declaration.listClass, entry: nil)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
-        + uninherited($0, declaration, base) + unpassed($0, element) + ambiguousCalls($0, element)
-        + (isOfProject ? notView($0, declaration, element) : [])
+        + uninherited($0, declaration, base) + unpassed($0, declaration, element)
+        + ambiguousCalls($0, element)
+        + (isOfProject
+          ? notView($0, declaration, element) + misplacedSwift($0, declaration, base, element) : [])
     }
     return (element, diagnostics ?? [])
   }

@@ -34,3 +34,8 @@ package final class Role: Sendable {
     self.since = since
   }
 }
+
+extension ElementKind {
+  /// The Swift types that generated Swift may name because of the element: its class, and the protocols of its roles.
+  var swiftTypes: [String] { [swiftClass] + roles.compactMap(\.swiftProtocol) }
+}

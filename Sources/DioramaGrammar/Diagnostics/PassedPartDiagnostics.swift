@@ -80,10 +80,15 @@ struct UnpassedRole: DiagnosticMessage {
       .element, failing: declaration(""),
       passing: declaration("configurations:\n  - method: show\n    arguments: { delegate: delegate }\n")))
 
-  let name: String
+  let names: [String]
+  /// The method of a configuration of the element, if there is one.
+  var method: String?
   var message: String {
-    "no configuration passes the role '\(name)' to the view; "
-      + "write 'configurations: [{ method: configure, arguments: { \(name): \(name) } }]'"
+    let roles = names.count == 1 ? "role" : "roles"
+    let arguments = names.map { "\($0): \($0)" }.joined(separator: ", ")
+    return "no configuration passes the \(roles) \(conjunction(names)) to the view; "
+      + (method.map { "write '\(arguments)' under the 'arguments' of '\($0)'" }
+        ?? "write 'configurations: [{ method: configure, arguments: { \(arguments) } }]'")
   }
 
   private static func declaration(_ configurations: String) -> String {

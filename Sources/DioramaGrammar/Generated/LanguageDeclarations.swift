@@ -531,6 +531,7 @@ DioramaGrammar.Constraint.atMostOneOf(["padding", "margins"]),
 ], configurations: nil, accessibility: nil, example: "- stack: rating\n  axis: horizontal\n  spacing: 4\n  alignment: center\n  children:\n    - imageView: star\n      accessibilityLabel: Rating\n      image: { symbol: star.fill }\n      tintColor: systemYellow\n    - label: points\n      text: 4.5 of 5\n", synonyms: ["hstack", "lazyHStack"], hints: [
 DioramaGrammar.Hint(name: "vstack", text: "write \'stack\' with \'axis: vertical\'"),
 DioramaGrammar.Hint(name: "column", text: "write \'stack\' with \'axis: vertical\'"),
+DioramaGrammar.Hint(name: "container", text: "write \'stack\', or \'view\' to place views over each other"),
 DioramaGrammar.Hint(name: "group", text: "write \'stack\' with \'children\', or the views without it"),
 DioramaGrammar.Hint(name: "div", text: "write \'stack\' with \'axis: vertical\', or \'view\' to place views over each other"),
 DioramaGrammar.Hint(name: "lazyVStack", text: "write \'stack\' with \'axis: vertical\'"),

@@ -180,7 +180,8 @@ package struct InputFinder {
       let path = files.folder.appending(name)
       guard place(ofFolder: files.folder).project?.excludes(path) != true,
         let source = (try? tree.read(path)).map({ SourceFile(path: path.string, bytes: $0) }),
-        let meant = DeclarationKind.fileName(for: source)
+        let meant = name == "diorama.yml"
+          ? ProjectConfiguration.fileName : DeclarationKind.fileName(for: source)
       else { continue }
       failures.append(FileFailure(path, "is ignored because of its name; rename it to '\(meant)'"))
     }
