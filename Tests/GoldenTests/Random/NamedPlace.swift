@@ -15,6 +15,7 @@ struct NamedPlace {
   /// All places for names.
   /// The configuration that passes the role, and the method that it calls.
   private static let configured = "\nconfigurations: [{ method: configure, arguments: { source: source } }]"
+  private static let member = "{ type: string, required: true }"
   private static let configurable = "func configure(source: any Source#) {}"
 
   static let all = [
@@ -92,13 +93,13 @@ struct NamedPlace {
       types: "extension UIControl.Event { static var `NAME`: UIControl.Event { .valueChanged } }"),
     NamedPlace(
       name: "member of a role",
-      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string, b: string } } }"
+      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": \(member), b: \(member) } } }"
         + configured,
       view: "source: { \"NAME\": x, b: \"${text}\" }", members: configurable,
       types: "protocol Source# { var `NAME`: String { get }; var b: String { get } }"),
     NamedPlace(
       name: "member of a role by a parameter",
-      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": string } } }" + configured,
+      declaration: "roles: { source: { protocol: Source#, members: { \"NAME\": \(member) } } }" + configured,
       view: "source: { \"NAME\": \"${text}\" }", members: configurable,
       types: "protocol Source# { var `NAME`: String { get } }"),
     NamedPlace(
