@@ -392,8 +392,9 @@ struct InvalidEscape: DiagnosticMessage {
       let code = "\\U" + hexadecimal(character.value, digits: 8)
       return "'\(escape)' is JSON's notation for one character; write '\(character)', or '\(code)'"
     }
+    let remedy = ["\\(": "'${name}' for a value", "\\'": "\"'\" alone"][escape] ?? "'\\\\' for a backslash"
     return isCode
       ? "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
-      : "'\(escape)' is not an escape; write '\\\\' for a backslash"
+      : "'\(escape)' is not an escape; write \(remedy)"
   }
 }

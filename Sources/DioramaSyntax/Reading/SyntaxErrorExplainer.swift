@@ -261,9 +261,22 @@ struct SyntaxErrorExplainer {
     // The rest of a character that is not ASCII.
     while let next = byte(end), next & 0xC0 == 0x80 { end += 1 }
     let range = SourceRange(start, end)
-    return Diagnostic(
-      InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range,
-      fixIts: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")])
+    // A backslash before an apostrophe is a habit, and one before a parenthesis is Swift's notation for a value.
+    let fixIts =
+      switch byte(start + 1) {
+      case UInt8(ascii: "'"): [FixIt("remove '\\'", replacing: SourceRange(start, start + 1), with: "")]
+      case UInt8(ascii: "("): interpolation(at: start)
+      default: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")]
+      }
+    return Diagnostic(InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range, fixIts: fixIts)
+  }
+
+  /// Returns the fix-it for `\(name)`, Swift's notation for a value in a text.
+  private func interpolation(at start: Int) -> [FixIt] {
+    let name = bytes[(start + 2)...].prefix { $0.isWordByte }
+    guard byte(name.endIndex) == UInt8(ascii: ")") else { return [] }
+    let reference = "${\(bytes.text(name.startIndex..<name.endIndex))}"
+    return [FixIt("write '\(reference)'", replacing: SourceRange(start, name.endIndex + 1), with: reference)]
   }
 
   /// The diagnostic for an escape whose digits are the code of no character. JSON writes some characters as two such
