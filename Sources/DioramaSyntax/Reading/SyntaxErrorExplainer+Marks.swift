@@ -65,6 +65,8 @@ extension SyntaxErrorExplainer {
     if mayBeText(after: end) { return [] }
     let range = SourceRange(start, end)
     let text = bytes.text(start..<end)
+    // A choice or a localized text is a whole value. In quotes, it would be shown as it is written.
+    if ["{ if:", "{ switch:", "{ localized:"].contains(where: text.contains) { return [] }
     if let name = text.nameInBraces {
       let reference = ("$" + text).inDoubleQuotes
       return [FixIt("write '${\(name)}'", replacing: range, with: reference)]

@@ -209,8 +209,12 @@ struct SyntaxErrorExplainer {
     return isName && areTexts ? "{ if: \(parts[0]), then: \(parts[1]), else: \(parts[2]) }" : nil
   }
 
-  /// Returns the choice that a text such as `isBusy ? Wait : Send` means, up to its colon, or `nil` for ordinary text.
+  /// Returns what a text such as `isBusy ? Wait : Send` or `Hello { if: isNew, … }` means as a choice, up to its colon, or
+  /// `nil` for ordinary text.
   private func choice(from start: Int, to colon: Int) -> String? {
+    if bytes.text(start..<colon).hasSuffix(" { if") {
+      return "the whole text as { if: …, then: …, else: … }"
+    }
     let parts = bytes.text(start..<colon).split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].last == " ", parts[1].first == " ", byte(colon - 1) == UInt8(ascii: " ")
