@@ -209,8 +209,8 @@ struct SyntaxErrorExplainer {
     return isName && areTexts ? "{ if: \(parts[0]), then: \(parts[1]), else: \(parts[2]) }" : nil
   }
 
-  /// Returns what a text such as `isBusy ? Wait : Send` or `Hello { if: isNew, … }` means as a choice, up to its colon, or
-  /// `nil` for ordinary text.
+  /// Returns what a text such as `isBusy ? Wait : Send` or `Hello { if: isNew, … }` means as a choice, up to its colon,
+  /// or `nil` for ordinary text.
   private func choice(from start: Int, to colon: Int) -> String? {
     if bytes.text(start..<colon).hasSuffix(" { if") {
       return "the whole text as { if: …, then: …, else: … }"
