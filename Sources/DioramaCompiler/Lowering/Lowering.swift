@@ -141,12 +141,12 @@ struct Lowering {
 
   /// Returns a view of the scene or of a fallback, without what changes.
   private func view(_ index: Int, in fallback: SceneFallback? = nil) -> RuntimeTree.View {
-    let views = fallback?.views ?? scene.views
+    let view = (fallback?.views ?? scene.views)[index]
     let place = fallback == nil && !placesOfConstants.isEmpty ? placesOfConstants[index] : -1
-    var constant = place < 0 ? whole(views[index]) : constants[place]
-    if fallback != nil, let changes { _ = changes.remove(from: &constant, views[index].element) }
-    constant.content = content(of: views[index], in: fallback)
-    if purpose != .swift { constant.fallback = views[index].fallback.map(self.fallback) }
+    var constant = place < 0 ? whole(view) : constants[place]
+    if fallback != nil, let changes { _ = changes.remove(from: &constant, view.element) }
+    constant.content = content(of: view, in: fallback)
+    if purpose != .swift { constant.fallback = view.fallback.map(self.fallback) }
     return constant
   }
 

@@ -68,12 +68,9 @@ extension SwiftLowering {
     of configuration: Configuration, with view: RuntimeTree.View, _ element: ElementKind,
     _ roles: [SwiftScene.Role]
   ) -> SwiftScene.Statement {
-    var arguments: [SwiftScene.Argument] = []
-    arguments.reserveCapacity(configuration.arguments.count)
-    for part in configuration.arguments {
-      if let argument = argument(part, of: view, element, roles) { arguments.append(argument) }
-    }
-    return .call(method: configuration.method, arguments)
+    .call(
+      method: configuration.method,
+      configuration.arguments.compactMap { argument($0, of: view, element, roles) })
   }
 
   func attribute(_ name: String, of element: ElementKind) throws(UnknownTreeName) -> Attribute {

@@ -138,9 +138,7 @@ extension DeclarationReader {
     _ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument], result: String?
   ) -> Event.Otherwise? {
     guard let otherwise = otherwise(entry, arguments) else { return nil }
-    let type = arguments.first { otherwise == .argument($0.name) }?.type
-    let isOfResult = type == nil || type == result || type.map { $0 + "?" } == result
-    guard let result, !otherwise.canReturn(result) || !isOfResult else { return otherwise }
+    guard let result, !otherwise.canReturn(result, arguments) else { return otherwise }
     diagnostics.add(
       InvalidSwift(written: entry.value.text.shortened, expected: "a value of the type '\(result)'"),
       at: entry.value.range)
@@ -174,7 +172,7 @@ extension DeclarationReader {
 
 extension Event.Otherwise {
   /// Returns whether the result can be of a type, judging by the type's name.
-  fileprivate func canReturn(_ type: String) -> Bool {
+  fileprivate func canReturn(_ type: String, _ arguments: [RuntimeTree.Handler.Argument]) -> Bool {
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     let isList = plain.hasPrefix("[")
     switch self {
@@ -183,7 +181,9 @@ extension Event.Otherwise {
     case .integer:
       return ["Int", "Double", "Float", "CGFloat"].contains(plain)
         || !isList && ValueTypeNames.equivalent(ofSwift: plain) == nil
-    case .instance, .member, .argument: return true
+    case .argument(let name):
+      return arguments.contains { $0.name == name && ($0.type == type || $0.type + "?" == type) }
+    case .instance, .member: return true
     }
   }
 }

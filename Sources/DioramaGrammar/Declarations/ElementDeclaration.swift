@@ -150,8 +150,9 @@ extension DeclarationReader {
       conflict(fields, "fills", "protocol")
       conflict(fields, "fills", "members")
       conflict(fields, "fills", "methods")
-      let fills = names(fields["fills"]).map(\.text)
-      for (text, node) in names(fields["fills"]) where text == name {
+      let filled = names(fields["fills"])
+      let fills = filled.map(\.text)
+      for (text, node) in filled where text == name {
         diagnostics.add(
           WrongType(name: "fills", remedy: "names other roles; write 'protocol' for a role of its own"),
           at: node.range)

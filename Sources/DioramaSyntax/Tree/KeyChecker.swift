@@ -199,9 +199,11 @@ struct KeyChecker {
 
   /// Returns the diagnostic for a key that is a list or a mapping.
   private func invalidKey(_ key: SyntaxNode, of mapping: SyntaxNode) -> Diagnostic {
-    guard let name = key.entries.first?.name, key.entries.count == 1, mapping.writtenEntries.count == 1,
-      tree.source.text(in: mapping.range).filter({ $0 != " " }) == "{{\(name)}}"
+    guard let inner = key.entries.first, key.entries.count == 1, inner.value.isEmptyPlain,
+      let outer = mapping.writtenEntries.first, mapping.writtenEntries.count == 1, outer.value.isEmptyPlain,
+      mapping.range.start < key.range.start
     else { return Diagnostic(InvalidKey(), at: key.range) }
+    let name = inner.name
     return Diagnostic(
       InvalidKey(reference: name), at: mapping.range,
       fixIts: [FixIt("write \"${\(name)}\"", replacing: mapping.range, with: "\"${\(name)}\"")])
