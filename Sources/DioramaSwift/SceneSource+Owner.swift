@@ -271,29 +271,25 @@ extension SceneSource {
     return type.members.contains { role.constant(of: $0) != nil }
   }
 
-  /// Writes the type of an inline role.
-  func write(_ type: InlineRoleTypes.Named, _ writer: inout SwiftWriter) {
-    writer.block {
-      $0.write("private struct ", type.name, ": ", type.role.protocols.joined(separator: ", "))
-    } body: { writer in
-      for member in type.role.members {
-        let isStored = member.value.dependsOnParameters
-        writer.line { line in
-          line.write(isStored ? "let " : "var ", SwiftName.escaped(member.name), ": ", member.type)
-          if isStored { return }
-          line.write(" { ")
-          write(member.value, to: &line)
-          line.write(" }")
-        }
+  /// Writes the members of an inline role's type.
+  fileprivate func write(membersOf type: SwiftScene.InlineRole, _ writer: inout SwiftWriter) {
+    for member in type.members {
+      let isStored = member.value.dependsOnParameters
+      writer.line { line in
+        line.write(isStored ? "let " : "var ", SwiftName.escaped(member.name), ": ", member.type)
+        if isStored { return }
+        line.write(" { ")
+        write(member.value, to: &line)
+        line.write(" }")
       }
-      if type.role.callsHandlers {
-        writer.line { $0.write("weak var handlers: (any ", scene.handlersName, ")?") }
-      }
-      let hasProperties = !type.role.members.isEmpty || type.role.callsHandlers
-      for (number, method) in type.role.methods.enumerated() {
-        if number > 0 || hasProperties { writer.line() }
-        write(method.name, method.callback, &writer)
-      }
+    }
+    if type.callsHandlers {
+      writer.line { $0.write("weak var handlers: (any ", scene.handlersName, ")?") }
+    }
+    let hasProperties = !type.members.isEmpty || type.callsHandlers
+    for (number, method) in type.methods.enumerated() {
+      if number > 0 || hasProperties { writer.line() }
+      write(method.name, method.callback, &writer)
     }
   }
 
@@ -323,25 +319,24 @@ extension SwiftScene.Role {
 
 /// The types of a scene's inline roles. Their names have no other meaning in the class.
 struct InlineRoleTypes {
-  /// A type and its name.
-  typealias Named = (name: String, role: SwiftScene.InlineRole)
-
-  /// The types, in the scene's order.
-  private(set) var types: [Named] = []
+  /// The names of the types, in the scene's order.
+  private var names: [String] = []
   /// The source texts of the types without their names.
   private var texts = NameNumbers()
   /// The number of the type of each role.
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The static member for the bundle with texts, images and colours; `nil` for the main bundle.
+  private let bundle: String?
 
   /// Creates an empty collection of types.
-  init() {}
+  init(bundle: String?) { self.bundle = bundle }
 
-  /// Collects the types of a scene.
-  init(of source: SceneSource) {
+  /// Adds the types of a scene.
+  mutating func add(from source: SceneSource) {
     var taken: Set<String> = []
     source.forEachRole { role in
       guard case .inline(let type) = role.source else { return }
-      let (number, isNew) = texts.add(Self.text(of: type, in: source))
+      let (number, isNew) = texts.add(text(of: type, in: source))
       numbers[ObjectIdentifier(type)] = number
       guard isNew else { return }
       if taken.isEmpty {
@@ -352,20 +347,34 @@ struct InlineRoleTypes {
         taken.contains(name) || source.scene.namesType(name)
       }
       taken.insert(name)
-      types.append((name, type))
+      names.append(name)
     }
   }
 
   /// Returns the name of a role's type.
   func name(of role: SwiftScene.InlineRole, in source: SceneSource) -> String? {
     // In a statement that is created again, the role is another object.
-    (numbers[ObjectIdentifier(role)] ?? texts[Self.text(of: role, in: source)]).map { types[$0].name }
+    (numbers[ObjectIdentifier(role)] ?? texts[text(of: role, in: source)]).map { names[$0] }
   }
 
-  private static func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> String {
+  /// Writes the types as members of the class, each after an empty line.
+  func write(to writer: inout SwiftWriter) {
+    for (number, name) in names.enumerated() {
+      writer.line()
+      writer.write("  private struct ", name, ": ", texts[number])
+      writer.line()
+    }
+  }
+
+  /// Returns what follows the name of a role's type.
+  private func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> String {
     var writer = SwiftWriter()
-    source.write(("", role), &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    writer.bundle = bundle
+    writer.write(role.protocols.joined(separator: ", "), " {")
+    writer.line()
+    writer.indented { $0.indented { source.write(membersOf: role, &$0) } }
+    writer.write("  }")
+    return writer.text
   }
 }
 

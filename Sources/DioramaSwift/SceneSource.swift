@@ -13,7 +13,7 @@ package final class SceneSource {
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
-  private(set) var inlineRoles = InlineRoleTypes()
+  private(set) var inlineRoles: InlineRoleTypes
   /// The ids of the views, and the members of a superclass of the app.
   private lazy var members = NameNumbers(scene.views.map(\.id) + scene.superclassMembers)
   /// The name of the method that configures the views, which differs from the names of all views and parameters.
@@ -27,13 +27,14 @@ package final class SceneSource {
   /// The type of the parameters that rendering reads.
   private(set) lazy var parametersType = scene.privateType("Parameters")
 
-  private init(_ scene: SwiftScene, access: String) {
+  private init(_ scene: SwiftScene, access: String, bundle: String?) {
     self.scene = scene
     self.access = access
     localNames = nil
     parameterNames = NameNumbers(scene.parameters.map { $0.name })
     configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
-    inlineRoles = InlineRoleTypes(of: self)
+    inlineRoles = InlineRoleTypes(bundle: bundle)
+    inlineRoles.add(from: self)
   }
 
   /// Writes the file of a scene in UTF-8, piece by piece.
@@ -48,7 +49,7 @@ package final class SceneSource {
   ) {
     var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
     writer.bundle = bundle
-    SceneSource(scene, access: access).write(&writer)
+    SceneSource(scene, access: access, bundle: bundle).write(&writer)
     writer.flush()
   }
 
@@ -123,10 +124,7 @@ package final class SceneSource {
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
       for printed in scene.printedEnumerations { writeCaseName(of: printed, &writer) }
-      for role in inlineRoles.types {
-        writer.line()
-        write(role, &writer)
-      }
+      inlineRoles.write(to: &writer)
     }
   }
 
