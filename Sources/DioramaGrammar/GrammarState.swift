@@ -65,6 +65,10 @@ struct GrammarState: Sendable {
   var typesOfProject: Set<String>?
   /// The elements of lists, and the variants of others below lists, that have been used.
   var elementsOfEntries: [(base: ElementKind, entries: ListEntries, element: ElementKind)] = []
+  /// The other names of the parts of elements, by the elements.
+  var otherNames: [ObjectIdentifier: (element: ElementKind, names: OtherNames)] = [:]
+  /// The other names of the elements; `nil` until they are needed.
+  var otherElementNames: OtherElementNames?
   /// The elements being flattened: the first one, then its supertypes.
   var path: [String] = []
   /// The controllers being read: the first one, then those that it extends.

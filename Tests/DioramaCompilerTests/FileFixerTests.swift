@@ -103,6 +103,32 @@ import Testing
     #expect(fix(selection("email")) == selection(isTaken ? "email" : "emailAddress"))
   }
 
+  @Test func writesAListOfCasesAsAMappingThatOtherLinesContinue() {
+    let scene = { (lines: String, owner: String) in
+      """
+      scene: Example
+      state:
+        mood:
+      \(lines)
+          default: calm
+        owner: \(owner)
+      views:
+        - label: greeting
+          text: ${owner}
+          shown: { when: mood, is: calm }
+      """
+    }
+    #expect(
+      fix(scene("    - calm\n    - excited", "?string"))
+        == scene("    cases: [calm, excited]", "string?"))
+  }
+
+  @Test("neither an operator nor code in backticks is put in quotes", arguments: ["!a && b", "`a`"])
+  func keepsCode(_ text: String) {
+    let scene = "scene: Example\nstate: { a: boolean, b: boolean }\nconditions:\n  both: \(text)\n"
+    #expect(fix(scene) == scene)
+  }
+
   @Test(
     "an element is written in lower case, and without the prefix of its class",
     arguments: ["Label", "UILabel", "LABEL"])

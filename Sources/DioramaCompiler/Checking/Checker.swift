@@ -134,8 +134,22 @@ struct Checker {
       if table?.partNumber(of: key) != nil {
         return .hint("it belongs to the table, so write 'table: { \(key): … }'")
       }
-      guard let attribute = context.layoutAttribute(called: key) else { return nil }
-      return .hint("it belongs to the layout, so write 'layout: { \(attribute): … }'")
+      if let attribute = context.layoutAttribute(called: key) {
+        return .hint("it belongs to the layout, so write 'layout: { \(attribute): … }'")
+      }
+      // A single word can mean anything: a parameter whose indentation is missing, for example.
+      for screen in screens where key.contains(where: \.isUppercase) {
+        let names = context.grammar.otherNames(of: screen)
+        if let hint = names.hint(for: key) { return .hint("in '\(screen.name)', \(hint.text)") }
+        switch names.meaning(of: key) {
+        case .part(let part):
+          return .hint("it belongs to the screen, so write '\(screen.name): { \(part): … }'")
+        case .event(let event):
+          return .hint("write '\(screen.name): { handlers: { \(event): … } }'")
+        default: continue
+        }
+      }
+      return nil
     }
   }
 
@@ -196,7 +210,7 @@ struct Checker {
       context.diagnostics.lacksDeclaration = true
     }
     if let controller = scene.controller { return controller }
-    if let hint = context.otherElementNames.hint(for: entry.value.text) {
+    if let hint = context.grammar.otherElementNames.hint(for: entry.value.text) {
       context.report(
         WrongType(name: entry.name, remedy: "cannot be '\(entry.value.text.shortened)'; \(hint.text)"),
         at: entry.value.range)

@@ -115,7 +115,7 @@ struct ContentChecker {
   /// Returns what to write instead of a key of a collection's section, or of one in another framework.
   private func advice(_ key: String) -> KeyAdvice? {
     guard let section = context.grammar.unnamedElement(in: .section) else { return nil }
-    switch context.otherNames(of: section).meaning(of: key) {
+    switch context.grammar.otherNames(of: section).meaning(of: key) {
     case .part(let part)?: return .key(BoundScene.sectionKeys.contains(part) ? part : "rows")
     case .opposite(let part)?: return .hint("write '\(part)' with the opposite value")
     default: return nil

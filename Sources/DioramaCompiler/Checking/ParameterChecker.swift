@@ -246,9 +246,11 @@ struct ParameterChecker {
         context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
       default:
         let cases = kind == .state ? cases(of: node) : nil
+        // On lines of its own, a list becomes a mapping to which other lines can belong.
+        let hasOwnLines = context.tree.source.bytes[node.range.start] == UInt8(ascii: "-")
         context.report(
           InvalidType(written: "[…]", suggestion: cases ?? "[string]"), at: node.headRange,
-          fixIts: renaming(node, to: cases))
+          fixIts: renaming(node, to: hasOwnLines ? cases.map { String($0.dropFirst(2).dropLast(2)) } : cases))
       }
       return nil
     }
@@ -337,12 +339,11 @@ struct ParameterChecker {
       ? "{ cases: [\(words.joined(separator: ", "))] }" : nil
   }
 
-  /// Returns the optional type that a union with nothing means, such as `string | nil`, or `nil`.
+  /// Returns the optional type that `?string` or a union with nothing means, such as `string | nil`, or `nil`.
   private func optional(in text: String) -> String? {
-    let words = text.split { $0 == "|" || $0 == " " }.map(String.init)
-    guard words.count == 2, text.contains("|"), ["nil", "null", "undefined"].contains(words[1]) else {
-      return nil
-    }
+    let words = text.split { "|? ".contains($0) }.map(String.init)
+    let isUnion = text.contains("|") && words.count == 2 && ["nil", "null", "undefined"].contains(words[1])
+    guard isUnion || text.hasPrefix("?") && words.count == 1 else { return nil }
     return typeName(meantBy: words[0]).map { $0 + "?" }
   }
 
@@ -382,19 +383,5 @@ struct ParameterChecker {
       isList || ParameterType.valueTypes.contains(where: { $0.name == meant })
     else { return nil }
     return whole.replacing(name, with: isList ? "[\(meant)]" : meant, maxReplacements: 1)
-  }
-}
-
-extension NameScope.Kind {
-  /// The kind with an article, for messages.
-  var phrase: String {
-    switch self {
-    case .parameter: "a parameter"
-    case .condition: "a condition"
-    case .trait: "a trait"
-    case .listEntryPart: "a part of the entry"
-    case .state: "a part of the state"
-    case .derived: "a derived value"
-    }
   }
 }

@@ -20,9 +20,6 @@ final class SceneContext {
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
   var isInFallback = false
   let values: ValueReader
-  /// The names of elements in other frameworks, for suggestions.
-  lazy var otherElementNames = OtherElementNames(of: grammar)
-  private var otherPartNames: [ObjectIdentifier: OtherNames] = [:]
   private lazy var otherLayoutNames = OtherNames(
     members: grammar.allControllers.flatMap(\.layout), methods: [])
   private var closestElements: [String: String?] = [:]
@@ -64,14 +61,6 @@ final class SceneContext {
     values = ValueReader(
       vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics,
       enumeration: { grammar.enumeration(named: $0) })
-  }
-
-  /// Returns the names that the parts of an element have in other frameworks.
-  func otherNames(of element: ElementKind) -> OtherNames {
-    if let known = otherPartNames[ObjectIdentifier(element)] { return known }
-    let names = OtherNames(of: element)
-    otherPartNames[ObjectIdentifier(element)] = names
-    return names
   }
 
   /// Returns the element that a word is most likely a misspelling of.

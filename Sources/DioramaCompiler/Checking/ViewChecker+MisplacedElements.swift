@@ -9,7 +9,7 @@ extension ViewChecker {
     _ element: ElementKind, _ first: MappingEntry, of view: SyntaxNode,
     in placement: ElementKind.Placement
   ) -> ElementKind? {
-    let namesake = context.otherElementNames.element(called: element.name, in: placement)
+    let namesake = context.grammar.otherElementNames.element(called: element.name, in: placement)
     let other = namesake.flatMap { grammar.element(named: $0) }.flatMap {
       placement.accepts($0.placement) ? $0 : nil
     }

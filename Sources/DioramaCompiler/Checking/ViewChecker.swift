@@ -192,7 +192,7 @@ struct ViewChecker {
   private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
     let component = NameForm.upperCamelCase.corrected(first.name).flatMap { grammar.element(named: $0)?.name }
-    let hint = component == nil ? context.otherElementNames.hint(for: first.name) : nil
+    let hint = component == nil ? grammar.otherElementNames.hint(for: first.name) : nil
     let other = otherName(first.name, in: placement).flatMap { grammar.element(named: $0) }
     // Other elements are suggested in rows only for misspelt names.
     let isPlaced = other.map { placement != .row || placement.accepts($0.placement) } ?? false
@@ -264,7 +264,7 @@ struct ViewChecker {
   /// Returns the element that a name from another framework refers to.
   private func otherName(_ name: String, in placement: ElementKind.Placement) -> String? {
     guard context.diagnostics.suggestions.spend(grammar.elementNames.count) else { return nil }
-    return context.otherElementNames.element(called: name, in: placement)
+    return grammar.otherElementNames.element(called: name, in: placement)
   }
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
@@ -327,7 +327,7 @@ struct ViewChecker {
     guard let first = entries.first, entries.dropFirst().contains(where: { !fits($0, element) }),
       context.diagnostics.suggestions.spend(entries.count + 2 * element.partNames.count),
       Spelling.closest(to: first.name, in: element.partNames) == nil,
-      OtherNames(of: element).meaning(of: first.name) == nil,
+      grammar.otherNames(of: element).meaning(of: first.name) == nil,
       context.diagnostics.suggestions.spend(grammar.elementNames.count)
     else { return nil }
     let owners = grammar.elementNames.filter { name in

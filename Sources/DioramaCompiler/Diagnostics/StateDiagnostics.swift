@@ -117,3 +117,17 @@ enum InvalidEdit: DiagnosticMessage {
     }
   }
 }
+
+extension NameScope.Kind {
+  /// The kind with an article, for messages.
+  var phrase: String {
+    switch self {
+    case .parameter: "a parameter"
+    case .condition: "a condition"
+    case .trait: "a trait"
+    case .listEntryPart: "a part of the entry"
+    case .state: "a part of the state"
+    case .derived: "a derived value"
+    }
+  }
+}

@@ -10,8 +10,8 @@ package struct Hint: Hashable, Sendable {
 
 /// Other names of an element's parts: those in UIKit and Swift, and the synonyms in declarations.
 ///
-/// They are only collected for a scene with an unknown name.
-package struct OtherNames {
+/// They are only collected once there is an unknown name.
+package struct OtherNames: Sendable {
   /// The part that another name refers to.
   package enum Meaning: Equatable, Sendable {
     /// An attribute, a role or a slot.
@@ -42,7 +42,7 @@ package struct OtherNames {
 
   /// Collects the other names of an element's parts. If two parts share a name, the first one counts: attributes,
   /// then roles, content and events, and last the members of roles.
-  package init(of element: ElementKind) {
+  fileprivate init(of element: ElementKind) {
     truths = Set(element.attributes.lazy.filter { $0.type == .boolean }.map(\.name))
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
     // A synonym is more exact than a hint, which the element may have inherited.
@@ -198,6 +198,26 @@ package struct OtherNames {
   }
 }
 
+extension Grammar {
+  /// Returns the other names of an element's parts.
+  package func otherNames(of element: ElementKind) -> OtherNames {
+    state.withLock { state in
+      if let known = state.otherNames[ObjectIdentifier(element)] { return known.names }
+      let names = OtherNames(of: element)
+      state.otherNames[ObjectIdentifier(element)] = (element, names)
+      return names
+    }
+  }
+
+  /// The other names of the elements.
+  package var otherElementNames: OtherElementNames {
+    if let known = state.withLock({ $0.otherElementNames }) { return known }
+    let names = OtherElementNames(of: self)
+    state.withLock { $0.otherElementNames = names }
+    return names
+  }
+}
+
 extension StringProtocol {
   /// The text with its first letter in upper case.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
@@ -212,11 +232,16 @@ extension OtherNames.Meaning {
 extension String {
   /// The components of a path such as `textLabel?.text`.
   fileprivate var pathComponents: [String] {
-    split { $0 == "." || $0 == "?" }.map(String.init)
+    if !utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }) { return [self] }
+    return split { $0 == "." || $0 == "?" }.map(String.init)
   }
 
   /// The text in lower case, without separators between words.
-  var plain: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+  var plain: String {
+    let name = lowercased()
+    let hasSeparators = name.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    return hasSeparators ? name.filter { $0 != "_" && $0 != "-" } : name
+  }
 
   /// Returns the text after a prefix, if a new word begins there.
   fileprivate func dropping(prefix: String) -> String? {
@@ -235,7 +260,7 @@ package struct OtherElementNames: Sendable {
   private var other: [String: [Element]] = [:]
 
   /// Collects the names of all elements in a grammar.
-  package init(of grammar: Grammar) {
+  fileprivate init(of grammar: Grammar) {
     for element in grammar.allElements
     where !element.isAbstract || element.name == grammar.rowList {
       for hint in element.hints { hints[hint.name.plain] = (element.name, hint.text) }

@@ -243,3 +243,19 @@ func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
+
+/// A list that begins on the line of its key.
+struct MisplacedList: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misplaced-list",
+    explanation:
+      "A list with dashes begins on the line below its key. On the line of the key, write it in brackets.",
+    example: .views(
+      failing: "- segmentedControl: size\n  segments: - Small\n",
+      passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
+
+  var message: String {
+    "a list cannot begin on the line of its key; put '- ' on the next line, "
+      + "or put a text that begins with '-' in quotes"
+  }
+}

@@ -170,12 +170,22 @@ package struct ReservedCharacter: DiagnosticMessage {
       failing: "- label: greeting\n  text: @diorama\n", passing: "- label: greeting\n  text: \"@diorama\"\n"))
 
   let character: Character
-  /// Whether the character follows a list in brackets, like the mark of an optional type.
-  var isAfterList = false
+  /// Where the character is not part of a text.
+  var place: Place?
   package var message: String {
-    isAfterList
-      ? "a list cannot be optional, since it can be empty; remove '\(character)'"
-      : "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
+    switch place {
+    case .afterList: "a list cannot be optional, since it can be empty; remove '\(character)'"
+    case .betweenTests: "two tests are a list; write { all: [first, second] }"
+    case nil: "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
+    }
+  }
+
+  /// A place where the character means something in other languages.
+  enum Place {
+    /// After a list in brackets, like the mark of an optional type.
+    case afterList
+    /// Twice between two tests.
+    case betweenTests
   }
 }
 
@@ -192,22 +202,6 @@ struct TextAfterComment: DiagnosticMessage {
       passing: "- label: greeting\n  text: \"We are # 1\n    in town\"\n"))
 
   var message: String { "the comment above ended the text; put the whole text in quotes" }
-}
-
-/// A list that begins on the line of its key.
-struct MisplacedList: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "misplaced-list",
-    explanation:
-      "A list with dashes begins on the line below its key. On the line of the key, write it in brackets.",
-    example: .views(
-      failing: "- segmentedControl: size\n  segments: - Small\n",
-      passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
-
-  var message: String {
-    "a list cannot begin on the line of its key; put '- ' on the next line, "
-      + "or put a text that begins with '-' in quotes"
-  }
 }
 
 /// Anything else that is not YAML.

@@ -5,7 +5,7 @@ extension SyntaxErrorExplainer {
     if let numberSign = numberSign(afterAliasAt: offset) {
       return .missingSpace(beforeCommentAt: numberSign)
     }
-    if let optionalList = optionalList(at: offset) { return optionalList }
+    if let misplaced = misplacedOperator(at: offset) { return misplaced }
     return Diagnostic(
       ReservedCharacter(character: Character(Unicode.Scalar(first))), at: SourceRange(offset, offset + 1),
       fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
@@ -67,6 +67,8 @@ extension SyntaxErrorExplainer {
     let text = bytes.text(start..<end)
     // A choice or a localized text is a whole value. In quotes, it would be shown as it is written.
     if ["{ if:", "{ switch:", "{ localized:"].contains(where: text.contains) { return [] }
+    // Code in backticks is probably not a text.
+    if text.hasPrefix("`"), text.hasSuffix("`") { return [] }
     if let name = text.nameInBraces {
       let reference = ("$" + text).inDoubleQuotes
       return [FixIt("write '${\(name)}'", replacing: range, with: reference)]

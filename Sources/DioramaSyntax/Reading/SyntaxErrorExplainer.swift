@@ -47,7 +47,7 @@ struct SyntaxErrorExplainer {
     case .endInQuotes, .documentMarkInQuotes:
       return unclosedQuote(at: contextOffset)
     case .expectedCommaOrBracket, .expectedCommaOrBrace:
-      return unquotedReference ?? optionalList(at: problemOffset) ?? colonAtEnd ?? unclosedBracket
+      return unquotedReference ?? misplacedOperator(at: problemOffset) ?? colonAtEnd ?? unclosedBracket
     case .misplacedColon:
       return misplacedColon
     case .expectedKey, .expectedDash:
@@ -86,12 +86,17 @@ struct SyntaxErrorExplainer {
       InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
   }
 
-  /// Returns the diagnostic for a `?` directly after a list in brackets, as in `[string]?`; `nil` for any other text.
-  func optionalList(at offset: Int) -> Diagnostic? {
-    guard byte(offset) == UInt8(ascii: "?"), byte(offset - 1) == UInt8(ascii: "]") else { return nil }
+  /// Returns the diagnostic for a `?` directly after a list in brackets, as in `[string]?`, or for `&&`; `nil` for any
+  /// other text.
+  func misplacedOperator(at offset: Int) -> Diagnostic? {
     let range = SourceRange(offset, offset + 1)
+    if byte(offset) == UInt8(ascii: "&"), byte(offset + 1) == UInt8(ascii: "&") {
+      return Diagnostic(
+        ReservedCharacter(character: "&", place: .betweenTests), at: SourceRange(offset, offset + 2))
+    }
+    guard byte(offset) == UInt8(ascii: "?"), byte(offset - 1) == UInt8(ascii: "]") else { return nil }
     return Diagnostic(
-      ReservedCharacter(character: "?", isAfterList: true), at: range,
+      ReservedCharacter(character: "?", place: .afterList), at: range,
       fixIts: [FixIt("remove '?'", replacing: range, with: "")])
   }
 
