@@ -133,7 +133,8 @@ extension ViewParts {
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
-    context.diagnostics.suggestions.spend(element.partNames.count) ? context.grammar.otherNames(of: element) : nil
+    context.diagnostics.suggestions.spend(element.partNames.count)
+      ? context.grammar.otherNames(of: element) : nil
   }
 
   // MARK: Names from other frameworks
