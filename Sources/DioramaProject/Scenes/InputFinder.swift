@@ -183,7 +183,8 @@ package struct InputFinder {
         let meant = name == "diorama.yml"
           ? ProjectConfiguration.fileName : DeclarationKind.fileName(for: source)
       else { continue }
-      failures.append(FileFailure(path, "is ignored because of its name; rename it to '\(meant)'"))
+      let remedy = tree.exists(files.folder.appending(meant)) ? "remove it; there is also" : "rename it to"
+      failures.append(FileFailure(path, "is ignored because of its name; \(remedy) '\(meant)'"))
     }
   }
 
