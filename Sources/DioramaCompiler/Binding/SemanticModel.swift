@@ -278,14 +278,14 @@ extension NameScope {
   }
 
   /// Returns whether a node in a list of views and texts is a text. A mapping that begins with `switch` is a view if it
-  /// names nothing that a selection could depend on, and only has keys of the view.
+  /// names nothing that a selection could depend on, and has nothing else or a key of the view.
   func isText(_ node: SyntaxNode, in grammar: Grammar) -> Bool {
     guard ValueReader.isText(node) else { return false }
     guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
+    let others = node.entries.dropFirst()
     return kind(of: first.value.text) != nil
-      || !node.entries.dropFirst().allSatisfy {
-        element.part(of: $0) != nil || ViewKey.words.contains($0.name)
-      }
+      || !others.isEmpty
+        && !others.contains { element.part(of: $0) != nil || ViewKey.words.contains($0.name) }
   }
 }
 

@@ -65,7 +65,9 @@ struct Checker {
     }
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
-    let table = fields["table"].flatMap { self.table($0, controller) }
+    // A scene with rows needs another controller, which is reported there.
+    let isTable = controller.table != nil || !fields.has("rows") && !fields.has("sections")
+    let table = isTable ? fields["table"].flatMap { self.table($0, controller) } : nil
     let content = ContentChecker(context: context, controller: controller).content(fields)
     if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)

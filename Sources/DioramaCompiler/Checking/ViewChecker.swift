@@ -163,13 +163,20 @@ struct ViewChecker {
     }
   }
 
-  /// Reports a list next to the element that should contain it; returns whether it is one.
+  /// Reports a list next to the element that should contain it, or that shows each entry; returns whether it is one.
   private func reportListWithoutSlot(
     _ entry: MappingEntry, _ element: ElementKind, _ parts: inout ViewParts
   ) -> Bool {
-    guard entry.name == grammar.rowList, let slot = element.content.first(where: { !$0.isKept }),
-      entry.value.kind == .scalar, entry.mergeSite == nil
-    else { return false }
+    guard entry.name == grammar.rowList, entry.value.kind == .scalar, entry.mergeSite == nil else {
+      return false
+    }
+    if let type = context.scope.type(of: entry.value.text), ListEntries(type) == .component(element.name) {
+      parts.note(nil)
+      let hint = "begin the list with '- \(entry.name): ' instead of '- \(element.name): '"
+      parts.report(entry, .hint(hint), writing: nil)
+      return true
+    }
+    guard let slot = element.content.first(where: { !$0.isKept }) else { return false }
     let text = "\(slot.name): [{ \(entry.name): \(entry.value.text.shortened) }]"
     parts.note(slot.name)
     parts.report(entry, .hint("write '\(text)'"), writing: text)

@@ -18,7 +18,9 @@ extension ViewParts {
       let name = node.text.hasSuffix(".self") ? String(node.text.dropLast(".self".count)) : node.text
       let suggestion =
         NameForm.typeName.matches(name)
-        ? name : node.kind == .scalar && !name.contains("<") ? NameForm.upperCamelCase.corrected(name) : nil
+        ? name
+        : node.kind == .scalar && !name.contains { "<.".contains($0) }
+          ? NameForm.upperCamelCase.corrected(name) : nil
       return context.report(
         InvalidContainedType(name: entry.name, supertype: object.supertype, suggestion: suggestion),
         at: node.headRange, fixIts: renaming(node, to: suggestion))

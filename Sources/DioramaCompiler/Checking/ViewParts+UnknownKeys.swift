@@ -48,7 +48,7 @@ extension ViewParts {
   private var isOfScene: Bool { element.placement == .screen || context.grammar.isTable(element) }
 
   /// Returns what to do about a key that resembles no other.
-  private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
+  private mutating func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
     if let hint = hint(for: entry) { return .hint(hint) }
     let ownership = ownership(of: entry.name)
     if case .owners(let owners, _, _) = ownership, entry.value.kind == .sequence {
@@ -59,12 +59,12 @@ extension ViewParts {
         return .slots(slots.map(\.name))
       }
     }
-    guard case .owners([], _, _) = ownership, entry.value.kind == .sequence,
-      element.content.contains(where: { !$0.isKept })
-    else {
-      return ownership
-    }
-    return .slots(element.content.filter { !$0.isKept }.map(\.name))
+    guard case .owners([], _, _) = ownership, let first = entry.value.elements.first?.entries.first,
+      context.grammar.element(named: first.key) != nil
+    else { return ownership }
+    let given = ownKeys
+    let free = element.content.filter { !$0.isKept && !given.contains($0.name) }
+    return free.isEmpty ? ownership : .slots(free.map(\.name))
   }
 
   /// Returns what to do about a key that belongs to something else.

@@ -211,7 +211,7 @@ struct URLRemedy {
     let scheme = String(decoding: bytes.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     switch problem {
-    case .noScheme where isFileName(text(bytes.indices)[...]):
+    case .noScheme where isPath(text(bytes.indices)):
       return "write the whole address, such as https://example.com/\(text(bytes.indices))"
     case .noScheme:
       let meant = withScheme(text(bytes.indices)).flatMap { $0.split(separator: ":").first }
@@ -256,8 +256,7 @@ struct URLRemedy {
     if text.hasPrefix("+"), text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber || " -".contains($0) }) {
       return "tel:" + text.filter { !" -".contains($0) }
     }
-    guard text.contains("."), !text.contains(" "), !text.hasPrefix("/"), !text.hasPrefix("."),
-      !isFileName(text.prefix { $0 != "/" })
+    guard text.contains("."), !text.contains(" "), !text.hasPrefix("/"), !text.hasPrefix("."), !isPath(text)
     else { return nil }
     return (text.contains("@") && !text.contains("/") ? "mailto:" : "https://") + text
   }
@@ -267,9 +266,12 @@ struct URLRemedy {
     "xml",
   ]
 
-  /// Returns whether a text names a file, rather than a host.
-  private static func isFileName(_ text: Substring) -> Bool {
-    !text.contains("/") && text.split(separator: ".").dropFirst().last.map(fileEndings.contains) ?? false
+  /// Returns whether a text begins with the name of a file or folder, rather than with a host.
+  private static func isPath(_ text: String) -> Bool {
+    let first = text.prefix { $0 != "/" }
+    let parts = first.split(separator: ".")
+    return parts.count == 1 && first != text[...] && !text.contains { "@:".contains($0) }
+      || parts.dropFirst().last.map(fileEndings.contains) ?? false
   }
 
   /// Returns the text with the invalid characters after the host percent-encoded. A percent sign stays, because it

@@ -57,7 +57,10 @@ package struct FieldReader {
       if known.contains(entry.key) { continue }
       if let before, let value = value(before, before: entry) {
         hasUnknownKey = true
-        let remedy = "a comma ends a value here, so put \(value.shortened.quotedName) in quotes"
+        let remedy =
+          Self.keysOfLists.contains(before.name)
+          ? "a list is in brackets, so write [\(value.shortened)]"
+          : "a comma ends a value here, so put \(value.shortened.quotedName) in quotes"
         diagnostics.add(UnknownKey(name: entry.name, place: place, remedy: remedy), at: entry.key.range)
         continue
       }
@@ -94,6 +97,9 @@ package struct FieldReader {
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
       fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
   }
+
+  /// Keys whose values are always lists.
+  private static let keysOfLists: NameIndex = ["cases", "all", "any"]
 
   /// Returns the text that a key without a colon, between braces, and the value before it probably are together.
   private func value(_ before: MappingEntry, before entry: MappingEntry) -> String? {

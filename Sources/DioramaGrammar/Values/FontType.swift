@@ -9,6 +9,11 @@ struct FontType: ParameterValueType {
     "textStyle": "style", "scaledLike": "relativeTo", "metrics": "relativeTo", "family": "name",
     "fontName": "name", "pointSize": "size", "fontSize": "size",
   ]
+  /// The weights that CSS writes as numbers.
+  private static let weights = [
+    100.0: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
+    800: "heavy", 900: "black",
+  ]
   private static let points = NumberRange(lowerBound: 1, upperBound: 1000)
 
   var base: ParameterType.Base { .font }
@@ -26,7 +31,12 @@ struct FontType: ParameterValueType {
   static func notation(forPart part: String, _ value: String) -> String? {
     switch part {
     case "fontSize", "textSize", "size", "pointSize": systemFont(value)
-    case "fontWeight", "weight": systemFont("17", weight: value)
+    case "fontWeight", "weight":
+      if let weight = Double(value) {
+        weights[weight].map { systemFont("17", weight: $0) }
+      } else {
+        systemFont("17", weight: value)
+      }
     case "bold", "isBold": value == "true" ? systemFont("17", weight: "bold") : nil
     case "textStyle", "fontStyle": "{ style: \(value) }"
     case "fontName", "fontFamily": "{ name: \(value), size: 17, relativeTo: body }"
@@ -63,6 +73,11 @@ struct FontType: ParameterValueType {
     let kind = fields.only(of: Self.kinds)
     switch kind?.name {
     case "system":
+      if let kind, reader.vocabulary.fontWeights.cases.contains(kind.value.text), !fields.has("weight") {
+        let font = Self.systemFont(fields["size"]?.value.text ?? "17", weight: kind.value.text)
+        reader.wrongType(node, key, "needs a size under 'system'; write \(font)")
+        return nil
+      }
       fields.reject("size", besides: "system")
       let size = kind.flatMap { reader.number($0, Self.points) }
       let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"

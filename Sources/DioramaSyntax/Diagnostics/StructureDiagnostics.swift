@@ -88,19 +88,24 @@ struct TagNotAllowed: DiagnosticMessage {
   let tag: String
   var message: String {
     let remedy =
-      isText ? "write { not: \(tag.dropFirst()) } for a test, or put a text in quotes" : "remove it"
+      if isMark { "put the text in quotes" } else if isWord {
+        "write { not: \(tag.dropFirst()) } for a test, or put a text in quotes"
+      } else { "remove it" }
     return "tags such as '\(tag)' are not part of the language; \(remedy)"
   }
 
+  /// Whether the tag consists of exclamation marks, which are probably the beginning of a text.
+  private var isMark: Bool { tag.allSatisfy { $0 == "!" } }
+
   /// Whether the tag is a word after an exclamation mark, and so probably a text or a test.
-  private var isText: Bool {
+  private var isWord: Bool {
     let word = tag.dropFirst()
     return word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
   /// Returns the fix-it that removes the tag and what is between it and its value, unless the tag is probably a text.
   func fixIts(removing range: SourceRange) -> [FixIt] {
-    isText ? [] : [FixIt("remove the tag", replacing: range, with: "")]
+    isMark || isWord ? [] : [FixIt("remove the tag", replacing: range, with: "")]
   }
 }
 

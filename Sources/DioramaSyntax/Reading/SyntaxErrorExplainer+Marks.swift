@@ -69,6 +69,9 @@ extension SyntaxErrorExplainer {
     if ["{ if:", "{ switch:", "{ localized:"].contains(where: text.contains) { return [] }
     // Code in backticks is probably not a text.
     if text.hasPrefix("`"), text.hasSuffix("`") { return [] }
+    if let resource = text.resourceOfAndroid {
+      return [FixIt("write \(resource)", replacing: range, with: resource)]
+    }
     if let name = text.nameInBraces {
       let reference = ("$" + text).inDoubleQuotes
       return [FixIt("write '${\(name)}'", replacing: range, with: reference)]
@@ -380,21 +383,5 @@ extension String {
       result.append(character)
     }
     return "\"\(escaped)\""
-  }
-}
-
-extension String {
-  /// The name in braces with which a text begins, such as `count` in `{count} items`; `nil` if there is none.
-  fileprivate var nameInBraces: Substring? {
-    guard first == "{", let end = firstIndex(of: "}") else { return nil }
-    let name = self[..<end].dropFirst()
-    return name.isName ? name : nil
-  }
-}
-
-extension StringProtocol {
-  /// Whether the text is a word such as a key or the name of a value: a lower-case letter, then letters and digits.
-  var isName: Bool {
-    first?.isLowercase == true && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

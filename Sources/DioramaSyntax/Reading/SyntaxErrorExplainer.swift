@@ -275,6 +275,7 @@ struct SyntaxErrorExplainer {
       switch byte(start + 1) {
       case UInt8(ascii: "'"): [FixIt("remove '\\'", replacing: SourceRange(start, start + 1), with: "")]
       case UInt8(ascii: "("): interpolation(at: start)
+      case UInt8(ascii: "u") where byte(start + 2) == UInt8(ascii: "{"): character(at: start)
       default: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")]
       }
     return Diagnostic(InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range, fixIts: fixIts)
@@ -286,6 +287,17 @@ struct SyntaxErrorExplainer {
     guard byte(name.endIndex) == UInt8(ascii: ")") else { return [] }
     let reference = "${\(bytes.text(name.startIndex..<name.endIndex))}"
     return [FixIt("write '\(reference)'", replacing: SourceRange(start, name.endIndex + 1), with: reference)]
+  }
+
+  /// Returns the fix-it for `\u{1F600}`, Swift's notation for a character.
+  private func character(at start: Int) -> [FixIt] {
+    let digits = bytes[(start + 3)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let code = bytes.text(digits.startIndex..<digits.endIndex)
+    guard byte(digits.endIndex) == UInt8(ascii: "}"), code.utf8.count <= 8,
+      UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) != nil
+    else { return [] }
+    let escape = "\\U" + String(repeating: "0", count: 8 - code.utf8.count) + code
+    return [FixIt("write '\(escape)'", replacing: SourceRange(start, digits.endIndex + 1), with: escape)]
   }
 
   /// The diagnostic for an escape whose digits are the code of no character. JSON writes some characters as two such
@@ -335,5 +347,35 @@ extension SyntaxErrorExplainer {
       start = bytes.nextLine(after: end)
     }
     return nil
+  }
+}
+
+extension String {
+  /// The name in braces with which a text begins, such as `count` in `{count} items`; `nil` if there is none.
+  var nameInBraces: Substring? {
+    guard first == "{", let end = firstIndex(of: "}") else { return nil }
+    let name = self[..<end].dropFirst()
+    return name.isName ? name : nil
+  }
+
+  /// The value that a reference to a resource of an Android app means, such as `{ localized: hello }` for
+  /// `@string/hello`; `nil` for any other text.
+  var resourceOfAndroid: String? {
+    let parts = split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty,
+      parts[1].allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
+    return switch parts[0] {
+    case "@string": "{ localized: \(parts[1]) }"
+    case "@color", "@drawable", "@mipmap": "{ asset: \(parts[1]) }"
+    default: nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is a word such as a key or the name of a value: a lower-case letter, then letters and digits.
+  var isName: Bool {
+    first?.isLowercase == true && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

@@ -86,13 +86,14 @@ extension SyntaxReader {
     return properties
   }
 
-  /// Reports a tag of letters and digits, and moves past it. Only a single mark can stand alone.
+  /// Reports a tag of letters and digits, and moves past it. Only a single mark can stand alone. In a file that libyaml
+  /// has rejected, a tag ends at the next blank.
   private mutating func scanTag() throws(Interruption) {
     let start = position
     let isDouble = text[start + 1] == UInt8(ascii: "!")
     position += isDouble ? 2 : 1
-    if isDouble, !isNamePart(text[position]) { throw unsupported(at: start) }
-    while isNamePart(text[position]) { position += 1 }
+    if isDouble, !isTolerant, !isNamePart(text[position]) { throw unsupported(at: start) }
+    while isNamePart(text[position]) || isTolerant && !isEndOfTag(position) { position += 1 }
     if !brackets.isEmpty, text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}") {
       throw .error(.expectedBlankAfterTag, at: position, in: start)
     }
@@ -103,6 +104,10 @@ extension SyntaxReader {
     let message = TagNotAllowed(tag: file.text(in: range))
     let removed = SourceRange(start, text.endOfSpaces(from: position))
     report(Diagnostic(message, at: range, fixIts: message.fixIts(removing: removed)))
+  }
+
+  private func isEndOfTag(_ position: Int) -> Bool {
+    text.isBlank(at: position) || !brackets.isEmpty && text[position].isFlowIndicator
   }
 
   /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves past it.
