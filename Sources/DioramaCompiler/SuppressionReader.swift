@@ -4,7 +4,7 @@ import DioramaSyntax
 struct SuppressionReader: Sendable {
   /// The beginning of a comment that is a suppression.
   static let mark = "diorama:"
-  private static let directives = ["disable", "disable-next-line"]
+  fileprivate static let directives = ["disable", "disable-next-line"]
 
   private let file: SourceFile
   let lines: LineTable
@@ -20,17 +20,22 @@ struct SuppressionReader: Sendable {
   init?(_ tree: SyntaxTree) {
     file = tree.source
     let comments = CommentScanner.comments(in: tree)
-    guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
+    guard comments.contains(where: \.isSuppression) else { return nil }
     let lines = LineTable(tree.source)
     self.lines = lines
     commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
-    for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
+    for comment in comments where comment.isSuppression { read(comment) }
   }
 
   private mutating func read(_ comment: Comment) {
     let words = words(of: comment)
     guard let first = words.first else { return }
-    let directive = String(file.text(in: first).dropFirst(Self.mark.count))
+    let written = file.text(in: first)
+    guard written.hasPrefix(Self.mark) else {
+      let meant = written.lowercased()
+      return report("a suppression is in lower case; write '\(meant)'", at: first, writing: meant)
+    }
+    let directive = String(written.dropFirst(Self.mark.count))
     if directive.isEmpty, words.count > 1, Self.directives.contains(file.text(in: words[1])) {
       let meant = Self.mark + file.text(in: words[1])
       return report(
@@ -66,6 +71,11 @@ struct SuppressionReader: Sendable {
       let code = file.text(in: range)
       guard DiagnosticCatalogue.kind(of: code) != nil else {
         let suggestion = suggestions.closest(to: code) { DiagnosticCatalogue.kinds.map(\.code) }
+        if code.hasPrefix("--") {
+          let dashes = SourceRange(range.start, range.start + 2)
+          report("a space follows the '--' before a reason; write '-- '", at: dashes, writing: "-- ")
+          break
+        }
         if index > 1, suggestion == nil {
           report(
             "there is no diagnostic '\(code)'; begin the reason with '--'",
@@ -144,5 +154,16 @@ struct SuppressionReader: Sendable {
     guard diagnostics.count < Limits.diagnostics else { return }
     let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
     diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}
+
+extension Comment {
+  /// Whether the comment begins like a suppression, perhaps in upper case.
+  fileprivate var isSuppression: Bool {
+    let mark = SuppressionReader.mark
+    if text.hasPrefix(mark) { return true }
+    guard text.first == "D" else { return false }
+    let word = text.prefix { $0 != " " }.lowercased()
+    return SuppressionReader.directives.contains { word == mark + $0 }
   }
 }

@@ -9,25 +9,15 @@ package struct ParameterType: Hashable, Sendable {
 
   /// A value type of the language, or a type of the app.
   package enum Base: Hashable, Sendable {
-    /// A text.
     case string
-    /// `true` or `false`.
     case boolean
-    /// A whole number.
     case integer
-    /// A number.
     case number
-    /// A URL.
     case url
-    /// A colour.
     case color
-    /// A font.
     case font
-    /// An image.
     case image
-    /// A date.
     case date
-    /// An enumeration.
     indirect case enumeration(Cases)
     /// The state of a component, by the component's name.
     case component(String)

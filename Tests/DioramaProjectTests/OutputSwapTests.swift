@@ -85,7 +85,7 @@ import Testing
     try Data([7]).write(to: url("elsewhere/First"))
     try files.createSymbolicLink(at: url("out/Sub/First"), withDestinationURL: url("elsewhere/First"))
     var folders = OutputFolders()
-    #expect(try FileContent(of: file("First", in: "Sub"), &folders) == .other)
+    #expect(try FileContent(of: file("First", in: "Sub"), &folders) == .link)
     try OutputWriter.replace(file("First", in: "Sub"), with: [1], &folders)
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
     #expect(try Data(contentsOf: url("out/Sub/First")) == Data([1]))

@@ -64,9 +64,10 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   package static let fileNameEndings = [".yaml", ".yml"]
   private static let endings = NameIndex(fileNameEndings)
 
-  /// Returns whether a file name is that of a YAML file.
+  /// Returns whether a file name is that of a YAML file, perhaps in upper case.
   package static func isYAML(fileNamed name: String) -> Bool {
     fileNameEndings.contains(where: name.hasSuffix)
+      || fileNameEndings.contains(where: name.lowercased().hasSuffix)
   }
 
   /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.

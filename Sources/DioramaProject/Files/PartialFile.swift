@@ -103,7 +103,8 @@ enum FileContent: Equatable {
   /// A regular file, by the hash of its bytes.
   case file(ContentHash)
   case folder
-  /// A link, or something else that is never an output.
+  case link
+  /// Something else that is never an output, such as a device.
   case other
 
   /// Examines a file without following a link.
@@ -117,6 +118,7 @@ enum FileContent: Equatable {
       switch status.type {
       case .regular: self = .file(try Self.hash(of: folder.open(file.name)))
       case .directory: self = .folder
+      case .symbolicLink: self = .link
       default: self = .other
       }
     } catch let error as Errno {

@@ -122,7 +122,7 @@ struct FolderReview {
     case .file(let hash) where old?.records(hash) == true:
       reviewed.existing = hash
       reviewed.state = .outOfDate(reason: reason(from: old, to: entry))
-    case .file, .other: reviewed.state = .protected(old == nil ? .foreign : .edited)
+    case .file, .link, .other: reviewed.state = .protected(old == nil ? .foreign : .edited)
     }
     return reviewed
   }
@@ -204,7 +204,7 @@ extension FolderReview {
     case .missing: state = .upToDate
     case .file(let hash) where try entry.records(hash) && isMarked(file, &folders):
       state = .orphaned(reason: reason)
-    case .file, .folder, .other: state = .protected(.editedOrphan)
+    case .file, .folder, .link, .other: state = .protected(.editedOrphan)
     }
     return ReviewedFile(file: file, name: name, state: state)
   }

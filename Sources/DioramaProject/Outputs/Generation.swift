@@ -365,8 +365,10 @@ extension Generation {
       do {
         guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
         let file = OutputFile(folder: OutputFolder(below: path.removingLastComponent()), name: name)
-        if try FileContent(of: file, &folders) != .file(content.hash) {
-          try OutputWriter.replace(file, with: content, &folders)
+        switch try FileContent(of: file, &folders) {
+        case .file(content.hash): break
+        case .other: fail(FileFailure(path, "is not a file; name one, or '-o -' for standard output"))
+        default: try OutputWriter.replace(file, with: content, &folders)
         }
       } catch {
         fail(FileFailure(error, at: path))

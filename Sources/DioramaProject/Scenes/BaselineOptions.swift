@@ -78,14 +78,17 @@ package struct BaselineOptions {
     return notes
   }
 
-  /// Removes the diagnostics that the baselines of a run's projects contain from its report. A baseline that cannot be
-  /// read contains none; only a check of the scenes reports it.
+  /// Removes the diagnostics that the baselines of a run's projects contain from its report.
   static func removeKnownDiagnostics(from run: inout SceneRun) {
     let (options, tree) = (BaselineOptions(), WorkingTree())
     for use in options.uses(in: run) {
-      guard let baseline = try? options.read(use.path, from: tree) else { continue }
-      var matching = BaselineMatching(baseline, folder: use.folder, tree: tree)
-      run.report.removeDiagnostics { matching.takes($1, in: $0) }
+      do {
+        let baseline = try options.read(use.path, from: tree)
+        var matching = BaselineMatching(baseline, folder: use.folder, tree: tree)
+        run.report.removeDiagnostics { matching.takes($1, in: $0) }
+      } catch {
+        run.fail(FileFailure(error, at: use.path))
+      }
     }
   }
 

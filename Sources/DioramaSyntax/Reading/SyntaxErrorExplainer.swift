@@ -184,10 +184,12 @@ struct SyntaxErrorExplainer {
       }
       if let diagnostic = missingBraces(from: scalar.start, to: problemOffset) { return diagnostic }
       let key = key(from: scalar.start, to: problemOffset)
+      // In `text: : Hello`, the scalar is the key.
+      let isUncertain =
+        isQuote(scalar.start) || key != nil || isCall(at: scalar.start)
+        || scalar.end < problemOffset && byte(scalar.end) == UInt8(ascii: ":")
       return Diagnostic(
-        UnquotedColon(key: key), at: range,
-        fixIts: isQuote(scalar.start) || key != nil || isCall(at: scalar.start)
-          ? [] : quoting(from: scalar.start))
+        UnquotedColon(key: key), at: range, fixIts: isUncertain ? [] : quoting(from: scalar.start))
     }
     let first = bytes.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {

@@ -54,6 +54,10 @@ struct Validation {
     if isStaged, fixOptions.fix {
       throw ValidationError("Staged files cannot be fixed; leave out --fix or --staged.")
     }
+    if isStaged, baselineOptions.isWriting {
+      throw ValidationError(
+        "A baseline is for all files, and not only for staged ones; leave out --write-baseline or --staged.")
+    }
     if isStaged, options.run.paths.contains("-") {
       throw ValidationError("Standard input cannot be staged; leave out '-' or --staged.")
     }
