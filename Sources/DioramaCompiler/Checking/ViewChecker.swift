@@ -244,7 +244,8 @@ struct ViewChecker {
       return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
         ?? "write '- \(name): ' and a name"
     }
-    if let first = node.entries.first, node.entries.count == 1, first.value.kind == .scalar,
+    if let first = node.entries.first, node.entries.count == 1,
+      [.scalar, .sequence].contains(first.value.kind),
       let above = context.viewAbove(lacking: first)
     {
       return "remove the dash if it belongs to '\(above)' above"

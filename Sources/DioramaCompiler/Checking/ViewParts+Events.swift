@@ -100,11 +100,13 @@ extension SourceFile {
 }
 
 extension SceneContext {
-  /// Returns the id of the view above a key, if the key begins where that view does and is an attribute that the view
-  /// does not have.
+  /// Returns the id of the view above a key, if the key begins where that view does and is an attribute or, with a
+  /// list, a slot that the view does not have.
   func viewAbove(lacking entry: MappingEntry) -> String? {
     guard let view = views.last, let number = view.element.partNumber(of: entry.name),
-      view.element.attribute(named: entry.name) != nil, !view.parts.has(number),
+      entry.value.kind == .sequence
+        ? view.element.slot(named: entry.name) != nil : view.element.attribute(named: entry.name) != nil,
+      !view.parts.has(number),
       let column = tree.source.column(at: view.offset),
       column == tree.source.column(at: entry.key.range.start)
     else { return nil }

@@ -11,7 +11,8 @@ struct FontType: ParameterValueType {
   ]
   /// The weights that CSS writes as numbers.
   private static let weights = [
-    100.0: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
+    100.0: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold",
+    700: "bold",
     800: "heavy", 900: "black",
   ]
   private static let points = NumberRange(lowerBound: 1, upperBound: 1000)

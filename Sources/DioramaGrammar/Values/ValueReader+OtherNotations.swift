@@ -260,7 +260,7 @@ extension ValueReader {
     }
     var remedy: String?
     if Self.natural.contains(node) {
-      remedy = "leave '\(key.text)' out" + (readsSizes ? " for the natural size" : "")
+      remedy = "leave '\(key.text)' out" + (readsSizes ? " for the natural size" : " for its default")
     } else if readsSizes, Self.full.contains(node) {
       remedy = "leave '\(key.text)' out, and let the container stretch the view with 'fill'"
     } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
