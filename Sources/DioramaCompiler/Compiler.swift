@@ -218,18 +218,20 @@ package struct Review: Sendable {
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings, isAll: isAll)
   }
 
-  /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text. This does not
-  /// read its comments.
+  /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text, perhaps in upper
+  /// case. This does not read its comments.
   package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
-    let mark = SuppressionReader.mark.utf8
+    let mark = Array(SuppressionReader.mark.utf8)
+    // In ASCII, a letter in upper case has one bit less, and a colon has that bit.
+    let caseBit: UInt8 = 0x20
     var start = 0
     while let sign = bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
       start = sign + 1
       while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
         start += 1
       }
-      if start < bytes.count, bytes[start] == mark.first, bytes[start...].starts(with: mark) { return true }
+      if bytes[start...].lazy.prefix(mark.count).map({ $0 | caseBit }).elementsEqual(mark) { return true }
     }
     return false
   }
