@@ -218,8 +218,8 @@ package struct Review: Sendable {
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings, isAll: isAll)
   }
 
-  /// Returns whether a file has a `#` followed by the mark of a suppression, in a comment or in a text, perhaps in upper
-  /// case. This does not read its comments.
+  /// Returns whether a file has a `#` followed by the mark of a suppression in any case, in a comment or in a text. This
+  /// does not read its comments.
   package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     let mark = Array(SuppressionReader.mark.utf8)
