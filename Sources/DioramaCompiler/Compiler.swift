@@ -218,7 +218,7 @@ package struct Review: Sendable {
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings, isAll: isAll)
   }
 
-  /// Returns whether a file has a `#` followed by the mark of a suppression in any case, in a comment or in a text. This
+  /// Returns whether a file has a `#` followed by the mark of a suppression in any case, in a comment or in a text, but
   /// does not read its comments.
   package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
