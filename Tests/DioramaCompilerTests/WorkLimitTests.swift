@@ -33,7 +33,7 @@ import Testing
 
   /// Fixing stops early if the fix-it of a syntax error only causes another error.
   @Test(arguments: [
-    "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
+    "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
     "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
   ])
   func fixingDoesNotLoop(_ text: String) {
