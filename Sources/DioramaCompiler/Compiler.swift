@@ -222,7 +222,7 @@ package struct Review: Sendable {
   /// does not read its comments.
   package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
-    let mark = Array(SuppressionReader.mark.utf8)
+    let mark = SuppressionReader.markBytes
     // In ASCII, a letter in upper case has one bit less, and a colon has that bit.
     let caseBit: UInt8 = 0x20
     var start = 0

@@ -4,6 +4,7 @@ import DioramaSyntax
 struct SuppressionReader: Sendable {
   /// The beginning of a comment that is a suppression.
   static let mark = "diorama:"
+  static let markBytes = Array(mark.utf8)
   fileprivate static let directives = ["disable", "disable-next-line"]
 
   private let file: SourceFile

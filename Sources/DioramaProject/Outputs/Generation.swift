@@ -338,7 +338,7 @@ extension Generation {
   /// and nothing else is written or removed.
   ///
   /// An unchanged file is not touched. Nothing is written if the number of files is not the number of outputs, if two
-  /// outputs have the same file, or if a file is an input.
+  /// outputs have the same file, or if a file is an input, a device or a pipe.
   package mutating func write(to files: [FilePath]) {
     guard files.count == unplaced.count else {
       return fail(
@@ -350,7 +350,9 @@ extension Generation {
           """))
     }
     let inputs = Set((run.paths + run.projects.map { FilePath($0.file.path) }).map(\.resolved))
+    var folders = OutputFolders()
     var named: Set<FilePath> = []
+    var existing: [FileContent] = []
     for path in files {
       let target = path.resolved
       if inputs.contains(target) || InputFinder.isSceneOrDeclaration(path.lastComponent?.string ?? "") {
@@ -359,20 +361,26 @@ extension Generation {
       if !named.insert(target).inserted {
         return fail(FileFailure(path, "is named for two outputs; name one file for each"))
       }
-    }
-    var folders = OutputFolders()
-    for (path, content) in zip(files, unplaced) {
-      do {
-        guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
-        let file = OutputFile(folder: OutputFolder(below: path.removingLastComponent()), name: name)
-        switch try FileContent(of: file, &folders) {
-        case .file(content.hash): break
-        case .other: fail(FileFailure(path, "is not a file; name one, or '-o -' for standard output"))
-        default: try OutputWriter.replace(file, with: content, &folders)
-        }
-      } catch {
-        fail(FileFailure(error, at: path))
+      // What cannot be examined cannot be written, either, which is reported there.
+      existing.append((try? FileContent(of: OutputFile(at: path), &folders)) ?? .missing)
+      if existing.last == .other {
+        return fail(FileFailure(path, "is not a file; name one, or '-o -' for standard output"))
       }
     }
+    for (index, content) in unplaced.enumerated() where existing[index] != .file(content.hash) {
+      do {
+        try OutputWriter.replace(OutputFile(at: files[index]), with: content, &folders)
+      } catch {
+        fail(FileFailure(error, at: files[index]))
+      }
+    }
+  }
+}
+
+extension OutputFile {
+  /// Creates the file with a path; throws an error if that is a folder.
+  fileprivate init(at path: FilePath) throws {
+    guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
+    self.init(folder: OutputFolder(below: path.removingLastComponent()), name: name)
   }
 }
