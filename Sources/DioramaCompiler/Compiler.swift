@@ -46,7 +46,8 @@ package final class Compiler: Sendable {
       name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
     }
 
-    /// The scene as its JSON has it; `nil` if it or a component that it uses has errors. Each use creates it again.
+    /// The runtime tree that is written as JSON; `nil` if the scene or a component that it uses has errors. Each use
+    /// creates it again.
     package var tree: RuntimeTree? { tree(for: .loading) }
 
     /// The scene for comparison with another content of its file; `nil` if ``tree`` is.
@@ -65,7 +66,7 @@ package final class Compiler: Sendable {
 
     /// Writes the runtime tree as JSON, piece by piece; `nil` if the scene or a component that it uses has errors.
     ///
-    /// Neither the tree nor the file is ever in memory as a whole.
+    /// Neither the tree nor the output is ever in memory as a whole.
     package var jsonWriter: ((_ sink: @escaping ByteSink) -> Void)? {
       guard let scene, let components = compiler.components(of: scene) else { return nil }
       let tree = Lowering.lower(scene, components, grammar: grammar)
@@ -74,7 +75,7 @@ package final class Compiler: Sendable {
 
     /// Lowers the scene, and returns what writes its Swift source, piece by piece; `nil` if the scene has errors.
     ///
-    /// Neither the tree nor the file is ever in memory as a whole.
+    /// Neither the tree nor the output is ever in memory as a whole.
     package func swiftWriter(
       access: AccessLevel = .public
     ) throws(UnknownTreeName) -> ((_ sink: @escaping ByteSink) -> Void)? {

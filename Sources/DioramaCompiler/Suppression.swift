@@ -23,6 +23,175 @@ struct Suppression: Sendable {
   }
 }
 
+/// Reads the suppressions in a file's comments.
+struct SuppressionReader: Sendable {
+  /// The beginning of a comment that is a suppression.
+  static let mark = "diorama:"
+  static let markBytes = Array(mark.utf8)
+  fileprivate static let directives = ["disable", "disable-next-line"]
+
+  private let file: SourceFile
+  let lines: LineTable
+  /// The lines with only a comment.
+  private let commentLines: Set<Int>
+  /// The comment lines that the last search for a line below has passed.
+  private var passed = 0..<0
+  private(set) var suppressions: [Suppression] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var suggestions = Suggestions()
+
+  /// Reads a file's comments, or returns `nil` if none of them is a suppression.
+  init?(_ tree: SyntaxTree) {
+    file = tree.source
+    let comments = CommentScanner.comments(in: tree)
+    guard comments.contains(where: \.isSuppression) else { return nil }
+    let lines = LineTable(tree.source)
+    self.lines = lines
+    commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
+    for comment in comments where comment.isSuppression { read(comment) }
+  }
+
+  private mutating func read(_ comment: Comment) {
+    let words = words(of: comment)
+    guard let first = words.first else { return }
+    let written = file.text(in: first)
+    guard written.hasPrefix(Self.mark) else {
+      let meant = written.lowercased()
+      return report("a suppression is in lower case; write '\(meant)'", at: first, writing: meant)
+    }
+    let directive = String(written.dropFirst(Self.mark.count))
+    if directive.isEmpty, words.count > 1, Self.directives.contains(file.text(in: words[1])) {
+      let meant = Self.mark + file.text(in: words[1])
+      return report(
+        "'\(Self.mark)' is followed by a space; write '\(meant)'",
+        at: SourceRange(first.start, words[1].end), writing: meant)
+    }
+    guard Self.directives.contains(directive) else {
+      let next = Self.mark + Self.directives[1]
+      if !comment.ownsLine, directive.hasSuffix("line"), !directive.contains("next") {
+        report("there is no '\(Self.mark)\(directive)'; write '\(next)' on the line above", at: first)
+        return
+      }
+      let suggestion =
+        directive.contains("next")
+        ? Self.directives[1] : suggestions.closest(to: directive) { Self.directives }
+      // What 'disable-line' applies to is not certain.
+      let isCertain =
+        !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
+      let remedy =
+        directive.hasPrefix("enable")
+        ? "a suppression cannot be ended, so write '\(Self.mark)\(Self.directives[1])' above each line"
+        : suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+      report(
+        "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
+        writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
+      return
+    }
+    if words.count == 1 {
+      report("'\(Self.mark)\(directive)' needs the code of a diagnostic, such as 'vague-id'", at: first)
+    }
+    let line = directive == Self.directives[0] ? nil : lineBelow(comment)
+    for (index, range) in words.enumerated().dropFirst() {
+      let code = file.text(in: range)
+      guard DiagnosticCatalogue.kind(of: code) != nil else {
+        let suggestion = suggestions.closest(to: code) { DiagnosticCatalogue.kinds.map(\.code) }
+        if code.hasPrefix("--") {
+          let dashes = SourceRange(range.start, range.start + 2)
+          report("a space follows the '--' before a reason; write '-- '", at: dashes, writing: "-- ")
+          break
+        }
+        if index > 1, suggestion == nil {
+          report(
+            "there is no diagnostic '\(code)'; begin the reason with '--'",
+            at: SourceRange(range.start, words[words.count - 1].end))
+          break
+        }
+        let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
+        report(
+          "there is no diagnostic '\(code)'\(remedy)", at: range,
+          writing: suggestion.flatMap { Spelling.isMisspelling(code, of: $0) ? $0 : nil })
+        continue
+      }
+      let removal =
+        if words.count == 2 {
+          whole(comment)
+        } else if index == 1 {
+          SourceRange(range.start, words[2].start)
+        } else {
+          SourceRange(words[index - 1].end, range.end)
+        }
+      let reason = words.count == 2 && hasReason(comment)
+      suppressions.append(
+        Suppression(code: code, range: range, line: line, removal: removal, removesReason: reason))
+    }
+  }
+
+  /// Returns the next line with something other than a comment.
+  private mutating func lineBelow(_ comment: Comment) -> Int {
+    var line = lines.line(at: comment.range.start) + 1
+    if passed.contains(line) { return passed.upperBound }
+    let start = line
+    while line < lines.lineCount, commentLines.contains(line) || isBlank(line) {
+      line += 1
+    }
+    passed = start..<line
+    return line
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  /// Returns the range of the comment including its line, or including the spaces before it. Of two blank lines around
+  /// it, only one remains, and none at the beginning of the file.
+  private func whole(_ comment: Comment) -> SourceRange {
+    let line = lines.line(at: comment.range.start)
+    if line < lines.lineCount, comment.ownsLine {
+      let isBetweenBlanks =
+        (line == 1 || isBlank(line - 1)) && line + 1 < lines.lineCount && isBlank(line + 1)
+      let next = line + (isBetweenBlanks ? 2 : 1)
+      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: next).start)
+    }
+    let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return SourceRange(comment.range.start - blanks, comment.range.end)
+  }
+
+  /// Returns the words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
+  private func words(of comment: Comment) -> [SourceRange] {
+    Array(allWords(of: comment).prefix { !isReason($0) })
+  }
+
+  private func allWords(of comment: Comment) -> [SourceRange] {
+    let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
+    let content = file.bytes[comment.range.start + 1..<comment.range.end]
+    let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
+    return words.map { SourceRange($0.startIndex, $0.endIndex) }
+  }
+
+  /// Returns whether a reason follows the codes.
+  private func hasReason(_ comment: Comment) -> Bool { allWords(of: comment).contains(where: isReason) }
+
+  private func isReason(_ word: SourceRange) -> Bool { file.text(in: word) == "--" }
+
+  private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
+    guard diagnostics.count < Limits.diagnostics else { return }
+    let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
+    diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}
+
+extension Comment {
+  /// Whether the comment begins like a suppression, perhaps in upper case.
+  fileprivate var isSuppression: Bool {
+    let mark = SuppressionReader.mark
+    if text.hasPrefix(mark) { return true }
+    guard text.first == "D" else { return false }
+    let word = text.prefix { $0 != " " }.lowercased()
+    return SuppressionReader.directives.contains { word == mark + $0 }
+  }
+}
+
 /// A comment that begins like a suppression but is not one.
 struct InvalidSuppression: DiagnosticMessage {
   static let kind = DiagnosticKind(

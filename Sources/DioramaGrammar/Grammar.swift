@@ -269,7 +269,7 @@ package final class Grammar: Sendable {
     placement == .section ? element(named: settings.section) : nil
   }
 
-  /// Whether parts of the grammar came with later releases than the first.
+  /// Whether later releases than the first introduced parts of the grammar.
   package var isVersioned: Bool { state.withLock { $0.isVersioned } }
 
   /// The version of the language.

@@ -37,7 +37,7 @@ struct GrammarState: Sendable {
   /// The diagnostics of each file.
   var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
-  /// Whether parts of the grammar came with later releases than the first.
+  /// Whether later releases than the first introduced parts of the grammar.
   private(set) var isVersioned = false
 
   var elements = ReadDeclarations<ElementKind>()
@@ -248,7 +248,7 @@ struct GrammarState: Sendable {
     return file
   }
 
-  /// Reads a file, and notes whether it declares anything that came with a later release.
+  /// Reads a file, and notes whether it declares anything that a later release introduced.
   private mutating func noted(_ number: Int) -> ReadFile {
     let file = readFile(number)
     if file.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }

@@ -359,7 +359,7 @@ extension SceneSource {
   /// Whether the superclass is one of the app, and not UIKit's.
   private var mayLoadEarly: Bool { !scene.superclassMembers.isEmpty }
 
-  /// The property that tells whether the scene is configured.
+  /// The property that says whether the scene is configured.
   private var configured: String { uniqueName("isSceneConfigured") }
 
   /// The method that shows the scene.

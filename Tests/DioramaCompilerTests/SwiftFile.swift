@@ -42,4 +42,30 @@ struct SwiftFile {
         .filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
     }
   }
+
+  /// The types of the file that other files can name, except for nested ones.
+  var types: [String] {
+    code.compactMap { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber }
+      guard line.first?.isLetter == true, !line.hasPrefix("private "), !line.hasPrefix("fileprivate "),
+        let keyword = words.firstIndex(where: {
+          ["struct", "class", "enum", "protocol", "typealias"].contains($0)
+        }),
+        keyword + 1 < words.count
+      else { return nil }
+      return String(words[keyword + 1])
+    }
+  }
+
+  /// The identifiers in the code outside of string literals on one line.
+  var identifiers: Set<String> {
+    var names: Set<String> = []
+    for line in code {
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      for part in parts where part.offset % 2 == 0 {
+        names.formUnion(part.element.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      }
+    }
+    return names
+  }
 }

@@ -91,7 +91,7 @@ struct ConstraintChecker {
 
   /// Returns the range of a part's key, or `nil` if the part is not given.
   private func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
+    parts.keyRange(of: part, in: element)
   }
 
   // MARK: Numbers

@@ -122,7 +122,7 @@ struct RoleChecker {
         }
         guard let handler = context.handlerName(entry) else { continue }
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
-        context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
+        context.addHandler(handler, for: method, of: element, id: id, at: entry.value)
       case .unknown:
         let (suggestion, isClosest) = suggestion(for: entry.name, in: bound, among: missing)
         if let suggestion { meant.append(suggestion) } else { hasUnknownKey = true }

@@ -33,8 +33,7 @@ extension ViewParts {
     if context.isComponent { return }
     let method = ContainedObject.maker(of: view.id)
     view.handlers.append(RuntimeTree.EventBinding(event: ContainedObject.event, method: method))
-    context.handlers.add(
-      method, for: object.making(node.text), of: element, id: view.id, at: node, in: context)
+    context.addHandler(method, for: object.making(node.text), of: element, id: view.id, at: node)
   }
 
   /// Reports a missing type, and an object in a component, which has no controller that could contain it.

@@ -194,7 +194,8 @@ extension ViewParts {
       let isGiven = place(of: attribute.name) != nil || ownKeys.contains(attribute.name)
       note(attribute.name)
       let text = "\(attribute.name): \(value)"
-      report(entry, .hint("write '\(text)'"), writing: isGiven || value.contains("…") ? nil : text)
+      let hint = isGiven ? "it belongs to '\(attribute.name)', as in '\(text)'" : "write '\(text)'"
+      report(entry, .hint(hint), writing: isGiven || value.contains("…") ? nil : text)
       return true
     }
     return false
@@ -262,7 +263,7 @@ extension ViewParts {
 
   /// Reports a key of `handlers` that names a part in another framework; returns whether it does.
   private mutating func reportEvent(
-    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool = false
+    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool
   ) -> Bool {
     switch meaning {
     case .event(let event)?:

@@ -63,7 +63,7 @@ struct ViewParts: ~Copyable {
 
   /// Returns the range of a part's key, or `nil` if the part is not given.
   func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
+    view.parts.keyRange(of: part, in: element)
   }
 
   /// Checks the constraints of the whole view, after all its keys are read.
@@ -218,8 +218,7 @@ struct ViewParts: ~Copyable {
     guard let method = context.handlerName(entry) else { return }
     let binding = RuntimeTree.EventBinding(event: element.events[event].name, method: method)
     view.handlers.append(binding)
-    context.handlers.add(
-      method, for: element.events[event], of: element, id: view.id, at: entry.value, in: context)
+    context.addHandler(method, for: element.events[event], of: element, id: view.id, at: entry.value)
   }
 
   // MARK: Content

@@ -1,25 +1,25 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// A word to suggest for one that the element does not have.
+/// A name to suggest for one that the element does not have.
 enum KnownName {
-  /// A word with a similar spelling.
+  /// A name with a similar spelling.
   case suggestion(String)
-  /// The scene's word for a word of another framework.
+  /// The name in scenes for a name of another framework.
   case replacement(String)
-  /// The same, but the view already has it.
+  /// The same, but the view already has this part.
   case duplicate(String)
 
-  /// Creates a word that a name refers to.
+  /// Creates the name of the part that another name refers to.
   ///
   /// - Parameters:
-  ///   - isGiven: Whether the view already has it.
-  ///   - isGuess: Whether the name is only similar to another name of it.
+  ///   - isGiven: Whether the view already has the part.
+  ///   - isGuess: Whether the other name is only similar to one of the part.
   init(_ word: String, isGiven: Bool, isGuess: Bool) {
     self = isGuess ? .suggestion(word) : isGiven ? .duplicate(word) : .replacement(word)
   }
 
-  /// The word to write instead of the unknown one.
+  /// The name to write instead of the unknown one.
   var replacement: String? {
     switch self {
     case .suggestion(let word), .replacement(let word): word

@@ -246,7 +246,7 @@ struct TooManyInSlot: DiagnosticMessage {
   }
 }
 
-/// A word that the oldest runtime does not have.
+/// A name that the oldest runtime does not have.
 struct NewerName: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "newer-name",
@@ -262,17 +262,17 @@ struct NewerName: DiagnosticMessage {
   let oldest: ReleaseVersion
   let remedy: Remedy
 
-  /// What to do about the word.
+  /// What to do about the name.
   enum Remedy {
     case controller
     case fallback
     case value
-    /// The element with this name needs the word.
+    /// The element with this name needs it.
     case element(String)
   }
 
   var message: String {
-    let newer = "came with DioramaKit \(since), but the oldest runtime is \(oldest)"
+    let newer = "was introduced in DioramaKit \(since), but the oldest runtime is \(oldest)"
     return switch remedy {
     case .controller: "'\(name)' \(newer); use another controller"
     case .fallback: "'\(name)' \(newer); give the view, or one that contains it, a 'fallback'"

@@ -68,8 +68,7 @@ struct Lowering {
     head.table = scene.table.map(table)
     head.empty = scene.empty.map { view($0) }
     if purpose != .swift, grammar.isVersioned {
-      head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
-        .max()
+      head.needs = ([NewerNames(of: scene, grammar).newest] + components.map(\.needs)).newest
     }
     if let change = scene.change, let changes {
       head.state = change.state

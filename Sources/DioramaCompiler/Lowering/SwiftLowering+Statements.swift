@@ -123,8 +123,8 @@ extension SwiftLowering {
     var arguments = [
       SwiftScene.Argument(label: label, value: .dimension(size.dimension, of: size.view))
     ]
-    for (label, number, usual) in [("multiplier", size.multiplier, 1.0), ("constant", size.constant, 0)]
-    where number != usual {
+    for (label, number, standard) in [("multiplier", size.multiplier, 1.0), ("constant", size.constant, 0)]
+    where number != standard {
       arguments.append(SwiftScene.Argument(label: label, value: .value(.number(number), isOptional: false)))
     }
     return .call(method: method, arguments)

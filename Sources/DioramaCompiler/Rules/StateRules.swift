@@ -70,7 +70,7 @@ enum OneWayEdit: DiagnosticMessage {
     case .shown(let edits): "the user's changes are not stored in the state; write 'edits: \(edits)'"
     case .computed(let member, let attribute):
       "'\(member)' is computed, so the user's changes are not stored; "
-        + "declare a part of the state that says what '\(attribute)' is, and name it in 'edits'"
+        + "declare a part of the state for '\(attribute)', and name it in 'edits'"
     case .lost(let attribute, let cause):
       "what the user changes is lost when '\(cause)' changes, which sets '\(attribute)', too; "
         + "store it in the state, with '\(attribute)' in 'edits'"

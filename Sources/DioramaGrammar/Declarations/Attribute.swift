@@ -49,7 +49,7 @@ package final class Attribute: Sendable {
   package let opposites: [String]
   /// Names that people try for something similar, with what to write instead.
   package let hints: [Hint]
-  /// The release that it came with; `nil` for the first one.
+  /// The release that introduced it; `nil` for the first one.
   package let since: ReleaseVersion?
 
   init(
@@ -225,7 +225,7 @@ package final class Event: Sendable {
   package let wiring: Wiring
   /// Other names that people use for the event, for suggestions.
   package let synonyms: [String]
-  /// The release that it came with; `nil` for the first one.
+  /// The release that introduced it; `nil` for the first one.
   package let since: ReleaseVersion?
   /// Whether the event makes a view work like a button, which needs a label for VoiceOver.
   package let activates: Bool

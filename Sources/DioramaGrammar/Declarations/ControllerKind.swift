@@ -23,7 +23,7 @@ package final class ControllerKind: Sendable {
   package let table: String?
   /// The members of the class that an id would hide.
   package let members: NameIndex
-  /// The release that it came with; `nil` for the first one.
+  /// The release that introduced it; `nil` for the first one.
   package let since: ReleaseVersion?
   /// The controller that it extends; `nil` for a class of UIKit.
   package let base: String?

@@ -131,7 +131,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Returns the release that a declared name came with; `nil` for the first one.
+  /// Returns the release that introduced a declared name; `nil` for the first one.
   func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
 
   private func version(_ entry: MappingEntry) -> ReleaseVersion? {
@@ -147,7 +147,7 @@ struct DeclarationReader {
     return nil
   }
 
-  /// Returns the releases that the cases of an enumeration came with.
+  /// Returns the releases that introduced the cases of an enumeration.
   private func newerCases(_ entry: MappingEntry?, of cases: [String]) -> [Enumeration.NewerCase] {
     entries(entry, "cases and versions").compactMap { entry in
       guard cases.contains(entry.name) else {

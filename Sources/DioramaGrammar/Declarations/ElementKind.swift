@@ -51,7 +51,7 @@ package final class ElementKind: Sendable {
   package let modules: [String]
   /// Whether the view grows into remaining space by default; `nil` if its class decides.
   package let grows: Bool?
-  /// The release that the element came with; `nil` for the first one.
+  /// The release that introduced the element; `nil` for the first one.
   package let since: ReleaseVersion?
   /// The entries that the element shows, if it is the element of a list.
   package let list: ListEntries?
@@ -263,7 +263,7 @@ package final class ElementKind: Sendable {
   /// Returns the name of the part with a number.
   package func name(ofPart number: Int) -> String { partIndex.names[number] }
 
-  /// Returns the release that the part with a number came with; `nil` for the first one.
+  /// Returns the release that introduced the part with a number; `nil` for the first one.
   package func since(ofPart number: Int) -> ReleaseVersion? {
     switch part(number) {
     case .attribute: attributes[number].since
@@ -383,6 +383,6 @@ package struct ContentSlot: Hashable, Sendable {
   package var shownBy: String?
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
-  /// The release that it came with; `nil` for the first one.
+  /// The release that introduced it; `nil` for the first one.
   package var since: ReleaseVersion?
 }

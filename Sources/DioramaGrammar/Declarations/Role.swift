@@ -17,7 +17,7 @@ package final class Role: Sendable {
   package let methods: [Event]
   /// Other names that people use for the role, for suggestions.
   package let synonyms: [String]
-  /// The release that it came with; `nil` for the first one.
+  /// The release that introduced it; `nil` for the first one.
   package let since: ReleaseVersion?
 
   init(

@@ -90,8 +90,7 @@ struct InheritanceLimit: DiagnosticMessage {
   var kind = DeclarationKind.element
   let name: String
   var message: String {
-    let others = "\(Limits.inheritance) \(kind.rawValue)s"
-    return "'\(name)' has a chain of more than \(others) above it; extend one of them directly"
+    "'\(name)' has more than \(Limits.inheritance) supertypes; extend one of the first of them directly"
   }
 }
 
@@ -300,7 +299,7 @@ struct EmptyRange: DiagnosticMessage {
   /// The number that no number between the bounds divides; `nil` if there are no numbers.
   var divided: Int?
   var message: String {
-    if let divided { return "no divisor of \(divided) is between the bounds; write bounds around one" }
+    if let divided { return "no divisor of \(divided) is between the bounds; widen them to include one" }
     return isReversed
       ? "the minimum is greater than the maximum; swap them"
       : "no number is between these bounds; write bounds with a number between them"

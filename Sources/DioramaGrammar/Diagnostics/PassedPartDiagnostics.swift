@@ -97,7 +97,7 @@ struct UnpassedRole: DiagnosticMessage {
     swift: RatingView
     summary: A row of stars.
     roles:
-      delegate: { protocol: RatingDelegate, summary: Who is told. }
+      delegate: { protocol: RatingDelegate, summary: The object that is notified. }
     \(configurations)
     """
   }

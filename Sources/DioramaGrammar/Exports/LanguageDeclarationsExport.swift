@@ -24,7 +24,7 @@ package enum LanguageDeclarationsExport {
       enum LanguageDeclarations {
         static let settings = \(notation.expression(grammar.settings))
 
-        /// Whether parts of the grammar came with later releases than the first.
+        /// Whether later releases than the first introduced parts of the grammar.
         static let isVersioned = \(grammar.isVersioned)
 
         static let decorators: [DecoratorKind] = \(notation.expression(grammar.decorators))

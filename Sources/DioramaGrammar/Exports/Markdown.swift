@@ -46,7 +46,7 @@ package enum Markdown {
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
-  /// Returns a sentence about the release that something came with; empty for the first release.
+  /// Returns a sentence about the release that introduced something; empty for the first release.
   static func since(_ version: ReleaseVersion?) -> String { version.map { " Since \($0)." } ?? "" }
 
   /// Returns a code block with YAML.

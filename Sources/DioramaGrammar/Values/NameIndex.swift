@@ -182,12 +182,12 @@ package final class Enumeration: Sendable {
   private let namesOfValues: [String]
   /// Names that people may try, each with the case that they mean.
   let synonyms: [String: String]
-  /// The cases that came with later releases than the first.
+  /// The cases that later releases than the first introduced.
   package let newerCases: [NewerCase]
   /// Whether a project declares it, for an enumeration of its app.
   package let isOfProject: Bool
 
-  /// A case, and the release that it came with.
+  /// A case, and the release that introduced it.
   package struct NewerCase: Hashable, Sendable {
     /// The name of the case.
     package let name: String

@@ -95,7 +95,7 @@ extension UIView {
   /// Cancels what the views inside are waiting for.
   ///
   /// - Parameter keepsRequests: Whether requests that the user caused continue.
-  func suspendContent(keepsRequests: Bool = false) {
+  func suspendContent(keepsRequests: Bool) {
     forEachInside { view in
       guard let content = view as? any ReusableContent, !keepsRequests || !content.isWaiting else { return }
       content.suspendForReuse()

@@ -32,7 +32,8 @@ public final class LoadedComponent: UIView {
   public var values: [String: Any?] { rendering?.state ?? [:] }
 
   /// Changes values of the component's state in one step, and shows them immediately. If there is no such state, or a
-  /// value has another type, throws all problems and changes nothing.
+  /// value has another type, throws all problems and changes nothing. With ``SceneLoadingPolicy/delivered``, values
+  /// that the component does not have are left out.
   public func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering?.update(changes) }
 
   /// Configures and lays out the views.

@@ -17,7 +17,7 @@ public enum SceneConstraint: Hashable, Sendable {
 }
 
 extension SceneConstraint: CustomStringConvertible {
-  /// The constraint as a description of what a view needs.
+  /// The constraint as a description of what a view needs or accepts.
   public var description: String {
     switch self {
     case .exactlyOneOf(let parts) where parts.count == 1: parts[0].quoted
@@ -29,6 +29,9 @@ extension SceneConstraint: CustomStringConvertible {
     case .index(let part, let list): "\(part.quoted) to be an index into \(list.quoted)"
     }
   }
+
+  /// The verb before the description.
+  var verb: String { if case .atMostOneOf = self { "accepts" } else { "needs" } }
 }
 
 extension String {

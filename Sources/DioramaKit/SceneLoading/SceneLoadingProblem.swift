@@ -2,8 +2,8 @@ import DioramaTree
 
 /// A reason why a scene cannot be loaded, or its state cannot be changed.
 ///
-/// A `line` is one of the scene file; it is `nil` for what belongs to no view. Later releases can add cases, so write
-/// `default` in a `switch` over problems.
+/// A `line` is a line of the scene file, counted from 1; it is `nil` for what belongs to no view. Later releases can
+/// add cases, so write `default` in a `switch` over problems.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read, for this reason.
   case unreadableTree(String)
@@ -91,7 +91,7 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .unexpectedValue(let part, let element, let line):
       "\(Self.place(line))'\(part)' of '\(element)' cannot have this value"
     case .unmetConstraint(let constraint, let element, let line):
-      "\(Self.place(line))'\(element)' needs \(constraint)"
+      "\(Self.place(line))'\(element)' \(constraint.verb) \(constraint)"
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
       "parameter '\(name)' is of type \(given), not \(expected)"
@@ -103,7 +103,7 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .missingColor(let name):
       "the colour '\(name)' is a constant of the app; set it with loader.colors[\"\(name)\"] = \(name)"
     case .roleOfWrongType(let role, let expected, let given, let line):
-      "\(Self.place(line))\(given) cannot be the '\(role)', which is a \(expected)"
+      "\(Self.place(line))\(given) cannot be the '\(role)', which must be of type \(expected)"
     case .missingState(let name, let type): "missing state '\(name)' of type \(type)"
     case .stateOfWrongType(let name, let expected, let given):
       "state '\(name)' is of type \(given), not \(expected)"
@@ -135,7 +135,8 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
 
 /// The reasons why a scene cannot be loaded, or its state cannot be changed.
 public struct SceneLoadingError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
-  /// All problems, in the order of the scene. If the tree is of a newer release, that comes first.
+  /// All problems: those of a tree in the order of the scene, those of a change of the state by name. If the tree is of
+  /// a newer release, that comes first.
   public let problems: [SceneLoadingProblem]
 
   /// The problems as sentences, one per line.

@@ -73,30 +73,65 @@ public struct SceneTypes {
   func spells(_ text: String, _ name: SwiftTypeName) -> Bool { name.isSpelled(text, aliases) }
 }
 
-extension UIFont {
-  /// Returns the font that a scene describes, or `nil` for a weight or style that UIKit does not have. The system font
-  /// replaces a font that is not installed.
-  @MainActor static func scene(_ font: Font) -> UIFont? {
-    switch font {
-    case .system(let size, let weight, let style):
-      SceneType.fontWeight.instance(ofCase: weight).flatMap {
-        scaled(systemFont(ofSize: points(size), weight: $0), like: style)
-      }
-    case .style(let style):
-      SceneType.textStyle.instance(ofCase: style).map { preferredFont(forTextStyle: $0) }
-    case .named(let name, let size, let style):
-      scaled(UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size)), like: style)
-    }
+/// How the values of a parameter, or of a part of the state, are read and compared.
+@MainActor
+struct AnySceneType {
+  let convert: (Any) -> Any?
+  /// Reads a literal. The result is an optional without a value for an optional image that does not exist.
+  let read: @MainActor (Value, SceneValues) -> Any?
+  let areEqual: @MainActor (Any?, Any?) -> Bool
+  /// Returns the reason why a value cannot be used; `nil` if the reason is only its type.
+  let mismatch: @MainActor (Any) -> String?
+
+  init(
+    convert: @escaping (Any) -> Any?, read: @escaping @MainActor (Value, SceneValues) -> Any?,
+    areEqual: @escaping @MainActor (Any?, Any?) -> Bool,
+    mismatch: @escaping @MainActor (Any) -> String? = { _ in nil }
+  ) {
+    self.convert = convert
+    self.read = read
+    self.areEqual = areEqual
+    self.mismatch = mismatch
   }
 
-  /// Returns a font that scales with a text style, or `nil` for a style that UIKit does not have.
-  @MainActor private static func scaled(_ font: UIFont, like style: String?) -> UIFont? {
-    guard let style else { return font }
-    return SceneType.textStyle.instance(ofCase: style).map {
-      UIFontMetrics(forTextStyle: $0).scaledFont(for: font)
-    }
+  init<Instance: Equatable>(_ type: SceneType<Instance>) {
+    self.init(
+      convert: type.convert, read: type.read, areEqual: { ($0 as? Instance) == ($1 as? Instance) })
   }
 
-  /// Returns a font size, clamped to the range from 1 to 1000 points.
-  private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
+  /// Creates the type of single values or of lists.
+  init<Element: Equatable>(_ element: SceneType<Element>, isList: Bool) {
+    self = isList ? AnySceneType(SceneType.list(element)) : AnySceneType(element)
+  }
+
+  /// Creates a type whose values are not compared.
+  private init(any type: SceneType<Any>) {
+    self.init(convert: type.convert, read: type.read, areEqual: { _, _ in false })
+  }
+
+  /// A type of the app that the loader does not know.
+  static let any = AnySceneType(any: SceneType(literal: { _, _ in nil }, convert: { $0 }))
+
+  /// Creates a built-in type; `nil` for a type of the app.
+  init?(_ type: ParameterType) {
+    let isList = type.isList
+    switch type.base {
+    case .string: self.init(.string, isList: isList)
+    case .boolean: self.init(.boolean, isList: isList)
+    case .integer: self.init(SceneType<Int>.integer, isList: isList)
+    case .number: self.init(SceneType<Double>.anyNumber, isList: isList)
+    case .url: self.init(.url, isList: isList)
+    case .color: self.init(.color, isList: isList)
+    case .font: self.init(.font, isList: isList)
+    case .image where type.isOptional && !isList:
+      let read = SceneType<UIImage?>.optional(.image).read
+      self.init(
+        convert: SceneType<UIImage>.image.convert, read: { read($0, $1).map { $0 as Any } },
+        areEqual: { ($0 as? UIImage) == ($1 as? UIImage) })
+    case .image: self.init(.image, isList: isList)
+    case .date: self.init(.date, isList: isList)
+    case .enumeration(let cases): self.init(.caseName(of: Set(cases.names)), isList: isList)
+    case .component, .swift: return nil
+    }
+  }
 }

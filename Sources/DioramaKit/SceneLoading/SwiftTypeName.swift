@@ -19,7 +19,7 @@ struct SwiftTypeName {
     sugared = Self.sugared(&rest)
   }
 
-  /// The usual spelling, without modules.
+  /// The standard spelling, without modules.
   var description: String {
     var text = ""
     for part in sugared {
@@ -103,7 +103,7 @@ struct SwiftTypeName {
     return parts
   }
 
-  /// Returns the usual spelling of a name.
+  /// Returns the standard spelling of a name.
   private static func name(_ word: Substring) -> String { word == "_NSRange" ? "NSRange" : String(word) }
 
   /// Returns the parts of one type and of what follows it, with `?` and brackets for types of the standard library.

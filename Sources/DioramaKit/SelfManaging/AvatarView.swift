@@ -96,7 +96,7 @@ extension AvatarView {
   private func showProfile(uid: String) {
     guard let navigationController = services.navigationControllerProvider.navigationController(for: self)
     else {
-      services.reportFailure(MissingNavigationController(uid: uid))
+      services.reportFailure(SelfManagingServices.Failure.navigationController(uid: uid))
       return
     }
     do {
@@ -105,22 +105,5 @@ extension AvatarView {
     } catch {
       services.reportFailure(error)
     }
-  }
-}
-
-extension AvatarView {
-  /// There is no navigation controller to push a profile onto.
-  public struct MissingNavigationController: LocalizedError, Hashable, CustomStringConvertible {
-    /// The user whose profile was requested.
-    public let uid: String
-
-    /// The problem, and how to fix it.
-    public var description: String {
-      "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
-        + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
-    }
-
-    /// The problem as text, which `localizedDescription` returns.
-    public var errorDescription: String? { description }
   }
 }

@@ -59,9 +59,9 @@ open class LikeButton: UIButton {
   public var count: Int { status.count }
 
   /// Shows a status. Ignores responses to pending requests.
-  open func configure(likeStatus: Bool, count: Int, animated: Bool = false) {
+  open func configure(likeStatus: Bool, count: Int) {
     selfManagement = nil
-    show(LikeStatus(isLiked: likeStatus, count: count), animated: animated)
+    show(LikeStatus(isLiked: likeStatus, count: count), animated: false)
   }
 
   func show(_ status: LikeStatus, animated: Bool) {

@@ -18,6 +18,32 @@ public struct SelfManagingServices {
 
   /// Creates services with all defaults.
   public init() {}
+
+  /// A service that the app has not set, or that found nothing.
+  public enum Failure: LocalizedError, Hashable, CustomStringConvertible {
+    /// There is no service to send the like for the item with this id.
+    case likeService(itemID: String)
+    /// There is no factory for the profile of the user with this id.
+    case profileFactory(uid: String)
+    /// There is no navigation controller to push the profile of the user with this id onto.
+    case navigationController(uid: String)
+
+    /// The problem, and how to fix it.
+    public var description: String {
+      switch self {
+      case .likeService(let itemID):
+        "no service to send the like for '\(itemID)'; set SelfManagingServices.shared.likeService"
+      case .profileFactory(let uid):
+        "no factory for the profile of '\(uid)'; set SelfManagingServices.shared.profileFactory"
+      case .navigationController(let uid):
+        "no navigation controller to show the profile of '\(uid)'; put the view's screen, and any screen presented "
+          + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+      }
+    }
+
+    /// The problem as text, which `localizedDescription` returns.
+    public var errorDescription: String? { description }
+  }
 }
 
 /// Loads images from URLs.
@@ -84,23 +110,10 @@ public protocol LikeService {
 }
 
 /// The default service: each request fails.
-public struct MissingLikeService: LikeService {
-  /// The app has not set a service.
-  public struct Failure: LocalizedError, Hashable, CustomStringConvertible {
-    /// The item that the user likes or no longer likes.
-    public let itemID: String
-
-    /// The problem, and how to fix it.
-    public var description: String {
-      "no service to send the like for '\(itemID)'; set SelfManagingServices.shared.likeService"
-    }
-
-    /// The problem as text, which `localizedDescription` returns.
-    public var errorDescription: String? { description }
+private struct MissingLikeService: LikeService {
+  func setLiked(_ isLiked: Bool, itemID: String) async throws {
+    throw SelfManagingServices.Failure.likeService(itemID: itemID)
   }
-
-  /// Always fails.
-  public func setLiked(_ isLiked: Bool, itemID: String) async throws { throw Failure(itemID: itemID) }
 }
 
 /// Creates the profile screens of users.
@@ -111,23 +124,10 @@ public protocol ProfileFactory {
 }
 
 /// The default factory: it always fails.
-public struct MissingProfileFactory: ProfileFactory {
-  /// The app has not set a factory.
-  public struct Failure: LocalizedError, Hashable, CustomStringConvertible {
-    /// The user whose profile was requested.
-    public let uid: String
-
-    /// The problem, and how to fix it.
-    public var description: String {
-      "no factory for the profile of '\(uid)'; set SelfManagingServices.shared.profileFactory"
-    }
-
-    /// The problem as text, which `localizedDescription` returns.
-    public var errorDescription: String? { description }
+private struct MissingProfileFactory: ProfileFactory {
+  func makeProfile(uid: String) throws -> UIViewController {
+    throw SelfManagingServices.Failure.profileFactory(uid: uid)
   }
-
-  /// Always fails.
-  public func makeProfile(uid: String) throws -> UIViewController { throw Failure(uid: uid) }
 }
 
 /// Finds the navigation controller that a self-managing view can push a screen onto.
@@ -142,12 +142,8 @@ public protocol NavigationControllerProvider {
 ///
 /// A view outside any screen uses the one in its window, or in the key window. Nothing is pushed under a presented
 /// controller: it must contain a navigation controller itself.
-public struct TopNavigationControllerProvider: NavigationControllerProvider {
-  /// Creates the provider.
-  public init() {}
-
-  /// Returns the navigation controller nearest to the view.
-  public func navigationController(for view: UIView) -> UINavigationController? {
+struct TopNavigationControllerProvider: NavigationControllerProvider {
+  func navigationController(for view: UIView) -> UINavigationController? {
     if let screen = screen(of: view) { return navigationController(around: screen) }
     return (view.window ?? keyWindow)?.rootViewController.flatMap(navigationController(inside:))
   }

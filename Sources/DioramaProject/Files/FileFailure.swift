@@ -7,7 +7,7 @@ package struct FileFailure: Error {
   package let reason: String
   package let kind: Kind
 
-  /// The kinds of failures, each with its own exit status.
+  /// The kinds of failures, which determine the exit status.
   package enum Kind: Sendable {
     /// A file or folder could not be read or written.
     case inputOutput

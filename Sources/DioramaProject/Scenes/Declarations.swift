@@ -306,3 +306,58 @@ extension [Grammar] {
     return problems
   }
 }
+
+/// The properties that several decorators of a Swift module add to the same class.
+enum SharedProperties {
+  /// Returns a diagnostic for each property that an earlier decorator of the module adds to the same class, a
+  /// superclass or a subclass, with its file.
+  ///
+  /// - Parameters:
+  ///   - decorators: The decorators, in the order of the inputs.
+  ///   - isOneModule: Whether all outputs go to one module; otherwise, each project is a module.
+  static func diagnostics(
+    of decorators: [ProjectDeclaration<DecoratorKind>], isOneModule: Bool
+  ) -> [(file: SourceFile, diagnostic: Diagnostic)] {
+    var diagnostics: [(file: SourceFile, diagnostic: Diagnostic)] = []
+    var owners: [FilePath?: [String: [Owner]]] = [:]
+    for decorator in decorators {
+      let module = decorator.module(isOne: isOneModule)
+      let lines = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0) }
+        .map { $0.lineage(in: decorator.grammar).map(\.swiftClass) }
+      for property in decorator.kind.swiftProperties {
+        let others = owners[module]?[property] ?? []
+        owners[module, default: [:]][property, default: []] += lines.map {
+          Owner(input: decorator.input, classes: $0)
+        }
+        let conflict = lines.lazy.compactMap { line in others.first { $0.isRelated(to: line) } }.first
+        guard let conflict, let swiftClass = conflict.classes.first, let file = decorator.input.source else {
+          continue
+        }
+        let message = SameProperty(name: property, swiftClass: swiftClass, other: conflict.input.shownPath)
+        diagnostics.append((file, Diagnostic(message, at: range(of: property, in: file))))
+      }
+    }
+    return diagnostics
+  }
+
+  /// A decorator that adds a property to a class.
+  private struct Owner {
+    let input: Input
+    /// The class and its superclasses.
+    let classes: [String]
+
+    /// Returns whether the classes are the same, or one is a superclass of the other.
+    func isRelated(to line: [String]) -> Bool {
+      guard let own = classes.first, let other = line.first else { return false }
+      return classes.contains(other) || line.contains(own)
+    }
+  }
+
+  /// Returns the range in a decorator's file that names a property, or the event of a property.
+  private static func range(of property: String, in file: SourceFile) -> SourceRange {
+    let tree = YAMLReader.read(file).tree
+    let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
+    let name = names.first { $0.hasText(property) || "\($0.text)Handler" == property }
+    return (name ?? tree.root?.value(for: "property") ?? tree.root)?.range ?? SourceRange(0, 0)
+  }
+}

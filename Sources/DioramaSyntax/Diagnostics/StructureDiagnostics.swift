@@ -152,7 +152,7 @@ struct InvalidMerge: DiagnosticMessage {
       failing: "- label: greeting\n  text: &hello Hello\n- label: again\n  <<: *hello\n",
       passing: "- label: greeting\n  text: &hello Hello\n- label: again\n  text: *hello\n"))
 
-  var message: String { "'<<' expects an alias of a mapping, or a list of such aliases" }
+  var message: String { "'<<' expects an alias of a mapping, or a list of such aliases; write '<<: *name'" }
 }
 
 /// The file has bytes that are not UTF-8.

@@ -92,7 +92,7 @@ enum MissingColon: DiagnosticMessage {
   var message: String {
     switch self {
     case .name(let word): "the colon is missing; write '\(word): ' before the value"
-    case .comment: "a comment begins with '#'"
+    case .comment: "'//' does not begin a comment; write '#'"
     case .wideColon: "this wide colon does not end a key; write ': '"
     }
   }
@@ -301,7 +301,7 @@ struct MismatchedBracket: DiagnosticMessage {
 struct SurplusMark: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "surplus-mark",
-    explanation: "The list or mapping ends before this character, which has no meaning here.",
+    explanation: "The list, mapping or text ends before this character, which has no meaning here.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: [Small, Large]]\n",
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n"))

@@ -44,6 +44,10 @@ extension SyntaxErrorExplainer {
     let endWithComment = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
+    if bytes.text(problemOffset..<end) == "," {
+      return Diagnostic(
+        SurplusMark(mark: ","), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+    }
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
     guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
       bytes[endWithComment - 1] != quote || endWithComment == end

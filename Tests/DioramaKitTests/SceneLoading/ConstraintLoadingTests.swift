@@ -35,7 +35,7 @@ struct ConstraintLoadingTests {
     #expect(problems("button", [:], handlers: ["click"]) == [])
     #expect(
       problems("button", [:], handlers: ["click", "touchUpInside"])
-        == ["line 2: 'button' needs at most one of 'click' and 'touchUpInside'"])
+        == ["line 2: 'button' accepts at most one of 'click' and 'touchUpInside'"])
   }
 
   @Test func aGroupOfPartsIsRequired() {

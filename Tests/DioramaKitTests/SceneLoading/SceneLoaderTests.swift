@@ -135,8 +135,9 @@ struct SceneLoaderTests {
     let problem = SceneLoadingProblem.unknownController("none")
     let errors: [any Error] = [
       problem, SceneLoadingError(problems: [problem, .missingColor("Brand.accent")]),
-      AvatarView.MissingNavigationController(uid: "7"),
-      MissingLikeService.Failure(itemID: "8"), MissingProfileFactory.Failure(uid: "9"),
+      SelfManagingServices.Failure.navigationController(uid: "7"),
+      SelfManagingServices.Failure.likeService(itemID: "8"),
+      SelfManagingServices.Failure.profileFactory(uid: "9"),
       URLSessionImageLoader.Failure.status(404), URLSessionImageLoader.Failure.notAnImage,
       URLSessionImageLoader.Failure.scheme("file"), URLSessionImageLoader.Failure.scheme(nil),
     ]

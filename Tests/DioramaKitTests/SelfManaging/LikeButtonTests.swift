@@ -55,7 +55,7 @@ struct LikeButtonTests {
     defer { SceneFault.write = log }
     var lines: [String] = []
     SceneFault.write = { lines.append($0 + $1) }
-    SelfManagingServices().reportFailure(MissingLikeService.Failure(itemID: "7"))
+    SelfManagingServices().reportFailure(SelfManagingServices.Failure.likeService(itemID: "7"))
     #expect(
       lines == [
         "a request failed: no service to send the like for '7'; set SelfManagingServices.shared.likeService"
@@ -80,7 +80,7 @@ struct LikeButtonTests {
     #expect(button.waitsInside)
     await requests.give(.success(()), to: true)
     #expect(!button.waitsInside)
-    button.suspendContent()
+    button.suspendContent(keepsRequests: false)
     expect(button, true, 13)
   }
 

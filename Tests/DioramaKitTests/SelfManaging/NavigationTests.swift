@@ -1,5 +1,6 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 /// A screen that defines its own presentation context, so its container does not know what it presents.
 private final class PresentingScreen: UIViewController {

@@ -266,6 +266,11 @@ struct PartTable: Sendable {
     index(of: number).map { parts[$0] }
   }
 
+  /// Returns the range of the key of a named part, or `nil` if the part is not given.
+  func keyRange(of part: String, in element: ElementKind) -> SourceRange? {
+    element.partNumber(of: part).flatMap { self[$0]?.keyRange }
+  }
+
   /// Returns the value of an attribute, if it is given and valid.
   func value(of number: Int) -> Value? {
     index(of: number).flatMap { parts[$0].value }

@@ -1,47 +1,42 @@
-/// A view that shows a symbol.
 @_spi(Generated)
-@MainActor
-public protocol SymbolView: UIView {
-  /// How the symbol looks; `nil` for the default.
-  var symbolConfiguration: UIImage.SymbolConfiguration? { get set }
-}
-
-@_spi(Generated)
-extension SymbolView {
-  /// Sets the font that determines the size and weight of a symbol.
-  public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
-
-  /// Sets the weight of a symbol. Its size stays the same.
-  public func applySymbolWeight(_ weight: UIImage.SymbolWeight) {
-    apply(UIImage.SymbolConfiguration(weight: weight))
-  }
-
-  /// Sets the size of a symbol relative to its font.
-  public func applySymbolScale(_ scale: UIImage.SymbolScale) {
-    apply(UIImage.SymbolConfiguration(scale: scale))
-  }
-
-  private func apply(_ configuration: UIImage.SymbolConfiguration) {
-    symbolConfiguration = symbolConfiguration?.applying(configuration) ?? configuration
+extension UIView {
+  /// Whether the view is hidden. Setting the current value again does nothing, because during animations a stack shows
+  /// a view only after it has been shown as often as it was hidden.
+  public var sceneHidden: Bool {
+    get { isHidden }
+    set { if newValue != isHidden { isHidden = newValue } }
   }
 }
 
-@_spi(Generated)
-extension UIImageView: SymbolView {
-  /// How the symbol looks.
-  public var symbolConfiguration: UIImage.SymbolConfiguration? {
-    get { preferredSymbolConfiguration }
-    set { preferredSymbolConfiguration = newValue }
-  }
+/// Whether an activity indicator is hidden even while it animates.
+private final class IndicatorVisibility: StoringDecorator<UIView>, ViewDecorator {
+  var isHiddenAlways: Bool?
 }
 
 @_spi(Generated)
-extension UIButton: SymbolView {
-  /// How the symbol looks, in every state that has no symbol configuration of its own.
-  public var symbolConfiguration: UIImage.SymbolConfiguration? {
-    get { preferredSymbolConfigurationForImage(in: .normal) }
-    set { setPreferredSymbolConfiguration(newValue, forImageIn: .normal) }
+extension UIActivityIndicatorView {
+  /// Whether the activity indicator is shown. Starting or stopping it does not change this.
+  public var isShown: Bool {
+    get { self[decorator: \IndicatorVisibility.isHiddenAlways] != true }
+    set {
+      self[decorator: \IndicatorVisibility.isHiddenAlways] = newValue ? nil : true
+      hideIfNeeded()
+    }
   }
+
+  /// Starts or stops the animation.
+  public func setAnimating(_ isAnimating: Bool) {
+    if isAnimating { startAnimating() } else { stopAnimating() }
+    hideIfNeeded()
+  }
+
+  /// Sets whether the activity indicator is hidden while it is stopped.
+  public func setHidesWhenStopped(_ hides: Bool) {
+    hidesWhenStopped = hides
+    hideIfNeeded()
+  }
+
+  private func hideIfNeeded() { sceneHidden = !isShown || hidesWhenStopped && !isAnimating }
 }
 
 @_spi(Generated)
@@ -61,67 +56,10 @@ extension UIVisualEffectView {
   public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
 }
 
-@_spi(Generated)
-extension UILabel {
-  /// Sets the distance between lines in points, until the label's text is set again.
-  public func setLineSpacing(_ distance: CGFloat) { styleLines { $0.lineSpacing = distance.distance } }
-
-  /// Sets the line height as a multiple of the font's line height, until the label's text is set again; 0 for the
-  /// font's line height.
-  public func setLineHeightMultiple(_ multiple: CGFloat) {
-    styleLines { $0.lineHeightMultiple = multiple.finite }
-  }
-
-  /// Changes the paragraph style, and keeps the other attributes of the label's text.
-  private func styleLines(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let attributedText, attributedText.length > 0 else { return }
-    let known = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    let style = known?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    style.lineBreakMode = lineBreakMode
-    change(style)
-    let text = NSMutableAttributedString(attributedString: attributedText)
-    text.addAttributes([.paragraphStyle: style], range: NSRange(location: 0, length: text.length))
-    self.attributedText = text
-  }
-}
-
-@_spi(Generated)
-extension UITextField {
-  /// Sets the font. From then on, a font with a text style adapts to the user's text size.
-  public func applyFont(_ font: UIFont?) {
-    self.font = font
-    adjustsFontForContentSizeCategory = true
-  }
-
-  /// Sets the image at the leading edge.
-  public func setLeadingImage(_ image: UIImage?) {
-    leftView = image.map { UIImageView(image: $0) }
-    leftViewMode = image == nil ? .never : .always
-  }
-
-  /// Sets the image at the trailing edge.
-  public func setTrailingImage(_ image: UIImage?) {
-    rightView = image.map { UIImageView(image: $0) }
-    rightViewMode = image == nil ? .never : .always
-  }
-}
-
-@_spi(Generated)
-extension UITextView {
-  /// Sets which kinds of data become links.
-  public func setDataDetectors(_ types: [UIDataDetectorTypes]) {
-    dataDetectorTypes = UIDataDetectorTypes(types)
-  }
-
-  /// Sets the distances of the text from the edges, in points.
-  public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
-}
-
 /// Insets that UIKit applies to the left and right in every layout. They follow the layout direction at the time of the
 /// call.
 extension UIView {
-  fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+  func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let insets = insets.distances
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(

@@ -4,7 +4,7 @@ import Testing
 
 /// Attributes that need several calls of UIKit.
 @MainActor
-struct ViewLookTests {
+struct AppearanceTests {
   private let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
   /// Whether a wheel is there does not depend on the order in which it was hidden, started and stopped.

@@ -3,7 +3,7 @@ import DioramaTree
 import Testing
 
 @MainActor
-struct ScreenSurroundingsTests {
+struct SurroundingsTests {
   private let screen = UIViewController()
 
   @Test(arguments: [true, false]) func barsBecomeWhatTheyWere(_ wasHidden: Bool) {

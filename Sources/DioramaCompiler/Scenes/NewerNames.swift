@@ -2,7 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// The names in a scene, such as those of elements, attributes and cases, that came with later releases than the first.
+/// The names in a scene, such as those of elements, attributes and cases, that later releases than the first
+/// introduced.
 struct NewerNames {
   private let scene: Scene
   private let grammar: Grammar
@@ -15,7 +16,7 @@ struct NewerNames {
 
   // MARK: The newest name
 
-  /// The release that the newest name came with; `nil` if the first release has all of them.
+  /// The release that introduced the newest name; `nil` if the first release has all of them.
   var newest: ReleaseVersion? {
     var versions = [scene.controller.since]
     for (attribute, value) in zip(scene.controller.layout, scene.layout) {
@@ -45,7 +46,7 @@ struct NewerNames {
         versions += [part.since, value.flatMap { value in part.type.flatMap { release(of: value, $0) } }]
       }
     }
-    return versions.compactMap(\.self).max()
+    return versions.newest
   }
 
   /// A member or a method of a role that is written in place. A method has no type.
@@ -75,7 +76,7 @@ struct NewerNames {
     return release(of: value, view.element.attributes[number].type)
   }
 
-  /// Returns the release that the newest case in a value came with.
+  /// Returns the release that introduced the newest case in a value.
   private func release(of value: Value, _ type: ValueType) -> ReleaseVersion? {
     switch (value, type) {
     case (.choice(_, let then, let otherwise), _):
@@ -108,7 +109,7 @@ struct NewerNames {
     }
   }
 
-  /// Returns the release that the newest case of a parameter's type came with. Runtime trees list all cases.
+  /// Returns the release that introduced the newest case of a parameter's type. Runtime trees list all cases.
   private func releaseOfCases(_ type: ParameterType) -> ReleaseVersion? {
     guard case .enumeration(let cases) = type.base, !cases.isOwn else { return nil }
     return grammar.enumeration(named: cases.name)?.newerCases.map(\.since).max()
@@ -192,7 +193,7 @@ extension NewerNames {
       report(view.element.name(ofPart: part.number), since, oldest, .value, at: part.keyRange)
     }
     for binding in view.roles {
-      let range = view.element.partNumber(of: binding.name).flatMap { view.parts[$0]?.keyRange }
+      let range = view.parts.keyRange(of: binding.name, in: view.element)
       for (part, value) in inlineParts(of: binding, in: view.element) where part.isRequired {
         let release = value.flatMap { value in part.type.flatMap { self.release(of: value, $0) } }
         guard let since = [part.since, release].newest, since > oldest else { continue }
@@ -219,7 +220,7 @@ extension SceneView {
 }
 
 extension Enumeration {
-  /// Returns the release that a case came with; `nil` for the first one.
+  /// Returns the release that introduced a case; `nil` for the first one.
   fileprivate func release(ofCase name: String) -> ReleaseVersion? {
     newerCases.first { $0.name == name }?.since
   }
@@ -227,5 +228,5 @@ extension Enumeration {
 
 extension [ReleaseVersion?] {
   /// The newest of some releases.
-  fileprivate var newest: ReleaseVersion? { compactMap(\.self).max() }
+  var newest: ReleaseVersion? { compactMap(\.self).max() }
 }

@@ -1,36 +1,5 @@
 import DioramaTree
 
-/// The lists of a loaded scene.
-extension SceneLoadingSession {
-  /// The element of a list's rows.
-  static let rowList = "each"
-  /// The element of a list's items.
-  static let itemList = "eachItem"
-  /// The element of a list's views.
-  static let viewList = "eachView"
-  /// The attribute of a list that holds the entries.
-  static let entries = "entries"
-
-  /// Reads a list: its entries, the attributes of its rows, and its handlers.
-  func loadRows(_ description: RuntimeTree.View) -> ListRows? {
-    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
-    return SceneListLoading(self, description, changes).list { $0.rows(of: $1, $2) }
-  }
-
-  /// Reads a list of views: its entries, its attributes, and its handlers.
-  func loadViews(_ description: RuntimeTree.View) -> ListViews? {
-    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
-    return SceneListLoading(self, description, changes).list { $0.views(of: $1, $2) }
-  }
-}
-
-extension SceneLoadingSession {
-  /// Returns the lists of the state whose entries a component shows.
-  fileprivate func lists(of component: String) -> [String] {
-    tree.state.filter { $0.type.isList && $0.type.base == .component(component) }.map(\.name)
-  }
-}
-
 /// Loads the rows or the views of one list.
 @MainActor
 private struct SceneListLoading {
@@ -307,6 +276,37 @@ private struct SceneListLoading {
 
   private func note(_ part: String) {
     session.problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+}
+
+/// The lists of a loaded scene.
+extension SceneLoadingSession {
+  /// The element of a list's rows.
+  static let rowList = "each"
+  /// The element of a list's items.
+  static let itemList = "eachItem"
+  /// The element of a list's views.
+  static let viewList = "eachView"
+  /// The attribute of a list that holds the entries.
+  static let entries = "entries"
+
+  /// Reads a list: its entries, the attributes of its rows, and its handlers.
+  func loadRows(_ description: RuntimeTree.View) -> ListRows? {
+    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
+    return SceneListLoading(self, description, changes).list { $0.rows(of: $1, $2) }
+  }
+
+  /// Reads a list of views: its entries, its attributes, and its handlers.
+  func loadViews(_ description: RuntimeTree.View) -> ListViews? {
+    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
+    return SceneListLoading(self, description, changes).list { $0.views(of: $1, $2) }
+  }
+}
+
+extension SceneLoadingSession {
+  /// Returns the lists of the state whose entries a component shows.
+  fileprivate func lists(of component: String) -> [String] {
+    tree.state.filter { $0.type.isList && $0.type.base == .component(component) }.map(\.name)
   }
 }
 

@@ -28,6 +28,45 @@ extension UIView {
     self[decorator: \AccessibilityAdditions.traits] = added
     accessibilityTraits = own.union(added)
   }
+
+  /// Sets the view's accessibility label.
+  ///
+  /// A single view, such as an image, becomes an accessibility element, unless the label is empty, which marks the view
+  /// as decorative. A container, or a control with parts such as a stepper, becomes a group with that label, whose
+  /// content stays accessible, unless the user can tap it. A search bar passes the label to its text field, and a
+  /// picker to its component. Other controls and cells are always accessibility elements.
+  public func setVoiceOverLabel(_ label: String?) {
+    accessibilityLabel = label
+    defer { existingViewDecorator(type: Adjustment.self)?.replaceObject() }
+    if isTappable { return viewDecorator(type: GestureHandlers.self).markButton() }
+    (self as? UISearchBar)?.searchTextField.accessibilityLabel = label
+    if self is UIControl, !hasElementsInside, label?.isEmpty == false { isAccessibilityElement = true }
+    guard let label, !isReadByItself else { return }
+    if hasElementsInside {
+      accessibilityContainerType = label.isEmpty ? .none : .semanticGroup
+    } else {
+      isAccessibilityElement = !label.isEmpty
+      if self is UIImageView { accessibilityTraits.insert(.image) }
+    }
+  }
+
+  /// Turns an accessibility element into a group, so that VoiceOver can reach the views inside.
+  func becomeGroup() {
+    guard isAccessibilityElement, !isTappable else { return }
+    isAccessibilityElement = false
+    accessibilityContainerType = .semanticGroup
+  }
+
+  /// Whether VoiceOver reads parts of the view instead of the view itself.
+  private var hasElementsInside: Bool {
+    self is UIStackView || (self is UIScrollView && !(self is UITextView))
+      || self is UISegmentedControl || self is UIStepper || self is UIDatePicker
+  }
+
+  private var isReadByItself: Bool {
+    (self is UIControl && !hasElementsInside) || self is UITableViewCell || self is UITextView
+      || self is UIPickerView || self is UISearchBar || accessibilityTraits.contains(.button)
+  }
 }
 
 /// Keeps what VoiceOver reads in a view up to date.
