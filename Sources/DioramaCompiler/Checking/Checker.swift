@@ -121,7 +121,9 @@ struct Checker {
     case "items": return .hint("put a '- collection: ' with an id and 'items' among the views")
     case "description": return .key("summary")
     case "version": return .key("diorama")
-    case "children", "subviews": return .key("views")
+    case "children", "subviews", "body": return .key("views")
+    case "theme", "themes", "styles", "colors", "fonts":
+      return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
     default:
       let controllers = context.grammar.allControllers
       if controllers.contains(where: { $0.layout.contains { $0.name == key } }) {
@@ -206,7 +208,9 @@ struct Checker {
 
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
     guard let entry = fields["controller"] else {
-      return fields.mayHave("controller") ? nil : scene.controller
+      // An unknown key is hardly meant as this one if the scene has the content of the default controller.
+      let fits = fields.has("views") == (scene.controller?.content == .views)
+      return (fits ? fields.probablyHas("controller") : fields.mayHave("controller")) ? nil : scene.controller
     }
     if context.grammar.isBroken(controllerNamed: entry.value.text) {
       context.diagnostics.lacksDeclaration = true

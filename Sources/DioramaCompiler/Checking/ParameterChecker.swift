@@ -93,6 +93,11 @@ struct ParameterChecker {
       parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil))
       return
     }
+    if let form = ValueReader.formKey(of: entry.value), !keys.contains(form.rawValue) {
+      let remedy = form.isTest ? "declare it under 'conditions'" : "write it in place of '${\(name)}'"
+      context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
+      return
+    }
     if declaresParts(entry.value) {
       let remedy = "write a component with these parts in its state, and its name here"
       context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
@@ -255,10 +260,12 @@ struct ParameterChecker {
       return nil
     }
     if type.isList, type.isOptional {
-      let suggestion = String(node.text.dropLast())
+      let name = typeName(meantBy: type.name)
+      let suggestion = name.map { "[\($0)]" } ?? String(node.text.dropLast())
       context.report(
         InvalidType(written: node.text, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
+      if name != nil, name != type.name { return nil }
     }
     return meaning(of: type)
   }
@@ -310,8 +317,9 @@ struct ParameterChecker {
     }
     if let type { return type }
     let whole = node.text
-    let isExpression = kind == .derived && whole.contains { " $".contains($0) }
-    let advice = "write its type, such as 'string'; the app computes it in Swift"
+    let isExpression = whole.contains { $0 == "$" || $0 == " " && kind == .derived }
+    let source = kind == .derived ? "the app computes it in Swift" : "the scene's owner passes its value"
+    let advice = "write its type, such as 'string', since \(source)"
     if let remedy = isExpression ? advice : Self.remedy(forType: name) {
       context.report(InvalidType(written: whole, remedy: remedy), at: node.range)
       return nil

@@ -79,9 +79,12 @@ struct RoleChecker {
     }
     let name = String(text.dropFirst(2).dropLast())
     guard let (kind, type) = context.scope.use(name, at: node.range) else { return nil }
-    guard kind == .parameter, case .swift = type.base, !type.isList, !type.isOptional || !isNeeded(role)
-    else {
-      context.report(RoleParameter(parameter: name, type: type.name, role: role.name), at: node.range)
+    let isObject = if case .swift = type.base { !type.isList } else { false }
+    let problem: RoleParameter.Problem? =
+      kind != .parameter
+      ? .kind : !isObject ? .type(type.name) : type.isOptional && isNeeded(role) ? .optional : nil
+    if let problem {
+      context.report(RoleParameter(name: name, role: role.name, problem: problem), at: node.range)
       return nil
     }
     if name != GeneratedNames.member(ofRole: role.name, of: id) { checkMember(role, entry) }

@@ -153,7 +153,7 @@ struct ViewChecker {
       case let other:
         if !fits(entry, element),
           let owners = owners(of: view.entries.rest(of: entries, from: entry), insteadOf: element),
-          !grammar.isTable(element)
+          !grammar.isTable(element), element.list == nil
         {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)
           return leave(entry.key, in: view, message)

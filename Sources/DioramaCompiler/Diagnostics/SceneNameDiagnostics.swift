@@ -150,12 +150,28 @@ struct RoleParameter: DiagnosticMessage {
 
         """))
 
-  let parameter: String
-  let type: String
+  let name: String
   let role: String
+  let problem: Problem
   var message: String {
-    "parameter '\(parameter)' has the type '\(type)', which cannot fill the role '\(role)'; "
-      + "declare it with a Swift type"
+    switch problem {
+    case .kind: "'\(name)' is not a parameter; declare what fills the role '\(role)' under 'parameters'"
+    case .type(let type):
+      "parameter '\(name)' has the type '\(type)', which cannot fill the role '\(role)'; "
+        + "declare it with a Swift type"
+    case .optional:
+      "parameter '\(name)' can be nil, but the role '\(role)' is required; remove the '?' from its type"
+    }
+  }
+
+  /// Why a name cannot fill a role.
+  enum Problem {
+    /// It is not a parameter.
+    case kind
+    /// It is a parameter with this type.
+    case type(String)
+    /// It is an optional parameter, and the role is required.
+    case optional
   }
 }
 

@@ -146,9 +146,12 @@ package struct FieldReader {
 
   /// Returns whether the key is present, may be meant by an unknown key or by one that is no name, or may be in a line
   /// of the mapping that could not be read.
-  package func mayHave(_ name: String) -> Bool {
-    has(name) || isMisspelt(name) || hasUnknownKey || node.hasInvalidKey
-      || node.isIncomplete && node.tree.mayHaveLost(name)
+  package func mayHave(_ name: String) -> Bool { hasUnknownKey || probablyHas(name) }
+
+  /// Returns whether the key is present, is probably meant by a misspelt key, may be meant by a key that is no name, or
+  /// may be in a line of the mapping that could not be read.
+  package func probablyHas(_ name: String) -> Bool {
+    has(name) || isMisspelt(name) || node.hasInvalidKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }
 
   /// Returns the first present key of several that exclude each other, and reports the others.

@@ -94,6 +94,13 @@ struct FontType: ParameterValueType {
         return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
       }
       fields.reject("relativeTo", besides: "style")
+      if let name = kind?.value, !reader.vocabulary.textStyles.cases.contains(name.text),
+        case .known = reader.themeValue(of: name, .fonts)
+      {
+        reader.wrongType(
+          node, key, "cannot contain '\(name.text)', a font of the theme; write '\(name.text)' alone")
+        return nil
+      }
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
     case "name":
       fields.reject("weight", besides: "name")

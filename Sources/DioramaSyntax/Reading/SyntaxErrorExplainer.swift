@@ -238,11 +238,12 @@ struct SyntaxErrorExplainer {
     return !name.isEmpty && byte(name.endIndex) == UInt8(ascii: "(")
   }
 
-  /// Returns the second of two words before a colon if it can be the key of another line, as in `greeting text: Hello`;
-  /// `nil` for any other text.
+  /// Returns the second of two words before a colon if it can be the key of another line, as in `greeting text: Hello`
+  /// and `greeting, text: Hello`; `nil` for any other text.
   private func key(from start: Int, to colon: Int) -> String? {
     let words = bytes.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
-    return words.count == 2 && words.allSatisfy(\.isName) ? String(words[1]) : nil
+    guard words.count == 2, words[1].isName else { return nil }
+    return (words[0].last == "," ? words[0].dropLast() : words[0]).isName ? String(words[1]) : nil
   }
 
   /// The diagnostic for a line that does not continue anything.

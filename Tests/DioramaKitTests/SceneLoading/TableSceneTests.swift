@@ -128,7 +128,8 @@ struct TableSceneTests {
     let error = #expect(throws: SceneLoadingError.self) { try loader.load(TreeFixtures.table([row])) }
     #expect(error?.problems.count == 1)
     let description =
-      "line 4: Source cannot be the 'viewModel', which must be of type SwitchWithTextCellDataSource & SwitchWithTextCellDelegate"
+      "line 4: Source cannot be the 'viewModel', which must be of type "
+      + "SwitchWithTextCellDataSource & SwitchWithTextCellDelegate"
     #expect(error?.description == description)
   }
 

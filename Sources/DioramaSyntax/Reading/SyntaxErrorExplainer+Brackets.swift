@@ -1,0 +1,165 @@
+/// Explanations of errors in and after lists in brackets and mappings in braces.
+extension SyntaxErrorExplainer {
+  /// The keys after which a bare name stands.
+  static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:", "arguments:"]
+
+  /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
+  var unquotedReference: Diagnostic? {
+    guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
+      byte(scalar.end - 1) == UInt8(ascii: "$"),
+      let brace = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    var end = brace + 1
+    while let next = byte(end), !",]}#".utf8.contains(next), bytes.lineBreakLength(at: end) == 0 { end += 1 }
+    while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
+    let range = SourceRange(startOfText(endingAt: scalar.start), end)
+    let before = bytes.text(bytes.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
+    let name = file.text(in: SourceRange(problemOffset + 1, brace))
+    if let word = before.last, Self.keysOfNames.contains(String(word)), end == brace + 1 {
+      let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
+      return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
+    }
+    let text = file.text(in: range)
+    let lacksOpening = text.last == "\"" && text.count { $0 == "\"" } == 1
+    let fixIt =
+      lacksOpening
+      ? FixIt("open the quote", replacing: SourceRange(range.start, range.start), with: "\"")
+      : FixIt("put it in quotes", replacing: range, with: text.inDoubleQuotes)
+    return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
+  }
+
+  /// Returns the start of the text to which the end of an entry belongs that has no key, as in
+  /// `{ then: Hello, ${name} }`; for any other entry, its own start.
+  private func startOfText(endingAt offset: Int) -> Int {
+    let start = bytes.lineStart(offset)
+    let line = bytes.text(start..<offset)
+    guard let openBracket, bytes[openBracket] == UInt8(ascii: "{"), line.hasSuffix(", "),
+      let colon = line.ranges(of: ": ").last
+    else { return offset }
+    let text = line[colon.upperBound...]
+    return text.contains { "{}[]\"'".contains($0) } ? offset : offset - text.utf8.count
+  }
+
+  var unclosedBracket: Diagnostic {
+    let bracket = openBracket ?? contextOffset
+    guard bytes.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
+      return commaMissing(below: bracket) ?? unclosed(bracket)
+    }
+    let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
+    if found == UInt8(ascii: "]") || found == UInt8(ascii: "}") {
+      let range = SourceRange(problemOffset, problemOffset + 1)
+      return Diagnostic(
+        message, at: range,
+        fixIts: [FixIt("write '\(message.closing)'", replacing: range, with: String(message.closing))])
+    }
+    if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
+    if found == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
+      bytes.text(bytes.lineStart(scalar.start)..<scalar.start).hasSuffix(": "),
+      !bytes[scalar.start..<scalar.end].contains(UInt8(ascii: " ")),
+      let end = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(where: ",]}".utf8.contains)
+    {
+      let text = SourceRange(scalar.start, bytes.contentEnd(from: scalar.start, to: end))
+      let fixIt = FixIt(
+        "put it in quotes", replacing: text, with: file.text(in: text).inDoubleQuotes, isGuess: true)
+      return Diagnostic(UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1), fixIts: [fixIt])
+    }
+    let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
+    if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
+      byte(problemOffset + 1) == UInt8(ascii: "]")
+    {
+      let range = SourceRange(start, problemOffset + 2)
+      let fixIt = FixIt("write '[\(name)]'", replacing: range, with: "[\(name)]")
+      return Diagnostic(MissingComma(list: String(name)), at: range, fixIts: [fixIt])
+    }
+    return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
+  }
+
+  /// Returns the diagnostic for an entry on a line of its own without a comma above it, between brackets that are
+  /// closed on a later line; `nil` if anything follows the opening bracket on its line.
+  private func commaMissing(below bracket: Int) -> Diagnostic? {
+    guard let first = byte(bracket), bytes.contentEnd(bracket) == bracket + 1,
+      let above = bytes.lineAbove(problemOffset), above > bracket,
+      !",[{".utf8.contains(bytes[bytes.contentEnd(above) - 1])
+    else { return nil }
+    let closing = first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    let start = bytes.firstNonBlank(problemOffset)
+    var (line, mark) = (start, start)
+    while line < bytes.count, byte(mark) != closing {
+      let isInside = bytes.indentation(line) > bytes.indentation(bracket)
+      guard isInside || mark == bytes.lineEnd(from: line) else { return nil }
+      line = bytes.nextLine(after: line)
+      mark = bytes.firstNonBlank(line)
+    }
+    return line < bytes.count
+      ? Diagnostic(MissingComma(), at: SourceRange(start, bytes.contentEnd(start))) : nil
+  }
+
+  func unclosed(_ bracket: Int) -> Diagnostic {
+    guard let first = byte(bracket), first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
+      return fallback
+    }
+    let message = UnclosedBracket(bracket: Character(Unicode.Scalar(first)))
+    let end = bytes.contentEnd(bracket)
+    let fixIt = FixIt(
+      "write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
+    return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: [fixIt])
+  }
+
+  /// The diagnostic for ` #` between brackets on one line, where the comment includes the closing bracket.
+  var commentInBrackets: Diagnostic? {
+    guard let bracket = openBracket,
+      !bytes.areOnOneLine(bracket, problemOffset) || problemOffset >= bytes.count
+    else {
+      return nil
+    }
+    let end = bytes.lineEnd(from: bracket)
+    let start = bytes.contentEnd(bracket)
+    guard let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "#")),
+      let close = bytes[mark..<end].firstIndex(where: { ",]}".utf8.contains($0) })
+    else { return nil }
+    var textEnd = close
+    while bytes[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
+    let range = SourceRange(mark, textEnd)
+    let isText = mark + 1 < textEnd && bytes[mark + 1] > UInt8(ascii: " ")
+    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
+    return Diagnostic(
+      CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
+  }
+
+  /// The diagnostic for text after a closed list or mapping: another bracket or comma, or the rest of a text that
+  /// begins with a bracket.
+  var textAfterBracket: Diagnostic? {
+    let start = bytes.lineStart(problemOffset)
+    guard let found = byte(problemOffset), problemOffset > bytes.firstNonBlank(problemOffset) else {
+      return nil
+    }
+    let range = SourceRange(problemOffset, problemOffset + 1)
+    if "]}".utf8.contains(found) || found == UInt8(ascii: ",") && bytes.contentEnd(problemOffset) == range.end {
+      return Diagnostic(
+        SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
+        fixIts: [FixIt("remove it", replacing: range, with: "")])
+    }
+    let line = bytes.text(start..<problemOffset)
+    let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
+    guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+      bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
+    else { return nil }
+    if key > 0, let diagnostic = secondKey(after: problemOffset) { return diagnostic }
+    return reserved(at: bracket)
+  }
+
+  /// Returns the diagnostic for a word and a colon after a closed list or mapping; `nil` for any other text.
+  private func secondKey(after bracket: Int) -> Diagnostic? {
+    let word = bytes.text(bracket..<bytes.contentEnd(bracket)).prefix { $0 != ":" }
+    let before = bytes[..<bracket].last { $0 != UInt8(ascii: " ") }
+    guard word.isName, before == UInt8(ascii: "]") || before == UInt8(ascii: "}") else { return nil }
+    let range = SourceRange(bracket, bracket + word.utf8.count)
+    let isKey =
+      byte(range.end) == UInt8(ascii: ":") && byte(range.end + 1).map { $0 <= UInt8(ascii: " ") } == true
+    return isKey ? Diagnostic(UnquotedColon(key: String(word), isAfterBracket: true), at: range) : nil
+  }
+
+  private func lastWord(in range: SourceRange) -> Int {
+    bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? range.start
+  }
+}
