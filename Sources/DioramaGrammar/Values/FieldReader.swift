@@ -248,3 +248,35 @@ extension Suggestions {
     return candidates.contains(word) ? word : Spelling.closest(to: word, in: candidates)
   }
 }
+
+/// Checks a scalar that must be a name. One that may be a text for the user has no fix-it, which would lose the text.
+///
+/// - Parameters:
+///   - textKey: The key that a text for the user belongs under.
+///   - adjust: Returns the name to suggest in place of one that the text resembles.
+///   - isTaken: Returns whether the suggested name already has another meaning, so that there is no fix-it.
+///   - reportsOther: Reports a more specific error about a text that is no name; returns whether it did.
+/// - Returns: The name, or `nil` after reporting an error.
+package func checkedName(
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
+  mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 },
+  isTaken: (String) -> Bool = { _ in false }, reportsOther: () -> Bool = { false }
+) -> String? {
+  let text = node.text
+  if form.matches(node), node.style != .plain || !NameForm.otherValues.contains(text) {
+    if text.utf8.count <= Limits.nameSize { return text }
+    diagnostics.add(NameLimit.name, at: node.range)
+    return nil
+  }
+  if node.kind == .broken || reportsOther() { return nil }
+  let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
+  let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+  let textKey = text.isWords || text.first?.isUppercase == true || text.contains("${") ? textKey() : nil
+  diagnostics.add(
+    InvalidName(what: what, written: written, form: form, suggestion: suggestion, textKey: textKey),
+    at: node.headRange,
+    fixIts: mayBeText || textKey != nil || text.isWords || suggestion.map(isTaken) == true
+      || text.hasSuffix(")") && !text.hasSuffix("()") || text.contains(".") && !text.hasPrefix("self.")
+      ? [] : renaming(node, to: suggestion))
+  return nil
+}

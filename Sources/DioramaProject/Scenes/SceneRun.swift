@@ -289,104 +289,103 @@ package struct RunOptions: Sendable {
   }
 }
 
-/// Observes the progress of a run.
-package protocol ProgressObserver: Sendable {
-  /// The run starts to compile scenes.
-  func begin(_ purpose: SceneRun.Purpose, total: Int)
+/// The results of a run.
+package struct Report {
+  /// A file with its diagnostics.
+  package struct File {
+    package let source: SourceFile
+    /// The diagnostics, sorted by position; never empty.
+    package let diagnostics: [Diagnostic]
+    /// Whether the file's warnings fail the run.
+    package let isStrict: Bool
 
-  /// A scene has been compiled; called from several threads.
-  func advance()
+    package init(source: SourceFile, diagnostics: [Diagnostic], isStrict: Bool) {
+      self.source = source
+      self.diagnostics = diagnostics
+      self.isStrict = isStrict
+    }
+  }
 
-  /// All scenes have been compiled.
-  func end()
-}
+  /// The diagnostics that were already reported for a file. Most files are reported once, so their diagnostics need no
+  /// hashing.
+  private struct Seen {
+    private var first: [Diagnostic] = []
+    private var all: Set<Diagnostic> = []
 
-/// A scene without errors.
-struct CompiledScene: Sendable {
-  /// Prepares the output of a scene, and returns what creates it; `nil` if there is none.
-  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> (() -> OutputContent)?
+    /// Adds diagnostics.
+    ///
+    /// - Returns: Those that are new.
+    mutating func add(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      let areDifferent = zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
+        $0.range.start < $1.range.start
+      }
+      if first.isEmpty, areDifferent {
+        first = diagnostics
+        return diagnostics
+      }
+      if all.isEmpty { all = Set(first) }
+      let new = diagnostics.filter { all.insert($0).inserted }
+      if first.isEmpty { first = new }
+      return new
+    }
+  }
 
-  let input: Input
-  /// The scene's file.
-  let file: HashedFiles
-  /// The scene's name.
-  let name: String
-  /// The scene's output.
-  let output: OutputContent
-  let compiler: Compiler
-  /// Whether the scene has warnings.
-  let hasWarnings: Bool
-}
+  /// The files with diagnostics, each once, in the order of the inputs.
+  package private(set) var files: [File] = []
+  /// The files and folders that could not be read or written.
+  package private(set) var failures: [FileFailure] = []
+  private var seen: [FilePath: Seen] = [:]
+  /// The places of files among ``files``.
+  private var places: [FilePath: Int] = [:]
+  private var failed: [FilePath: Set<String>] = [:]
 
-/// A scene that has been checked.
-struct CheckedScene: Sendable {
-  /// Its diagnostics.
-  var review: Review
-  let name: (text: String, range: SourceRange)?
-  /// The scene's file; `nil` if there is nothing to report.
-  var source: SourceFile?
-  /// The names of the styles that its views have.
-  var styles: Set<String> = []
-}
-
-/// The outcome of compiling a scene. It is not a `Result`, because Swift's runtime would have to create that type,
-/// which takes a noticeable part of the time for a small scene.
-struct SceneOutcome: Sendable {
-  /// The scene with its diagnostics, if it was compiled.
-  var checked: CheckedScene?
-  /// The scene's output, if there is one.
-  var compiled: CompiledScene?
-  /// The failure that kept it from being compiled.
-  var failure: FileFailure?
-}
-
-/// A scene that will be compiled, with its compiler.
-struct PendingScene: Sendable {
-  let input: Input
-  let compiler: Compiler
-  /// The scene's name, if it need not be compiled.
-  let knownName: String?
-
-  /// Returns the outcome of compiling the scene.
+  /// Adds the diagnostics of a file, except those that were already reported.
   ///
-  /// - Parameters:
-  ///   - grammar: The compiler's grammar, or that of the thread, which is equivalent.
-  ///   - output: The scene's output, if there is one.
-  func outcome(
-    _ result: Compiler.Result, of source: SourceFile, _ grammar: Grammar, _ output: OutputContent?
-  ) -> SceneOutcome {
-    var outcome = SceneOutcome()
-    if let name = result.name?.text, let output {
-      outcome.compiled = CompiledScene(
-        input: input, file: HashedFiles([source], grammar), name: name, output: output,
-        compiler: compiler, hasWarnings: !result.review.diagnostics.isEmpty)
+  /// - Parameter isStrict: Whether warnings fail the run.
+  package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
+    guard !diagnostics.isEmpty else { return }
+    let path = FilePath(file.path).lexicallyNormalized()
+    let new = seen[path, default: Seen()].add(diagnostics)
+    if new.isEmpty { return }
+    guard let place = places[path] else {
+      places[path] = files.count
+      return files.append(File(source: file, diagnostics: new, isStrict: isStrict))
     }
-    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-    outcome.checked = CheckedScene(
-      review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
-    return outcome
+    let known = files[place]
+    files[place] = File(
+      source: known.source, diagnostics: (known.diagnostics + new).sorted(),
+      isStrict: known.isStrict || isStrict)
   }
 
-  /// Returns the outcome with a diagnostic about the scene's name.
-  func outcome(_ outcome: SceneOutcome, adding conflict: SameScene) -> SceneOutcome {
-    do throws(FileFailure) {
-      let source: SourceFile
-      if let known = outcome.checked?.source { source = known } else { source = try input.read() }
-      var checked: CheckedScene
-      if let known = outcome.checked {
-        checked = known
-        checked.source = source
-      } else {
-        let result = compiler.compile(source)
-        checked = CheckedScene(review: result.review, name: result.name, source: source)
-      }
-      if let name = checked.name {
-        let diagnostic = Diagnostic(conflict, at: name.range)
-        checked.review = checked.review.adding(diagnostic, settings: compiler.settings)
-      }
-      return SceneOutcome(checked: checked, compiled: outcome.compiled)
-    } catch {
-      return SceneOutcome(failure: error)
+  /// Removes diagnostics.
+  mutating func removeDiagnostics(where isUnwanted: (SourceFile, Diagnostic) -> Bool) {
+    files = files.compactMap { file in
+      let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept, isStrict: file.isStrict)
+    }
+    places = [:]
+    for (place, file) in files.enumerated() {
+      places[FilePath(file.source.path).lexicallyNormalized()] = place
     }
   }
+
+  /// Adds a file or folder that could not be read or written, unless this was already reported.
+  package mutating func add(_ failure: FileFailure) {
+    if failed[failure.path, default: []].insert(failure.reason).inserted { failures.append(failure) }
+  }
+
+  /// Whether there is nothing to report.
+  package var isEmpty: Bool { files.isEmpty && failures.isEmpty }
+
+  /// Returns the number of diagnostics of a severity.
+  package func count(of severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+
+  package init() {}
+}
+
+/// Returns a number with its noun.
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

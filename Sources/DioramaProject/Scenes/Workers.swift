@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaGrammar
 import DioramaSyntax
 import Synchronization
 
@@ -243,4 +244,106 @@ private struct SceneBatch {
     }
     return outcomes
   }
+}
+
+/// A scene without errors.
+struct CompiledScene: Sendable {
+  /// Prepares the output of a scene, and returns what creates it; `nil` if there is none.
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> (() -> OutputContent)?
+
+  let input: Input
+  /// The scene's file.
+  let file: HashedFiles
+  /// The scene's name.
+  let name: String
+  /// The scene's output.
+  let output: OutputContent
+  let compiler: Compiler
+  /// Whether the scene has warnings.
+  let hasWarnings: Bool
+}
+
+/// A scene that has been checked.
+struct CheckedScene: Sendable {
+  /// Its diagnostics.
+  var review: Review
+  let name: (text: String, range: SourceRange)?
+  /// The scene's file; `nil` if there is nothing to report.
+  var source: SourceFile?
+  /// The names of the styles that its views have.
+  var styles: Set<String> = []
+}
+
+/// The outcome of compiling a scene. It is not a `Result`, because Swift's runtime would have to create that type,
+/// which takes a noticeable part of the time for a small scene.
+struct SceneOutcome: Sendable {
+  /// The scene with its diagnostics, if it was compiled.
+  var checked: CheckedScene?
+  /// The scene's output, if there is one.
+  var compiled: CompiledScene?
+  /// The failure that kept it from being compiled.
+  var failure: FileFailure?
+}
+
+/// A scene that will be compiled, with its compiler.
+struct PendingScene: Sendable {
+  let input: Input
+  let compiler: Compiler
+  /// The scene's name, if it need not be compiled.
+  let knownName: String?
+
+  /// Returns the outcome of compiling the scene.
+  ///
+  /// - Parameters:
+  ///   - grammar: The compiler's grammar, or that of the thread, which is equivalent.
+  ///   - output: The scene's output, if there is one.
+  func outcome(
+    _ result: Compiler.Result, of source: SourceFile, _ grammar: Grammar, _ output: OutputContent?
+  ) -> SceneOutcome {
+    var outcome = SceneOutcome()
+    if let name = result.name?.text, let output {
+      outcome.compiled = CompiledScene(
+        input: input, file: HashedFiles([source], grammar), name: name, output: output,
+        compiler: compiler, hasWarnings: !result.review.diagnostics.isEmpty)
+    }
+    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+    outcome.checked = CheckedScene(
+      review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
+    return outcome
+  }
+
+  /// Returns the outcome with a diagnostic about the scene's name.
+  func outcome(_ outcome: SceneOutcome, adding conflict: SameScene) -> SceneOutcome {
+    do throws(FileFailure) {
+      let source: SourceFile
+      if let known = outcome.checked?.source { source = known } else { source = try input.read() }
+      var checked: CheckedScene
+      if let known = outcome.checked {
+        checked = known
+        checked.source = source
+      } else {
+        let result = compiler.compile(source)
+        checked = CheckedScene(review: result.review, name: result.name, source: source)
+      }
+      if let name = checked.name {
+        let diagnostic = Diagnostic(conflict, at: name.range)
+        checked.review = checked.review.adding(diagnostic, settings: compiler.settings)
+      }
+      return SceneOutcome(checked: checked, compiled: outcome.compiled)
+    } catch {
+      return SceneOutcome(failure: error)
+    }
+  }
+}
+
+/// Observes the progress of a run.
+package protocol ProgressObserver: Sendable {
+  /// The run starts to compile scenes.
+  func begin(_ purpose: SceneRun.Purpose, total: Int)
+
+  /// A scene has been compiled; called from several threads.
+  func advance()
+
+  /// All scenes have been compiled.
+  func end()
 }
