@@ -56,7 +56,8 @@ extension SyntaxErrorExplainer {
     if found == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
       bytes.text(bytes.lineStart(scalar.start)..<scalar.start).hasSuffix(": "),
       !bytes[scalar.start..<scalar.end].contains(UInt8(ascii: " ")),
-      let end = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(where: ",]}".utf8.contains)
+      let end = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(
+        where: ",]}".utf8.contains)
     {
       let text = SourceRange(scalar.start, bytes.contentEnd(from: scalar.start, to: end))
       let fixIt = FixIt(
@@ -134,7 +135,8 @@ extension SyntaxErrorExplainer {
       return nil
     }
     let range = SourceRange(problemOffset, problemOffset + 1)
-    if "]}".utf8.contains(found) || found == UInt8(ascii: ",") && bytes.contentEnd(problemOffset) == range.end {
+    if "]}".utf8.contains(found) || found == UInt8(ascii: ",") && bytes.contentEnd(problemOffset) == range.end
+    {
       return Diagnostic(
         SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
         fixIts: [FixIt("remove it", replacing: range, with: "")])

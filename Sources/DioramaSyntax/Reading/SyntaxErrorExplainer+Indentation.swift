@@ -61,12 +61,12 @@ extension SyntaxErrorExplainer {
 
   /// Returns the fix-it for lines with wrong indentation; none if one of them, or the line above, begins after a hidden
   /// line break, because people see no line there.
-  private func indenting(_ edits: [TextEdit], by column: Int) -> [FixIt] {
+  private func indenting(_ edits: [TextEdit], by column: Int, isGuess: Bool = false) -> [FixIt] {
     let starts = edits.map(\.range.start)
     let isHidden = (starts.prefix(1).compactMap(bytes.lineAbove) + starts).contains { start in
       start > bytes.contentStart && bytes[start - 1] >= 0x80
     }
-    return isHidden ? [] : [FixIt("indent by \(column)", edits: edits)]
+    return isHidden ? [] : [FixIt("indent by \(column)", edits: edits, isGuess: isGuess)]
   }
 
   /// Returns the diagnostic for a line whose first column does not match. Suggests the closest column that would.
@@ -110,13 +110,25 @@ extension SyntaxErrorExplainer {
     // Moving an entry whose list has no key would make it a neighbour of what it belongs to.
     let isBesideKeys =
       isListItem(first) && columns(of: .mapping, above: first).last.map { $0 <= found } ?? false
-    let fixIts = expected.map { indenting(edits(moving: start, to: $0), by: $0) } ?? []
+    let fixIts =
+      expected.map {
+        indenting(edits(moving: start, to: $0), by: $0, isGuess: mayContinue(above: first, found, outside: $0))
+      } ?? []
     return Diagnostic(
       BadIndentation(
         found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash,
         mayLackDashAbove: line != nil),
       at: SourceRange(first, min(max(bytes.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys || line != nil ? [] : fixIts)
+  }
+
+  /// Returns whether a line may be right, and the line above it, in another column, wrong: the lines above both are
+  /// indented at least as far.
+  private func mayContinue(above first: Int, _ found: Int, outside column: Int) -> Bool {
+    guard column < found, let line = bytes.lineAbove(first), bytes.indentation(line) == column,
+      let other = bytes.lineAbove(line)
+    else { return false }
+    return bytes.indentation(other) >= found
   }
 
   private func beginning(_ first: Int) -> FixIt {
