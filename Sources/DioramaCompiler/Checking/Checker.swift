@@ -222,6 +222,13 @@ struct Checker {
         at: entry.value.range)
       return nil
     }
+    let text = entry.value.text
+    if let meant = context.grammar.allControllers.first(where: { $0.swiftClass == text }) {
+      context.report(
+        WrongType(name: entry.name, remedy: "is a name, not a class; write '\(meant.name)'"),
+        at: entry.value.range, fixIts: renaming(entry.value, to: meant.name))
+      return meant
+    }
     _ = context.values.read(entry, as: .enumeration(context.grammar.controllerEnumeration))
     return nil
   }

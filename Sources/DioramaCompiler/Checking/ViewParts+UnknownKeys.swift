@@ -15,6 +15,12 @@ extension ViewParts {
     // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
     let known = element.partNames + ViewKey.words
+    if let first = entry.value.entries.first, element.event(named: first.name) != nil {
+      let word = ViewKey.handlers.rawValue
+      note(nil)
+      return reportUnknown(
+        entry, .word(node.value(for: word) == nil ? .replacement(word) : .duplicate(word)))
+    }
     let others = otherNames
     if let hint = others?.hint(for: name) {
       note(hint.part)

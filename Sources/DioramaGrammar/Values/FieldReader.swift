@@ -70,6 +70,8 @@ package struct FieldReader {
         advice.meant.allSatisfy({ others.contains($0) && !isMisspelt($0) })
       {
         reportUnknown(entry, advice)
+      } else if case .key(let key)? = advice(entry.name), has(key) {
+        reportUnknown(entry, .hint("put it into '\(key)'"))
       } else {
         reportUnknown(entry, known.names, missing: others)
       }
