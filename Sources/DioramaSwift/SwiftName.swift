@@ -1,43 +1,5 @@
 import DioramaTree
 
-/// Characters in Swift literals.
-enum SwiftLiteral {
-  /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
-  /// changes the direction of text, so that code could look different from what it does (Boucher and Anderson,
-  /// "Trojan Source", 2021). The joiners in emoji are not included.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20..<0x7F, 0xAE..<0x61C, 0x3001..<0xE000, 0x1_0000..<0xE_0000: false  // Most are one of these.
-    case 0x200C, 0x200D: false
-    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
-      0x3000,
-      0xE000...0xF8FF, 0xFEFF, 0xFFF0...0xFFFF, 0xE0000...0x10FFFF:
-      true
-    default: false
-    }
-  }
-
-  /// Returns whether a string literal contains part of a text as an escape.
-  static func needsEscape(_ text: String) -> Bool {
-    let mayNeed = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayNeedEscape) }
-    return mayNeed != false && text.unicodeScalars.contains(where: needsEscape)
-  }
-
-  /// Returns whether a byte of UTF-8 can begin a scalar that needs an escape. Those of most letters and emoji cannot:
-  /// from U+00C0 to U+05FF, from U+4000 to U+CFFF, and from U+10000 to U+BFFFF.
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: true
-    case 0x20..<0xC0, 0xC3..<0xD8, 0xE4..<0xED, 0xF0..<0xF3: false
-    default: true
-    }
-  }
-
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || isInvisible(scalar)
-  }
-}
-
 /// Names in generated code.
 package enum SwiftName {
   /// Words that begin an accessor if they come first in a computed property.
@@ -100,6 +62,44 @@ package enum SwiftName {
     "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ])
+}
+
+/// Characters in Swift literals.
+enum SwiftLiteral {
+  /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
+  /// changes the direction of text, so that code could look different from what it does (Boucher and Anderson,
+  /// "Trojan Source", 2021). The joiners in emoji are not included.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xAE..<0x61C, 0x3001..<0xE000, 0x1_0000..<0xE_0000: false  // Most are one of these.
+    case 0x200C, 0x200D: false
+    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
+      0x3000,
+      0xE000...0xF8FF, 0xFEFF, 0xFFF0...0xFFFF, 0xE0000...0x10FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether a string literal contains part of a text as an escape.
+  static func needsEscape(_ text: String) -> Bool {
+    let mayNeed = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayNeedEscape) }
+    return mayNeed != false && text.unicodeScalars.contains(where: needsEscape)
+  }
+
+  /// Returns whether a byte of UTF-8 can begin a scalar that needs an escape. Those of most letters and emoji cannot:
+  /// from U+00C0 to U+05FF, from U+4000 to U+CFFF, and from U+10000 to U+BFFFF.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: true
+    case 0x20..<0xC0, 0xC3..<0xD8, 0xE4..<0xED, 0xF0..<0xF3: false
+    default: true
+    }
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\"" || scalar == "\\" || isInvisible(scalar)
+  }
 }
 
 /// The types that generated Swift names. A type that is declared in a class must not hide them.

@@ -1,22 +1,3 @@
-/// A line and a column in a file.
-package struct SourceLocation: Sendable, Hashable {
-  /// The line, counted from 1.
-  package let line: Int
-
-  /// The column, counted from 1, in characters (grapheme clusters) unless another unit was chosen.
-  package let column: Int
-}
-
-/// The unit of a column.
-package enum ColumnUnit: Sendable {
-  /// Grapheme clusters, which people see as characters.
-  case characters
-  /// UTF-16 code units, as in JavaScript, Java and most editors.
-  case utf16CodeUnits
-  /// UTF-8 bytes, as in compilers.
-  case bytes
-}
-
 /// The starts of a file's lines. A line ends with LF, CR LF or a lone CR.
 package struct LineTable: Sendable {
   private let file: SourceFile
@@ -109,6 +90,25 @@ package struct LineTable: Sendable {
   private func byteOrderMarkLength(in line: Int) -> Int {
     line == 1 && file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
+}
+
+/// A line and a column in a file.
+package struct SourceLocation: Sendable, Hashable {
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// The column, counted from 1, in characters (grapheme clusters) unless another unit was chosen.
+  package let column: Int
+}
+
+/// The unit of a column.
+package enum ColumnUnit: Sendable {
+  /// Grapheme clusters, which people see as characters.
+  case characters
+  /// UTF-16 code units, as in JavaScript, Java and most editors.
+  case utf16CodeUnits
+  /// UTF-8 bytes, as in compilers.
+  case bytes
 }
 
 /// A line that is too long to count its columns from the start for each position. It stores intermediate counts.

@@ -1,11 +1,3 @@
-extension JSON {
-  /// Reads a document (RFC 8259) in UTF-8. Objects keep the order of their members.
-  package init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
-    var reader = JSONReader(bytes: Array(bytes))
-    self = try reader.document()
-  }
-}
-
 /// Reads JSON text.
 struct JSONReader {
   /// The maximum nesting of values. It is deeper than the tree of any scene, and shallow enough that freeing them takes
@@ -221,4 +213,12 @@ struct JSONReader {
   }
 
   private func error(_ reason: String) -> TreeReadingError { .invalidJSON(reason, offset: position) }
+}
+
+extension JSON {
+  /// Reads a document (RFC 8259) in UTF-8. Objects keep the order of their members.
+  package init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
+    var reader = JSONReader(bytes: Array(bytes))
+    self = try reader.document()
+  }
 }

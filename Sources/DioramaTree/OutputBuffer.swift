@@ -1,6 +1,3 @@
-/// Receives a piece of the output.
-package typealias ByteSink = ([UInt8]) -> Void
-
 /// The output of a writer. With a sink, the output is passed on piece by piece, so it is never completely in memory.
 package struct OutputBuffer: ~Copyable {
   /// The number of bytes that a sink receives at a time; a piece may be a few bytes longer.
@@ -129,6 +126,9 @@ package struct OutputBuffer: ~Copyable {
     storage = larger
   }
 }
+
+/// Receives a piece of the output.
+package typealias ByteSink = ([UInt8]) -> Void
 
 extension String {
   /// Whether a Swift literal contains the text unchanged, because it consists of printable ASCII without quotation

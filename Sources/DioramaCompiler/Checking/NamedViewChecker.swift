@@ -2,14 +2,6 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// The ids that the value of an attribute names.
-struct NamedViews {
-  /// The view with the attribute, by its index in the scene's views; `nil` for the layout.
-  let owner: Int?
-  /// The ids, in their order.
-  let views: [ValueReader.NamedView]
-}
-
 /// Checks the ids in values: each names a view inside the one that has the attribute, and none is named twice.
 struct NamedViewChecker {
   let context: SceneContext
@@ -50,6 +42,14 @@ struct NamedViewChecker {
     }
     return seen.insert(id).inserted ? nil : .repeated(id)
   }
+}
+
+/// The ids that the value of an attribute names.
+struct NamedViews {
+  /// The view with the attribute, by its index in the scene's views; `nil` for the layout.
+  let owner: Int?
+  /// The ids, in their order.
+  let views: [ValueReader.NamedView]
 }
 
 extension [SceneView] {

@@ -1,16 +1,6 @@
 import DioramaSyntax
 import DioramaTree
 
-/// A file with its safe fix-its applied.
-package struct FixedFile: Sendable {
-  /// The file. Outside the edits of the fix-its, every byte is unchanged.
-  package let file: SourceFile
-  /// How many fix-its were applied.
-  package let fixItCount: Int
-  /// How many bytes were checked in the process.
-  package let effort: Int
-}
-
 /// Applies every safe fix-it of one file.
 ///
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
@@ -165,6 +155,16 @@ package struct FileFixer {
     checkedByteCount += Self.effort(of: file) + surroundings
     return CheckedContent(file, check(file), fixItCount: start.fixItCount + fixIts.count)
   }
+}
+
+/// A file with its safe fix-its applied.
+package struct FixedFile: Sendable {
+  /// The file. Outside the edits of the fix-its, every byte is unchanged.
+  package let file: SourceFile
+  /// How many fix-its were applied.
+  package let fixItCount: Int
+  /// How many bytes were checked in the process.
+  package let effort: Int
 }
 
 /// Fix-its of one content that can be applied together.

@@ -2,6 +2,33 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
+/// The views with parts that change, by their ids.
+final class ChangingViews {
+  private let ids: NameNumbers
+  private let views: [ChangingView]
+
+  /// Collects the views of a tree.
+  init(of tree: RuntimeTree) {
+    var ids = NameNumbers()
+    var views: [ChangingView] = []
+    for group in tree.groups {
+      for statement in group.statements {
+        guard case .view(let id) = statement.subject else { continue }
+        let (number, isNew) = ids.add(id)
+        if isNew { views.append(ChangingView()) }
+        views[number].add(statement)
+      }
+    }
+    self.ids = ids
+    self.views = views
+  }
+
+  /// The view with an id; `nil` if it does not change.
+  subscript(id: String?) -> ChangingView? {
+    id.flatMap { ids[$0] }.map { views[$0] }
+  }
+}
+
 /// A view with parts that change.
 final class ChangingView {
   /// The statements that set the parts.
@@ -45,33 +72,6 @@ final class ChangingView {
           statement.content.contains { $0.name == argument.part }
         }
     }
-  }
-}
-
-/// The views with parts that change, by their ids.
-final class ChangingViews {
-  private let ids: NameNumbers
-  private let views: [ChangingView]
-
-  /// Collects the views of a tree.
-  init(of tree: RuntimeTree) {
-    var ids = NameNumbers()
-    var views: [ChangingView] = []
-    for group in tree.groups {
-      for statement in group.statements {
-        guard case .view(let id) = statement.subject else { continue }
-        let (number, isNew) = ids.add(id)
-        if isNew { views.append(ChangingView()) }
-        views[number].add(statement)
-      }
-    }
-    self.ids = ids
-    self.views = views
-  }
-
-  /// The view with an id; `nil` if it does not change.
-  subscript(id: String?) -> ChangingView? {
-    id.flatMap { ids[$0] }.map { views[$0] }
   }
 }
 

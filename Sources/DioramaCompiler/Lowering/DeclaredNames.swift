@@ -1,18 +1,6 @@
 import DioramaGrammar
 import DioramaTree
 
-/// The names that rendering reads.
-struct RenderedNames {
-  /// Whether each declared name is read, by its number.
-  fileprivate(set) var isRead: [Bool]
-  /// Whether a trait of the screen is read.
-  fileprivate(set) var readsScreen = false
-  /// One of the names that are not known; `nil` if there is none.
-  fileprivate(set) var unknown: String?
-
-  fileprivate init(count: Int) { isRead = Array(repeatElement(false, count: count)) }
-}
-
 /// What the declared names of a tree stand for.
 struct DeclaredNames {
   /// What a name stands for.
@@ -127,4 +115,16 @@ struct DeclaredNames {
     guard let name = EntryName(name) else { return nil }
     return grammar.element(named: name.component)?.state?.first { $0.name == name.part }?.type
   }
+}
+
+/// The names that rendering reads.
+struct RenderedNames {
+  /// Whether each declared name is read, by its number.
+  fileprivate(set) var isRead: [Bool]
+  /// Whether a trait of the screen is read.
+  fileprivate(set) var readsScreen = false
+  /// One of the names that are not known; `nil` if there is none.
+  fileprivate(set) var unknown: String?
+
+  fileprivate init(count: Int) { isRead = Array(repeatElement(false, count: count)) }
 }

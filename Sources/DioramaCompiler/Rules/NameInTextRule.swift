@@ -2,52 +2,6 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A declared name in a text, in the notation of another language, or a choice in quotes.
-struct NameInText: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "name-in-text", .warning,
-    explanation: """
-      Other languages write a value in a text as $name, $(name), {name}, {{name}} or \\(name). Here these are shown \
-      literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too, and so is a text \
-      without quotes that is just a name. After 'is', a text is compared literally.
-      """,
-    example: DiagnosticKind.Example(
-      failing: """
-        scene: Example
-        parameters: { name: string }
-        views:
-        - label: greeting
-          text: Hello, $name
-        - label: signature
-          text: ${name}
-
-        """,
-      passing: """
-        scene: Example
-        parameters: { name: string }
-        views:
-        - label: greeting
-          text: Hello, ${name}
-        - label: signature
-          text: ${name}
-
-        """))
-
-  let written: String
-  /// The name; `nil` for a choice.
-  var name: String?
-  /// Whether the text is compared rather than shown.
-  var isCompared = false
-  var message: String {
-    if isCompared {
-      return "'\(written)' is compared as a text; put it in quotes, or derive a boolean to compare two values"
-    }
-    let sign = written.hasPrefix("$${") ? name.map { ", or '$$${\($0)}' for a dollar sign before it" } : nil
-    return "'\(written)' is shown literally; "
-      + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes") + (sign ?? "")
-  }
-}
-
 /// Finds declared names in texts: in the notation of other languages, or alone and without quotes.
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
@@ -201,6 +155,52 @@ enum NameInTextRule: Rule {
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     isLowercase(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+/// A declared name in a text, in the notation of another language, or a choice in quotes.
+struct NameInText: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "name-in-text", .warning,
+    explanation: """
+      Other languages write a value in a text as $name, $(name), {name}, {{name}} or \\(name). Here these are shown \
+      literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too, and so is a text \
+      without quotes that is just a name. After 'is', a text is compared literally.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        parameters: { name: string }
+        views:
+        - label: greeting
+          text: Hello, $name
+        - label: signature
+          text: ${name}
+
+        """,
+      passing: """
+        scene: Example
+        parameters: { name: string }
+        views:
+        - label: greeting
+          text: Hello, ${name}
+        - label: signature
+          text: ${name}
+
+        """))
+
+  let written: String
+  /// The name; `nil` for a choice.
+  var name: String?
+  /// Whether the text is compared rather than shown.
+  var isCompared = false
+  var message: String {
+    if isCompared {
+      return "'\(written)' is compared as a text; put it in quotes, or derive a boolean to compare two values"
+    }
+    let sign = written.hasPrefix("$${") ? name.map { ", or '$$${\($0)}' for a dollar sign before it" } : nil
+    return "'\(written)' is shown literally; "
+      + (name.map { "write '${\($0)}' for the value" } ?? "write a choice without quotes") + (sign ?? "")
   }
 }
 

@@ -2,6 +2,51 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
+/// All rules.
+package enum Rules {
+  /// A rule, and what a scene must have for it to find anything.
+  package typealias Entry = (rule: any (Rule & Sendable).Type, need: Need)
+
+  /// Every rule, in any order.
+  package static let all: [Entry] = [
+    (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
+    (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .state), (UnusedEventRule.self, .events),
+    (UnusedAnchorRule.self, .nothing),
+    (InsecureURLRule.self, .parts { $0.urls }), (AccessibilityLabelRule.self, .nothing),
+    (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
+    (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .parts { $0.fonts }),
+    (HiddenContentRule.self, .screen),
+  ]
+
+  /// What a scene must have for a rule to find anything.
+  package enum Need: Sendable {
+    case nothing
+    /// Names that values can use.
+    case names
+    /// State, conditions or derived values.
+    case state
+    /// Events of a component.
+    case events
+    /// Settings of its controller.
+    case screen
+    /// Some parts of elements, or defaults.
+    case parts(@Sendable (ElementKind) -> PartNumbers)
+
+    /// Returns whether a scene has it.
+    func isMet(by subject: RuleSubject) -> Bool {
+      switch self {
+      case .nothing: true
+      case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
+      case .state: subject.scene.change != nil
+      case .events: subject.scene.isComponent
+      case .screen: subject.scene.screen != nil
+      case .parts(let parts): subject.hasAny(of: parts)
+      }
+    }
+  }
+}
+
 /// A check for something that is valid, but that a team may not want.
 ///
 /// Rules only run on scenes without errors. Teams switch rules on and off and choose their levels.
@@ -56,51 +101,6 @@ package final class RuleSubject {
         return views[index].parts.mayHave(numbers.bits)
           && numbers.numbers.contains { views[index].parts.has($0) }
       }
-  }
-}
-
-/// All rules.
-package enum Rules {
-  /// A rule, and what a scene must have for it to find anything.
-  package typealias Entry = (rule: any (Rule & Sendable).Type, need: Need)
-
-  /// Every rule, in any order.
-  package static let all: [Entry] = [
-    (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
-    (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .state), (UnusedEventRule.self, .events),
-    (UnusedAnchorRule.self, .nothing),
-    (InsecureURLRule.self, .parts { $0.urls }), (AccessibilityLabelRule.self, .nothing),
-    (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
-    (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
-    (LocalizationRule.self, .nothing), (FixedFontRule.self, .parts { $0.fonts }),
-    (HiddenContentRule.self, .screen),
-  ]
-
-  /// What a scene must have for a rule to find anything.
-  package enum Need: Sendable {
-    case nothing
-    /// Names that values can use.
-    case names
-    /// State, conditions or derived values.
-    case state
-    /// Events of a component.
-    case events
-    /// Settings of its controller.
-    case screen
-    /// Some parts of elements, or defaults.
-    case parts(@Sendable (ElementKind) -> PartNumbers)
-
-    /// Returns whether a scene has it.
-    func isMet(by subject: RuleSubject) -> Bool {
-      switch self {
-      case .nothing: true
-      case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
-      case .state: subject.scene.change != nil
-      case .events: subject.scene.isComponent
-      case .screen: subject.scene.screen != nil
-      case .parts(let parts): subject.hasAny(of: parts)
-      }
-    }
   }
 }
 

@@ -1,13 +1,5 @@
 import DioramaSyntax
 
-/// Advice for a name that people may try, if another name in its place is not enough.
-package struct Hint: Hashable, Sendable {
-  /// The name.
-  package let name: String
-  /// What to write, as an imperative.
-  package let text: String
-}
-
 /// Other names of an element's parts: those in UIKit and Swift, and the synonyms in declarations.
 ///
 /// They are only collected once there is an unknown name.
@@ -196,6 +188,14 @@ package struct OtherNames: Sendable {
     if word.plain != keys[0] { keys.append(word.plain) }
     return keys
   }
+}
+
+/// Advice for a name that people may try, if another name in its place is not enough.
+package struct Hint: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// What to write, as an imperative.
+  package let text: String
 }
 
 extension Grammar {

@@ -1,6 +1,38 @@
 import DioramaSyntax
 import DioramaTree
 
+/// A list of styles: one name, or several in brackets.
+package enum StyleList {
+  /// Returns the names with their nodes, and reports anything else.
+  package static func names(
+    in entry: MappingEntry, _ diagnostics: DiagnosticCollector
+  ) -> [(text: String, node: SyntaxNode)] {
+    if entry.value.kind == .broken { return [] }
+    if entry.value.isEmptyPlain {
+      diagnostics.add(MissingValue(name: entry.name, hint: "write the name of a style"), at: entry.key.range)
+      return []
+    }
+    return entry.value.items.compactMap { node in
+      if node.kind == .scalar, TextTemplate.hasReference(node) {
+        diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: node.range)
+        return nil
+      }
+      if node.kind == .scalar, !node.isEmptyPlain, !node.text.contains(",") { return (node.text, node) }
+      let names = node.text.split { $0 == "," || $0 == " " }.joined(separator: ", ")
+      if node.kind == .scalar, !node.isEmptyPlain, entry.value.kind == .scalar {
+        diagnostics.add(
+          WrongType(name: entry.name, remedy: "must be a list of styles in brackets; write [\(names)]"),
+          at: node.range)
+        return nil
+      }
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "must be a style, or a list of styles in brackets"),
+        at: node.headRange)
+      return nil
+    }
+  }
+}
+
 /// How a style suits an element.
 package enum StyleFit: Sendable {
   /// The element has all its attributes; these are their numbers and values.
@@ -238,38 +270,6 @@ extension Grammar {
         guard let number, state.files[number].path == path, !defaults.contains(name) else { return nil }
         return (name, place.declaration.key.range)
       }
-    }
-  }
-}
-
-/// A list of styles: one name, or several in brackets.
-package enum StyleList {
-  /// Returns the names with their nodes, and reports anything else.
-  package static func names(
-    in entry: MappingEntry, _ diagnostics: DiagnosticCollector
-  ) -> [(text: String, node: SyntaxNode)] {
-    if entry.value.kind == .broken { return [] }
-    if entry.value.isEmptyPlain {
-      diagnostics.add(MissingValue(name: entry.name, hint: "write the name of a style"), at: entry.key.range)
-      return []
-    }
-    return entry.value.items.compactMap { node in
-      if node.kind == .scalar, TextTemplate.hasReference(node) {
-        diagnostics.add(MisplacedReference(name: entry.name, remedy: "must be a literal"), at: node.range)
-        return nil
-      }
-      if node.kind == .scalar, !node.isEmptyPlain, !node.text.contains(",") { return (node.text, node) }
-      let names = node.text.split { $0 == "," || $0 == " " }.joined(separator: ", ")
-      if node.kind == .scalar, !node.isEmptyPlain, entry.value.kind == .scalar {
-        diagnostics.add(
-          WrongType(name: entry.name, remedy: "must be a list of styles in brackets; write [\(names)]"),
-          at: node.range)
-        return nil
-      }
-      diagnostics.add(
-        WrongType(name: entry.name, remedy: "must be a style, or a list of styles in brackets"),
-        at: node.headRange)
-      return nil
     }
   }
 }

@@ -1,6 +1,24 @@
 import DioramaSyntax
 import DioramaTree
 
+/// What one theme file declares.
+struct ThemeDeclaration: Sendable {
+  /// A name for a value; the value is `nil` if it is invalid.
+  struct Name: Sendable {
+    let kind: ThemeNames.Kind
+    let key: SyntaxNode
+    let value: Value?
+  }
+
+  var names: [Name] = []
+  /// The styles, each by its name.
+  var styles: [MappingEntry] = []
+  /// The styles of all views of an element, by the element's name.
+  var defaults: [MappingEntry] = []
+  /// Whether there may be names that could not be read.
+  var isOpen = false
+}
+
 /// The names that a project's themes give to values. Scenes write such a name in place of the value.
 package struct ThemeNames: Sendable {
   /// The kinds of values that can have names, by their keys in themes. Each kind has its own names.
@@ -125,24 +143,6 @@ extension SceneSchema {
     let names = grammar.vocabulary.themeNames(kind)
     return names.isEmpty ? schema : ["anyOf": [schema, ["enum": .array(names.map(JSON.string))]]]
   }
-}
-
-/// What one theme file declares.
-struct ThemeDeclaration: Sendable {
-  /// A name for a value; the value is `nil` if it is invalid.
-  struct Name: Sendable {
-    let kind: ThemeNames.Kind
-    let key: SyntaxNode
-    let value: Value?
-  }
-
-  var names: [Name] = []
-  /// The styles, each by its name.
-  var styles: [MappingEntry] = []
-  /// The styles of all views of an element, by the element's name.
-  var defaults: [MappingEntry] = []
-  /// Whether there may be names that could not be read.
-  var isOpen = false
 }
 
 extension DeclarationReader {

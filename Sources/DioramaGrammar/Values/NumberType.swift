@@ -1,24 +1,6 @@
 import DioramaSyntax
 import DioramaTree
 
-struct IntegerType: ParameterValueType {
-  let range: NumberRange?
-
-  var base: ParameterType.Base { .integer }
-  var otherNames: [String] { ["Int", "int", "Integer"] }
-  var phrase: String { "a whole number" }
-  var notation: String { "decimal digits, such as `12`" }
-  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
-
-  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    reader.integer(node, key, range).map(Value.integer)
-  }
-
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    schema.orThemeName(.numbers, SceneSchema.scalar("integer", range, mayBeReference))
-  }
-}
-
 struct NumberType: ParameterValueType {
   let range: NumberRange?
 
@@ -34,6 +16,24 @@ struct NumberType: ParameterValueType {
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     schema.orThemeName(.numbers, SceneSchema.scalar("number", range, mayBeReference))
+  }
+}
+
+struct IntegerType: ParameterValueType {
+  let range: NumberRange?
+
+  var base: ParameterType.Base { .integer }
+  var otherNames: [String] { ["Int", "int", "Integer"] }
+  var phrase: String { "a whole number" }
+  var notation: String { "decimal digits, such as `12`" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    reader.integer(node, key, range).map(Value.integer)
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    schema.orThemeName(.numbers, SceneSchema.scalar("integer", range, mayBeReference))
   }
 }
 

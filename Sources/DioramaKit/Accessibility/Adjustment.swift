@@ -1,33 +1,3 @@
-/// Handlers for VoiceOver users who adjust a view.
-///
-/// A view with a handler is one adjustable element for VoiceOver, with the view's label, value, hint and actions.
-/// Without a label, the text inside is the label. VoiceOver does not read the views inside separately. The view holds
-/// the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever freed.
-extension UIView {
-  /// Called when a VoiceOver user swipes up to increase the view's value.
-  public var accessibilityIncrementHandler: (@MainActor () -> Void)? {
-    get { self[decorator: \Adjustment.increment] }
-    set { self[decorator: \Adjustment.increment] = newValue }
-  }
-
-  /// Called when a VoiceOver user swipes down to decrease the view's value.
-  public var accessibilityDecrementHandler: (@MainActor () -> Void)? {
-    get { self[decorator: \Adjustment.decrement] }
-    set { self[decorator: \Adjustment.decrement] = newValue }
-  }
-
-  /// Sets whether VoiceOver reads the view by itself. While the view is adjustable, it is one element in any case.
-  @_spi(Generated)
-  public func setAccessibilityElement(_ isElement: Bool) {
-    guard let adjustment = existingViewDecorator(type: Adjustment.self), adjustment.isAccessibilityElement
-    else {
-      isAccessibilityElement = isElement
-      return
-    }
-    adjustment.wasElement = isElement
-  }
-}
-
 /// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
 /// change its value, so an instance of UIKit's own classes cannot be that element.
 final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
@@ -106,4 +76,34 @@ final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
   override func accessibilityIncrement() { increment?() }
 
   override func accessibilityDecrement() { decrement?() }
+}
+
+/// Handlers for VoiceOver users who adjust a view.
+///
+/// A view with a handler is one adjustable element for VoiceOver, with the view's label, value, hint and actions.
+/// Without a label, the text inside is the label. VoiceOver does not read the views inside separately. The view holds
+/// the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever freed.
+extension UIView {
+  /// Called when a VoiceOver user swipes up to increase the view's value.
+  public var accessibilityIncrementHandler: (@MainActor () -> Void)? {
+    get { self[decorator: \Adjustment.increment] }
+    set { self[decorator: \Adjustment.increment] = newValue }
+  }
+
+  /// Called when a VoiceOver user swipes down to decrease the view's value.
+  public var accessibilityDecrementHandler: (@MainActor () -> Void)? {
+    get { self[decorator: \Adjustment.decrement] }
+    set { self[decorator: \Adjustment.decrement] = newValue }
+  }
+
+  /// Sets whether VoiceOver reads the view by itself. While the view is adjustable, it is one element in any case.
+  @_spi(Generated)
+  public func setAccessibilityElement(_ isElement: Bool) {
+    guard let adjustment = existingViewDecorator(type: Adjustment.self), adjustment.isAccessibilityElement
+    else {
+      isAccessibilityElement = isElement
+      return
+    }
+    adjustment.wasElement = isElement
+  }
 }

@@ -1,3 +1,9 @@
+/// A cell that VoiceOver can read as a button.
+@MainActor
+protocol SelectableItem: UICollectionViewCell {
+  var selection: ItemSelection { get }
+}
+
 /// An item of a collection that the user can select. VoiceOver reads it like a row of a table: its text is one element,
 /// here a button, and each control inside is a separate element.
 @MainActor
@@ -18,12 +24,6 @@ final class ItemSelection {
     button.accessibilityFrameInContainerSpace = cell.bounds
     return [button] + parts.controls
   }
-}
-
-/// A cell that VoiceOver can read as a button.
-@MainActor
-protocol SelectableItem: UICollectionViewCell {
-  var selection: ItemSelection { get }
 }
 
 /// The text of an item as one button.

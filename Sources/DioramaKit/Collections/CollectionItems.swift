@@ -1,110 +1,3 @@
-/// An item of a collection, or a list of items.
-public enum CollectionItem {
-  /// A view, which counts as an item only while it is visible.
-  case view(UIView)
-  /// An item for each entry of a list of components.
-  case list(ComponentList)
-
-  /// The view or the list, which can be in a collection only once.
-  fileprivate var object: AnyObject {
-    switch self {
-    case .view(let view): view
-    case .list(let list): list
-    }
-  }
-}
-
-extension UICollectionView {
-  /// Shows views and lists, one after the other. Replaces the collection's delegate and data source with objects of
-  /// DioramaKit.
-  public func setItems(_ items: [CollectionItem]) {
-    let section = CollectionSection()
-    section.setItems(items)
-    setSections([section])
-  }
-
-  /// Shows sections of views and lists. Replaces the collection's delegate and data source with objects of DioramaKit.
-  /// Headers and footers are shown only in one of DioramaKit's layouts.
-  public func setSections(_ sections: [CollectionSection]) {
-    self[decorator: \CollectionDecorator.items] = CollectionItems(sections, in: self)
-  }
-
-  /// Sets views to show in the middle of the collection while it has no items. The items must come from
-  /// ``setItems(_:)`` or ``setSections(_:)``.
-  @_spi(Generated)
-  public func setEmptyViews(_ views: [UIView]) {
-    backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
-    self[decorator: \CollectionDecorator.items]?.showEmptyViews()
-  }
-}
-
-/// A group of items of a collection, with an optional header and footer: text or views.
-@MainActor
-public final class CollectionSection: NSObject {
-  /// The text above the items; in a row layout, before them.
-  public var header: String? {
-    get { top.text }
-    set { top.text = newValue }
-  }
-
-  /// The text below the items; in a row layout, after them.
-  public var footer: String? {
-    get { bottom.text }
-    set { bottom.text = newValue }
-  }
-
-  /// Whether the collection shows the section.
-  public var isShown = true {
-    didSet { if isShown != oldValue { collection?.showChanges(areStructural: true) } }
-  }
-
-  /// The numbers of the section's items in the collection.
-  private(set) var numbers = 0..<0
-  private let top = SectionStack()
-  private let bottom = SectionStack()
-  private var items: [CollectionItem] = []
-  /// The collection that the section belongs to.
-  private(set) weak var collection: CollectionItems?
-
-  /// Creates a section without items. Pass it to `setSections(_:)` of a collection.
-  public override init() {}
-
-  /// Sets the views and lists, which are shown one after the other.
-  public func setItems(_ items: [CollectionItem]) {
-    self.items = items
-    numbers = collection?.replaceItems(numbers, with: items) ?? 0..<0
-    collection?.showChanges(areStructural: true)
-  }
-
-  /// Sets views above the items, one below the other. They replace the ``header`` text.
-  public func setHeaderViews(_ views: [UIView]) { top.show(views) }
-
-  /// Sets views below the items, one below the other. They replace the ``footer`` text.
-  public func setFooterViews(_ views: [UIView]) { bottom.show(views) }
-
-  /// The header or the footer.
-  subscript(edge: SectionEdge) -> SectionStack {
-    switch edge {
-    case .header: top
-    case .footer: bottom
-    }
-  }
-
-  /// Adds the section to a collection. It leaves the one that it belonged to.
-  func join(_ collection: CollectionItems) {
-    let former = self.collection
-    self.collection = collection
-    numbers = collection.replaceItems(0..<0, with: items)
-    former?.showChanges(areStructural: true)
-  }
-}
-
-/// Holds the items of a collection, and how they are arranged.
-final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
-  var items: CollectionItems?
-  var arrangement: ItemArrangement?
-}
-
 /// The delegate of a collection, which holds its items and creates their cells.
 final class CollectionItems: NSObject, ListHolder {
   var pendingChanges = ListChanges()
@@ -268,6 +161,113 @@ final class CollectionItems: NSObject, ListHolder {
     }
     return (list, item.entry)
   }
+}
+
+/// An item of a collection, or a list of items.
+public enum CollectionItem {
+  /// A view, which counts as an item only while it is visible.
+  case view(UIView)
+  /// An item for each entry of a list of components.
+  case list(ComponentList)
+
+  /// The view or the list, which can be in a collection only once.
+  fileprivate var object: AnyObject {
+    switch self {
+    case .view(let view): view
+    case .list(let list): list
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Shows views and lists, one after the other. Replaces the collection's delegate and data source with objects of
+  /// DioramaKit.
+  public func setItems(_ items: [CollectionItem]) {
+    let section = CollectionSection()
+    section.setItems(items)
+    setSections([section])
+  }
+
+  /// Shows sections of views and lists. Replaces the collection's delegate and data source with objects of DioramaKit.
+  /// Headers and footers are shown only in one of DioramaKit's layouts.
+  public func setSections(_ sections: [CollectionSection]) {
+    self[decorator: \CollectionDecorator.items] = CollectionItems(sections, in: self)
+  }
+
+  /// Sets views to show in the middle of the collection while it has no items. The items must come from
+  /// ``setItems(_:)`` or ``setSections(_:)``.
+  @_spi(Generated)
+  public func setEmptyViews(_ views: [UIView]) {
+    backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
+    self[decorator: \CollectionDecorator.items]?.showEmptyViews()
+  }
+}
+
+/// A group of items of a collection, with an optional header and footer: text or views.
+@MainActor
+public final class CollectionSection: NSObject {
+  /// The text above the items; in a row layout, before them.
+  public var header: String? {
+    get { top.text }
+    set { top.text = newValue }
+  }
+
+  /// The text below the items; in a row layout, after them.
+  public var footer: String? {
+    get { bottom.text }
+    set { bottom.text = newValue }
+  }
+
+  /// Whether the collection shows the section.
+  public var isShown = true {
+    didSet { if isShown != oldValue { collection?.showChanges(areStructural: true) } }
+  }
+
+  /// The numbers of the section's items in the collection.
+  private(set) var numbers = 0..<0
+  private let top = SectionStack()
+  private let bottom = SectionStack()
+  private var items: [CollectionItem] = []
+  /// The collection that the section belongs to.
+  private(set) weak var collection: CollectionItems?
+
+  /// Creates a section without items. Pass it to `setSections(_:)` of a collection.
+  public override init() {}
+
+  /// Sets the views and lists, which are shown one after the other.
+  public func setItems(_ items: [CollectionItem]) {
+    self.items = items
+    numbers = collection?.replaceItems(numbers, with: items) ?? 0..<0
+    collection?.showChanges(areStructural: true)
+  }
+
+  /// Sets views above the items, one below the other. They replace the ``header`` text.
+  public func setHeaderViews(_ views: [UIView]) { top.show(views) }
+
+  /// Sets views below the items, one below the other. They replace the ``footer`` text.
+  public func setFooterViews(_ views: [UIView]) { bottom.show(views) }
+
+  /// The header or the footer.
+  subscript(edge: SectionEdge) -> SectionStack {
+    switch edge {
+    case .header: top
+    case .footer: bottom
+    }
+  }
+
+  /// Adds the section to a collection. It leaves the one that it belonged to.
+  func join(_ collection: CollectionItems) {
+    let former = self.collection
+    self.collection = collection
+    numbers = collection.replaceItems(0..<0, with: items)
+    former?.showChanges(areStructural: true)
+  }
+}
+
+/// Holds the items of a collection, and how they are arranged.
+final class CollectionDecorator: StoringDecorator<UICollectionView>, ViewDecorator {
+  var items: CollectionItems?
+  var arrangement: ItemArrangement?
 }
 
 extension CollectionItems: UICollectionViewDelegate {

@@ -1,3 +1,20 @@
+/// A layout whose items are as tall, or in a row as wide, as their content.
+final class ItemLayout: UICollectionViewCompositionalLayout {
+  fileprivate init(_ kind: SectionLayout.Kind) {
+    let sections = SectionLayout(kind)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    if kind == .row { configuration.scrollDirection = .horizontal }
+    super.init(
+      sectionProvider: { section, environment in
+        sections.section(section, within: environment.container.effectiveContentSize.width)
+      }, configuration: configuration)
+    sections.layout = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 /// DioramaKit's layouts of collections.
 extension UICollectionViewLayout {
   /// Items one below the other, each as tall as its content.
@@ -53,23 +70,6 @@ struct ItemArrangement {
   var minimumItemWidth: CGFloat = 0
   var spacing: CGFloat = 0
   var insets = NSDirectionalEdgeInsets.zero
-}
-
-/// A layout whose items are as tall, or in a row as wide, as their content.
-final class ItemLayout: UICollectionViewCompositionalLayout {
-  fileprivate init(_ kind: SectionLayout.Kind) {
-    let sections = SectionLayout(kind)
-    let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    if kind == .row { configuration.scrollDirection = .horizontal }
-    super.init(
-      sectionProvider: { section, environment in
-        sections.section(section, within: environment.container.effectiveContentSize.width)
-      }, configuration: configuration)
-    sections.layout = self
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }
 
 /// Lays out the sections of the collection that a layout belongs to.

@@ -1,11 +1,3 @@
-extension UILabel {
-  /// The URL that a tap on the label opens. Reading it does not change the label.
-  public var url: URL? {
-    get { self[decorator: \HyperlinkDecorator.url] }
-    set { self[decorator: \HyperlinkDecorator.url] = newValue }
-  }
-}
-
 /// Opens a URL when its view is tapped. While there is a URL, VoiceOver announces the view as a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
   /// The URL that a tap opens. A tap does nothing if no app can open the URL. Without a URL, the tap goes to a
@@ -64,5 +56,13 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
 
   private func open() {
     if let url { UIApplication.shared.open(url) }
+  }
+}
+
+extension UILabel {
+  /// The URL that a tap on the label opens. Reading it does not change the label.
+  public var url: URL? {
+    get { self[decorator: \HyperlinkDecorator.url] }
+    set { self[decorator: \HyperlinkDecorator.url] = newValue }
   }
 }

@@ -1,3 +1,45 @@
+/// Holds the closures for a control's events.
+final class ControlHandlers: StoringDecorator<UIControl>, ViewDecorator {
+  typealias Handler = @MainActor (UIControl) -> Void
+
+  /// The menu of a button.
+  var menu: MadeMenu? {
+    didSet { openMenu() }
+  }
+
+  private var handlers: [UIControl.Event.RawValue: Handler] = [:]
+
+  /// Returns the closure for the first of the events.
+  func handler(for events: UIControl.Event) -> Handler? {
+    events.single.first.flatMap { handlers[$0.rawValue] }
+  }
+
+  /// Sets the closure for each of the events.
+  func setHandler(_ handler: Handler?, for events: UIControl.Event) {
+    for event in events.single {
+      handlers[event.rawValue] = handler
+      let identifier = UIAction.Identifier("diorama.\(event.rawValue)")
+      object?.removeAction(identifiedBy: identifier, for: event)
+      guard handler != nil else { continue }
+      let action = UIAction(identifier: identifier) { [weak self] _ in self?.call(event) }
+      object?.addAction(action, for: event)
+    }
+    if menu != nil { openMenu() }
+  }
+
+  /// Makes a tap open the menu, unless there is a closure for taps.
+  private func openMenu() {
+    let handlesTaps = handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
+    object?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
+  }
+
+  private func call(_ event: UIControl.Event) {
+    guard let control = object, let handler = handlers[event.rawValue] else { return }
+    control.existingViewDecorator(type: TextEditing.self)?.follow(event)
+    handler(control)
+  }
+}
+
 /// A control of any class. The protocol passes the control to closures with its own type: a slider's closure gets a
 /// slider.
 @MainActor
@@ -65,48 +107,6 @@ extension UIButton {
       }
     }
     set { setHandler(newValue, for: .touchUpInside) }
-  }
-}
-
-/// Holds the closures for a control's events.
-final class ControlHandlers: StoringDecorator<UIControl>, ViewDecorator {
-  typealias Handler = @MainActor (UIControl) -> Void
-
-  /// The menu of a button.
-  var menu: MadeMenu? {
-    didSet { openMenu() }
-  }
-
-  private var handlers: [UIControl.Event.RawValue: Handler] = [:]
-
-  /// Returns the closure for the first of the events.
-  func handler(for events: UIControl.Event) -> Handler? {
-    events.single.first.flatMap { handlers[$0.rawValue] }
-  }
-
-  /// Sets the closure for each of the events.
-  func setHandler(_ handler: Handler?, for events: UIControl.Event) {
-    for event in events.single {
-      handlers[event.rawValue] = handler
-      let identifier = UIAction.Identifier("diorama.\(event.rawValue)")
-      object?.removeAction(identifiedBy: identifier, for: event)
-      guard handler != nil else { continue }
-      let action = UIAction(identifier: identifier) { [weak self] _ in self?.call(event) }
-      object?.addAction(action, for: event)
-    }
-    if menu != nil { openMenu() }
-  }
-
-  /// Makes a tap open the menu, unless there is a closure for taps.
-  private func openMenu() {
-    let handlesTaps = handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
-    object?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
-  }
-
-  private func call(_ event: UIControl.Event) {
-    guard let control = object, let handler = handlers[event.rawValue] else { return }
-    control.existingViewDecorator(type: TextEditing.self)?.follow(event)
-    handler(control)
   }
 }
 

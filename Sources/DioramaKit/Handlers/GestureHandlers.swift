@@ -1,61 +1,3 @@
-/// Handlers for gestures on any view.
-///
-/// A view with a handler receives touches, even if it is a label or an image. The view holds the closures strongly. A
-/// closure that captures the view causes a retain cycle, so neither is ever freed: use the recognizer's `view`.
-extension UIView {
-  /// Called when the user taps the view. VoiceOver then announces the view as a button: a single one if the view has a
-  /// label. If there is a ``doubleTapHandler``, this is called only when no second tap follows.
-  public var tapHandler: (@MainActor (UITapGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.tap] }
-    set { self[decorator: \GestureHandlers.tap] = newValue }
-  }
-
-  /// Called when the user taps the view twice.
-  public var doubleTapHandler: (@MainActor (UITapGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.doubleTap] }
-    set { self[decorator: \GestureHandlers.doubleTap] = newValue }
-  }
-
-  /// Called once when the user holds a finger on the view.
-  public var longPressHandler: (@MainActor (UILongPressGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.longPress] }
-    set { self[decorator: \GestureHandlers.longPress] = newValue }
-  }
-
-  /// Called when the user swipes towards the leading edge.
-  public var swipeLeadingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.swipeLeading] }
-    set { self[decorator: \GestureHandlers.swipeLeading] = newValue }
-  }
-
-  /// Called when the user swipes towards the trailing edge.
-  public var swipeTrailingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.swipeTrailing] }
-    set { self[decorator: \GestureHandlers.swipeTrailing] = newValue }
-  }
-
-  /// Called when the user swipes up.
-  public var swipeUpHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.swipeUp] }
-    set { self[decorator: \GestureHandlers.swipeUp] = newValue }
-  }
-
-  /// Called when the user swipes down.
-  public var swipeDownHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.swipeDown] }
-    set { self[decorator: \GestureHandlers.swipeDown] = newValue }
-  }
-
-  /// Called when the user begins, continues or ends a drag on the view.
-  public var panHandler: (@MainActor (UIPanGestureRecognizer) -> Void)? {
-    get { self[decorator: \GestureHandlers.pan] }
-    set { self[decorator: \GestureHandlers.pan] = newValue }
-  }
-
-  /// Whether a tap on the view calls a handler.
-  var isTappable: Bool { tapHandler != nil }
-}
-
 /// Holds the recognizers of a view's gestures, and the closures that they call.
 final class GestureHandlers: StoringDecorator<UIView>, ViewDecorator {
   typealias Handler<Recognizer> = @MainActor (Recognizer) -> Void
@@ -183,6 +125,64 @@ final class GestureHandlers: StoringDecorator<UIView>, ViewDecorator {
       (targets[gesture]?.recognizer as? UISwipeGestureRecognizer)?.direction = direction
     }
   }
+}
+
+/// Handlers for gestures on any view.
+///
+/// A view with a handler receives touches, even if it is a label or an image. The view holds the closures strongly. A
+/// closure that captures the view causes a retain cycle, so neither is ever freed: use the recognizer's `view`.
+extension UIView {
+  /// Called when the user taps the view. VoiceOver then announces the view as a button: a single one if the view has a
+  /// label. If there is a ``doubleTapHandler``, this is called only when no second tap follows.
+  public var tapHandler: (@MainActor (UITapGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.tap] }
+    set { self[decorator: \GestureHandlers.tap] = newValue }
+  }
+
+  /// Called when the user taps the view twice.
+  public var doubleTapHandler: (@MainActor (UITapGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.doubleTap] }
+    set { self[decorator: \GestureHandlers.doubleTap] = newValue }
+  }
+
+  /// Called once when the user holds a finger on the view.
+  public var longPressHandler: (@MainActor (UILongPressGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.longPress] }
+    set { self[decorator: \GestureHandlers.longPress] = newValue }
+  }
+
+  /// Called when the user swipes towards the leading edge.
+  public var swipeLeadingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.swipeLeading] }
+    set { self[decorator: \GestureHandlers.swipeLeading] = newValue }
+  }
+
+  /// Called when the user swipes towards the trailing edge.
+  public var swipeTrailingHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.swipeTrailing] }
+    set { self[decorator: \GestureHandlers.swipeTrailing] = newValue }
+  }
+
+  /// Called when the user swipes up.
+  public var swipeUpHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.swipeUp] }
+    set { self[decorator: \GestureHandlers.swipeUp] = newValue }
+  }
+
+  /// Called when the user swipes down.
+  public var swipeDownHandler: (@MainActor (UISwipeGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.swipeDown] }
+    set { self[decorator: \GestureHandlers.swipeDown] = newValue }
+  }
+
+  /// Called when the user begins, continues or ends a drag on the view.
+  public var panHandler: (@MainActor (UIPanGestureRecognizer) -> Void)? {
+    get { self[decorator: \GestureHandlers.pan] }
+    set { self[decorator: \GestureHandlers.pan] = newValue }
+  }
+
+  /// Whether a tap on the view calls a handler.
+  var isTappable: Bool { tapHandler != nil }
 }
 
 /// Calls a closure when a recognizer recognizes its gesture. Holds the recognizer strongly.

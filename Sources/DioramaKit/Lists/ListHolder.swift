@@ -1,23 +1,3 @@
-/// An item of a table or collection with lists: a static row or view, or an entry of a list.
-struct ListItem: Hashable, Sendable {
-  /// The index of the row, view or list among all of them.
-  let row: Int
-  /// The number of the entry; 0 for a static row or view.
-  let entry: Int
-}
-
-/// Applies snapshots to a table or a collection.
-@MainActor
-protocol SnapshotSource: AnyObject {
-  func snapshot() -> NSDiffableDataSourceSnapshot<Int, ListItem>
-  func indexPath(for itemIdentifier: ListItem) -> IndexPath?
-  func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Int, ListItem>, animatingDifferences: Bool,
-    completion: (() -> Void)?)
-  func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<Int, ListItem>, completion: (() -> Void)?)
-}
-
 /// Shows lists and updates them: the sections of a table, or the items of a collection.
 @MainActor
 protocol ListHolder: AnyObject {
@@ -40,6 +20,26 @@ protocol ListHolder: AnyObject {
 
   /// Makes the actions of rows or items available to the user.
   func offerActions()
+}
+
+/// An item of a table or collection with lists: a static row or view, or an entry of a list.
+struct ListItem: Hashable, Sendable {
+  /// The index of the row, view or list among all of them.
+  let row: Int
+  /// The number of the entry; 0 for a static row or view.
+  let entry: Int
+}
+
+/// Applies snapshots to a table or a collection.
+@MainActor
+protocol SnapshotSource: AnyObject {
+  func snapshot() -> NSDiffableDataSourceSnapshot<Int, ListItem>
+  func indexPath(for itemIdentifier: ListItem) -> IndexPath?
+  func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, ListItem>, animatingDifferences: Bool,
+    completion: (() -> Void)?)
+  func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, ListItem>, completion: (() -> Void)?)
 }
 
 /// The changes of lists that are not shown yet.

@@ -1,16 +1,3 @@
-/// Shows a list of components in a loaded scene.
-@MainActor
-protocol LoadedEntries: AnyObject, Sendable {
-  /// Called when a component shows an entry, with the entry's number.
-  var connect: (@MainActor (LoadedComponent, Int) -> Void)? { get set }
-
-  /// The entries that are shown.
-  var entries: SceneEntries { get set }
-
-  /// Returns the id of the entry with a number, or `nil` if it has been removed.
-  func id(of number: Int) -> AnyHashable?
-}
-
 /// The rows of a list of components in a loaded scene.
 final class LoadedRows: ComponentList, LoadedEntries {
   var connect: (@MainActor (LoadedComponent, Int) -> Void)?
@@ -75,6 +62,19 @@ final class LoadedRows: ComponentList, LoadedEntries {
       if let entry = self?.known[number] { set(cell, entry) }
     }
   }
+}
+
+/// Shows a list of components in a loaded scene.
+@MainActor
+protocol LoadedEntries: AnyObject, Sendable {
+  /// Called when a component shows an entry, with the entry's number.
+  var connect: (@MainActor (LoadedComponent, Int) -> Void)? { get set }
+
+  /// The entries that are shown.
+  var entries: SceneEntries { get set }
+
+  /// Returns the id of the entry with a number, or `nil` if it has been removed.
+  func id(of number: Int) -> AnyHashable?
 }
 
 /// A cell that shows a component of a loaded scene.

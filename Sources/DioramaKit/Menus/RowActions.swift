@@ -1,3 +1,17 @@
+/// The menu and the swipe actions of a row.
+@MainActor
+struct RowActions {
+  var menu: [MenuEntry] = []
+  var leadingSwipe: [SwipeAction] = []
+  var trailingSwipe: [SwipeAction] = []
+
+  /// Whether a swipe reveals buttons.
+  var hasSwipes: Bool { !leadingSwipe.isEmpty || !trailingSwipe.isEmpty }
+
+  /// Whether there are no actions.
+  var isEmpty: Bool { menu.isEmpty && leadingSwipe.isEmpty && trailingSwipe.isEmpty }
+}
+
 /// A button that a swipe over a row reveals: a ``RowSwipeAction`` or, in lists, an ``EntrySwipeAction``.
 @MainActor
 open class SwipeAction: NSObject {
@@ -82,20 +96,6 @@ extension [SwipeAction] {
     configuration.performsFirstActionWithFullSwipe = first.allowsFullSwipe
     return configuration
   }
-}
-
-/// The menu and the swipe actions of a row.
-@MainActor
-struct RowActions {
-  var menu: [MenuEntry] = []
-  var leadingSwipe: [SwipeAction] = []
-  var trailingSwipe: [SwipeAction] = []
-
-  /// Whether a swipe reveals buttons.
-  var hasSwipes: Bool { !leadingSwipe.isEmpty || !trailingSwipe.isEmpty }
-
-  /// Whether there are no actions.
-  var isEmpty: Bool { menu.isEmpty && leadingSwipe.isEmpty && trailingSwipe.isEmpty }
 }
 
 /// The actions of one row.

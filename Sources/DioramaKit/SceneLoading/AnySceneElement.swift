@@ -1,44 +1,5 @@
 import DioramaTree
 
-/// An attribute of an element or a decorator.
-@MainActor
-struct SceneAttribute {
-  typealias Setter = @MainActor (NSObject) -> Void
-
-  let name: String
-  /// The attribute's dimension, and the closure that sets it relative to another view; `nil` for other attributes.
-  var relation: (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
-  /// Reads a value, and returns the closure that sets it; `nil`, after recording the reason, if it cannot be set.
-  let read: (Value, SceneParts) -> Setter?
-  /// Sets a value that has been checked. If it depends on the entry of a row, the values include that entry.
-  let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
-
-  init<View: NSObject, Instance>(
-    _ name: String, _ type: SceneType<Instance>, _ set: @escaping @MainActor (View, Instance) -> Void
-  ) {
-    self.name = name
-    func setter(_ instance: Instance?) -> Setter? {
-      guard let instance else { return nil }
-      return { if let view = $0 as? View { set(view, instance) } }
-    }
-    func setter(_ picture: ScenePicture?) -> Setter? {
-      guard let picture else { return nil }
-      return { object in
-        PictureLoading.of(object).show(picture, as: name) { [weak object] image in
-          if let object { setter((image as Any) as? Instance)?(object) }
-        }
-      }
-    }
-    func isPicture(_ value: Value) -> Bool { value.isRemote && Instance.self == UIImage?.self }
-    adapt = { view, value, values in
-      (isPicture(value) ? setter(values.read(value, .picture)) : setter(values.read(value, type)))?(view)
-    }
-    read = { value, parts in
-      isPicture(value) ? setter(parts.read(name, value, .picture)) : setter(parts.read(name, value, type))
-    }
-  }
-}
-
 /// An element whose class is not known statically.
 @MainActor
 struct AnySceneElement {
@@ -106,4 +67,43 @@ struct AnySceneElement {
 
   /// Returns whether a configuration sets a part.
   func configures(_ part: String) -> Bool { configurations.contains { $0.parts.contains(part) } }
+}
+
+/// An attribute of an element or a decorator.
+@MainActor
+struct SceneAttribute {
+  typealias Setter = @MainActor (NSObject) -> Void
+
+  let name: String
+  /// The attribute's dimension, and the closure that sets it relative to another view; `nil` for other attributes.
+  var relation: (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
+  /// Reads a value, and returns the closure that sets it; `nil`, after recording the reason, if it cannot be set.
+  let read: (Value, SceneParts) -> Setter?
+  /// Sets a value that has been checked. If it depends on the entry of a row, the values include that entry.
+  let adapt: @MainActor (NSObject, Value, SceneValues) -> Void
+
+  init<View: NSObject, Instance>(
+    _ name: String, _ type: SceneType<Instance>, _ set: @escaping @MainActor (View, Instance) -> Void
+  ) {
+    self.name = name
+    func setter(_ instance: Instance?) -> Setter? {
+      guard let instance else { return nil }
+      return { if let view = $0 as? View { set(view, instance) } }
+    }
+    func setter(_ picture: ScenePicture?) -> Setter? {
+      guard let picture else { return nil }
+      return { object in
+        PictureLoading.of(object).show(picture, as: name) { [weak object] image in
+          if let object { setter((image as Any) as? Instance)?(object) }
+        }
+      }
+    }
+    func isPicture(_ value: Value) -> Bool { value.isRemote && Instance.self == UIImage?.self }
+    adapt = { view, value, values in
+      (isPicture(value) ? setter(values.read(value, .picture)) : setter(values.read(value, type)))?(view)
+    }
+    read = { value, parts in
+      isPicture(value) ? setter(parts.read(name, value, .picture)) : setter(parts.read(name, value, type))
+    }
+  }
 }

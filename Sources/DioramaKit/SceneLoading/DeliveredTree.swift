@@ -1,14 +1,5 @@
 import DioramaTree
 
-/// What a loader does with names in a tree that it does not know.
-public enum SceneLoadingPolicy: Hashable, Sendable {
-  /// Loading fails. Use this for trees that are part of the app, which knows all their names.
-  case bundled
-  /// The loader omits what it does not know, or replaces views by their fallbacks, and reports this in
-  /// ``LoadedScene/omissions``. Use this for trees from elsewhere, which may be newer or older than the app.
-  case delivered
-}
-
 /// A delivered tree of a scene or a component, reduced to the names that a loader knows.
 @MainActor
 struct DeliveredTree {
@@ -238,6 +229,15 @@ struct DeliveredTree {
     }
   }
 
+}
+
+/// What a loader does with names in a tree that it does not know.
+public enum SceneLoadingPolicy: Hashable, Sendable {
+  /// Loading fails. Use this for trees that are part of the app, which knows all their names.
+  case bundled
+  /// The loader omits what it does not know, or replaces views by their fallbacks, and reports this in
+  /// ``LoadedScene/omissions``. Use this for trees from elsewhere, which may be newer or older than the app.
+  case delivered
 }
 
 extension RuntimeTree.Statement {

@@ -1,3 +1,12 @@
+/// The layout that a scene sets for a view and for the views inside it.
+private final class ChildLayout: StoringDecorator<UIView>, ViewDecorator {
+  var alignment: ChildAlignment?
+  var inset: NSDirectionalEdgeInsets?
+  var spacingAfter: CGFloat?
+  var grows: Bool?
+  var padding: NSDirectionalEdgeInsets?
+}
+
 /// The position of a view in its container.
 public enum ChildAlignment: Sendable {
   /// Fills the width or height of the container.
@@ -14,15 +23,6 @@ public enum ChildAlignment: Sendable {
   case bottom
   /// In a corner; in a stack, only across the stack's axis.
   case topLeading, topTrailing, bottomLeading, bottomTrailing
-}
-
-/// The layout that a scene sets for a view and for the views inside it.
-private final class ChildLayout: StoringDecorator<UIView>, ViewDecorator {
-  var alignment: ChildAlignment?
-  var inset: NSDirectionalEdgeInsets?
-  var spacingAfter: CGFloat?
-  var grows: Bool?
-  var padding: NSDirectionalEdgeInsets?
 }
 
 @_spi(Generated)

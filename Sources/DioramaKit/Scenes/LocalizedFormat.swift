@@ -1,39 +1,3 @@
-/// An argument of a localized format.
-@_spi(Generated)
-public protocol LocalizedArgument {}
-
-@_spi(Generated)
-extension String: LocalizedArgument {}
-@_spi(Generated)
-extension Int: LocalizedArgument {}
-@_spi(Generated)
-extension Double: LocalizedArgument {}
-/// `nil` is formatted as an empty string, and counts as 0.
-@_spi(Generated)
-extension Optional: LocalizedArgument where Wrapped: LocalizedArgument {}
-
-@_spi(Generated)
-extension String {
-  /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
-  ///
-  /// A translation may reorder the specifiers. One that does not fit the arguments cannot crash the app: arguments are
-  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged. So is one with
-  /// a width or a precision above 99, or with more than 99 specifiers.
-  public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
-    self.init(localizedFormat: format, arguments: arguments)
-  }
-
-  init(localizedFormat format: String, arguments: [any LocalizedArgument]) {
-    guard let parsed = LocalizedFormat(format) else {
-      self = format
-      return
-    }
-    let values = parsed.values(arguments)
-    let text = parsed.text ?? format
-    self.init(format: text, locale: .current, arguments: values)
-  }
-}
-
 /// A format with its specifiers.
 struct LocalizedFormat {
   /// The type of argument that a specifier accepts.
@@ -152,6 +116,42 @@ struct LocalizedFormat {
       let kind = places.first { $0.index == index }?.kind ?? .unknown
       return kind.value(of: index < arguments.count ? arguments[index] : nil)
     }
+  }
+}
+
+/// An argument of a localized format.
+@_spi(Generated)
+public protocol LocalizedArgument {}
+
+@_spi(Generated)
+extension String: LocalizedArgument {}
+@_spi(Generated)
+extension Int: LocalizedArgument {}
+@_spi(Generated)
+extension Double: LocalizedArgument {}
+/// `nil` is formatted as an empty string, and counts as 0.
+@_spi(Generated)
+extension Optional: LocalizedArgument where Wrapped: LocalizedArgument {}
+
+@_spi(Generated)
+extension String {
+  /// Creates a string from a format in the app's localized strings, such as `%2$@ has %1$ld likes`, and arguments.
+  ///
+  /// A translation may reorder the specifiers. One that does not fit the arguments cannot crash the app: arguments are
+  /// converted, missing ones are empty, and a format with unsupported specifiers is returned unchanged. So is one with
+  /// a width or a precision above 99, or with more than 99 specifiers.
+  public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
+    self.init(localizedFormat: format, arguments: arguments)
+  }
+
+  init(localizedFormat format: String, arguments: [any LocalizedArgument]) {
+    guard let parsed = LocalizedFormat(format) else {
+      self = format
+      return
+    }
+    let values = parsed.values(arguments)
+    let text = parsed.text ?? format
+    self.init(format: text, locale: .current, arguments: values)
   }
 }
 

@@ -1,3 +1,18 @@
+/// The sizes of a view that are relative to other views.
+private final class RelativeSizes: StoringDecorator<UIView>, ViewDecorator {
+  var sizes: [RelativeExtent] = []
+
+  /// Other views in the same hierarchy are then in the window, too.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { follow() }
+  }
+
+  func follow() {
+    for size in sizes { size.follow() }
+  }
+}
+
 /// Sizes relative to other views. A size applies while both views are shown in the same hierarchy. It replaces an
 /// earlier one for the same dimension: an exact one, a minimum or a maximum.
 @_spi(Generated)
@@ -74,21 +89,6 @@ extension UIView {
       (view as? RelativeSizes)?.follow()
       pending += view.subviews
     }
-  }
-}
-
-/// The sizes of a view that are relative to other views.
-private final class RelativeSizes: StoringDecorator<UIView>, ViewDecorator {
-  var sizes: [RelativeExtent] = []
-
-  /// Other views in the same hierarchy are then in the window, too.
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { follow() }
-  }
-
-  func follow() {
-    for size in sizes { size.follow() }
   }
 }
 

@@ -1,43 +1,3 @@
-/// A view whose text the user edits: a text field or a text view. The protocol passes the view to closures with its own
-/// type.
-@MainActor
-public protocol TextEditingView: UIView, UITextInput {}
-
-extension UITextField: TextEditingView {}
-
-extension UITextView: TextEditingView {}
-
-extension TextEditingView {
-  /// The text, which is never `nil`; setting `nil` clears it.
-  ///
-  /// Setting the current text changes nothing. Setting another text keeps the selection, as far as it fits. While the
-  /// user composes marked text, the view keeps its text. It shows the new one when the composition ends, unless the
-  /// user has changed the text since, and ``textChangedHandler`` was called.
-  @_spi(Generated)
-  public var editedText: String! {
-    get { wholeText }
-    set { TextEditing.show(newValue ?? "", in: self) }
-  }
-
-  /// Called when the user has changed the text, before any other handler of the view except that of its selection.
-  /// During a composition of marked text, it is called for each step.
-  ///
-  /// The closure gets the view with its own type and need not capture it. Capture an owner of the view weakly.
-  public var textChangedHandler: (@MainActor (Self) -> Void)? {
-    get {
-      guard let handler = self[decorator: \TextEditing.handler] else { return nil }
-      return { view in handler(view) }
-    }
-    set {
-      self[decorator: \TextEditing.handler] = newValue.map { handler in
-        { view in
-          if let view = view as? Self { handler(view) }
-        }
-      }
-    }
-  }
-}
-
 /// Observes the user's changes of a text, and holds back a new text during a composition of marked text.
 final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
   /// Called with the view when the user has changed the text.
@@ -102,6 +62,46 @@ final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
       }
     }
     if let waiting, editor.markedTextRange == nil { Self.show(waiting, in: editor) }
+  }
+}
+
+/// A view whose text the user edits: a text field or a text view. The protocol passes the view to closures with its own
+/// type.
+@MainActor
+public protocol TextEditingView: UIView, UITextInput {}
+
+extension UITextField: TextEditingView {}
+
+extension UITextView: TextEditingView {}
+
+extension TextEditingView {
+  /// The text, which is never `nil`; setting `nil` clears it.
+  ///
+  /// Setting the current text changes nothing. Setting another text keeps the selection, as far as it fits. While the
+  /// user composes marked text, the view keeps its text. It shows the new one when the composition ends, unless the
+  /// user has changed the text since, and ``textChangedHandler`` was called.
+  @_spi(Generated)
+  public var editedText: String! {
+    get { wholeText }
+    set { TextEditing.show(newValue ?? "", in: self) }
+  }
+
+  /// Called when the user has changed the text, before any other handler of the view except that of its selection.
+  /// During a composition of marked text, it is called for each step.
+  ///
+  /// The closure gets the view with its own type and need not capture it. Capture an owner of the view weakly.
+  public var textChangedHandler: (@MainActor (Self) -> Void)? {
+    get {
+      guard let handler = self[decorator: \TextEditing.handler] else { return nil }
+      return { view in handler(view) }
+    }
+    set {
+      self[decorator: \TextEditing.handler] = newValue.map { handler in
+        { view in
+          if let view = view as? Self { handler(view) }
+        }
+      }
+    }
   }
 }
 

@@ -1,47 +1,5 @@
 import SystemPackage
 
-/// The destination of outputs.
-package enum OutputDestination: Equatable {
-  /// The folder that the project names or, without one, the folder of each scene. The output of standard input goes to
-  /// no file.
-  case `default`
-  /// A folder. Below it, outputs have the same relative paths as their scenes in a folder of scenes.
-  case folder(FilePath)
-  /// No file; the caller uses the outputs.
-  case caller
-}
-
-/// A folder that outputs go to.
-final class OutputFolder: Sendable {
-  /// The named folder: this one, or one above it. All outputs go below it.
-  let root: FilePath
-  /// The path from the root to this folder; empty for the root itself.
-  let subpath: FilePath
-  /// This folder's path.
-  let path: FilePath
-  /// The part before a file's name in its path from the root; `nil` if it is not UTF-8.
-  let prefix: String?
-
-  init(_ subpath: FilePath = "", below root: FilePath) {
-    self.root = root
-    self.subpath = subpath
-    path = subpath.isEmpty ? root : root.appending(subpath.components)
-    prefix = subpath.isEmpty ? "" : String(validating: subpath).map { $0 + "/" }
-  }
-}
-
-/// A file that an output goes to.
-package struct OutputFile: Sendable {
-  let folder: OutputFolder
-  let name: String
-
-  /// The path, as messages show it.
-  package var path: FilePath { folder.path.appending(name) }
-
-  /// The path from the named folder; `nil` if it is not UTF-8.
-  var nameInRoot: String? { folder.prefix.map { $0 + name } }
-}
-
 /// Finds the places of outputs. Inputs come folder by folder, so the last result is kept.
 struct OutputPlaces {
   let kind: OutputKind
@@ -89,6 +47,48 @@ struct OutputPlaces {
     let isBelow = input.path != nil && subpath.removePrefix(sceneFolder.absolute)
     return OutputFolder(isBelow ? FilePath(root: nil, subpath.components) : "", below: root)
   }
+}
+
+/// The destination of outputs.
+package enum OutputDestination: Equatable {
+  /// The folder that the project names or, without one, the folder of each scene. The output of standard input goes to
+  /// no file.
+  case `default`
+  /// A folder. Below it, outputs have the same relative paths as their scenes in a folder of scenes.
+  case folder(FilePath)
+  /// No file; the caller uses the outputs.
+  case caller
+}
+
+/// A folder that outputs go to.
+final class OutputFolder: Sendable {
+  /// The named folder: this one, or one above it. All outputs go below it.
+  let root: FilePath
+  /// The path from the root to this folder; empty for the root itself.
+  let subpath: FilePath
+  /// This folder's path.
+  let path: FilePath
+  /// The part before a file's name in its path from the root; `nil` if it is not UTF-8.
+  let prefix: String?
+
+  init(_ subpath: FilePath = "", below root: FilePath) {
+    self.root = root
+    self.subpath = subpath
+    path = subpath.isEmpty ? root : root.appending(subpath.components)
+    prefix = subpath.isEmpty ? "" : String(validating: subpath).map { $0 + "/" }
+  }
+}
+
+/// A file that an output goes to.
+package struct OutputFile: Sendable {
+  let folder: OutputFolder
+  let name: String
+
+  /// The path, as messages show it.
+  package var path: FilePath { folder.path.appending(name) }
+
+  /// The path from the named folder; `nil` if it is not UTF-8.
+  var nameInRoot: String? { folder.prefix.map { $0 + name } }
 }
 
 extension Input {

@@ -1,13 +1,3 @@
-/// The severity of a diagnostic.
-package enum Severity: String, Sendable, Hashable {
-  /// The file is invalid, and no output is written until this is fixed. A project can also give this severity to a
-  /// rule; then only the check of the file fails.
-  case error
-
-  /// The file is valid, but probably not what its author intended.
-  case warning
-}
-
 /// An error or warning with its location and fixes: a plain value, rendered elsewhere.
 package struct Diagnostic: Sendable, Hashable {
   /// The stable code in kebab case, such as `unknown-attribute`.
@@ -60,6 +50,16 @@ package struct Diagnostic: Sendable, Hashable {
       self.range = range
     }
   }
+}
+
+/// The severity of a diagnostic.
+package enum Severity: String, Sendable, Hashable {
+  /// The file is invalid, and no output is written until this is fixed. A project can also give this severity to a
+  /// rule; then only the check of the file fails.
+  case error
+
+  /// The file is valid, but probably not what its author intended.
+  case warning
 }
 
 extension String {

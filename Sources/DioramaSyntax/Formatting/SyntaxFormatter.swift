@@ -1,30 +1,3 @@
-/// The result of formatting a file.
-package enum Formatting: Sendable {
-  /// The file in the standard layout, with the same tree and comments.
-  case formatted(SourceBytes)
-  /// The errors of a file that cannot be read completely.
-  case broken([Diagnostic])
-  /// The standard layout would change what the file means.
-  case unsafe
-
-  /// Formats a file, and checks that the result means the same.
-  package init(_ file: SourceFile) {
-    let (tree, diagnostics) = YAMLReader.read(file)
-    guard tree.isComplete, diagnostics.isEmpty else {
-      self = .broken(diagnostics)
-      return
-    }
-    let bytes = SourceBytes(taking: SyntaxFormatter.format(tree))
-    guard bytes != file.bytes else {
-      self = .formatted(file.bytes)
-      return
-    }
-    let (result, errors) = YAMLReader.read(SourceFile(path: file.path, bytes: bytes))
-    let isSame = errors.isEmpty && tree.hasSameNodes(as: result) && tree.hasSameTokens(as: result)
-    self = isSame ? .formatted(bytes) : .unsafe
-  }
-}
-
 /// Writes a file without errors in the standard layout: it changes only indentation, blanks and line breaks between
 /// tokens. Lines are neither joined nor broken.
 struct SyntaxFormatter {
@@ -225,6 +198,33 @@ struct SyntaxFormatter {
   /// Returns the column of the first text on a line of a block scalar; `nil` if there is none.
   private func firstColumn(of line: SourceLine) -> Int? {
     source[line.start..<line.end].firstIndex { $0 != UInt8(ascii: " ") }.map { $0 - line.start }
+  }
+}
+
+/// The result of formatting a file.
+package enum Formatting: Sendable {
+  /// The file in the standard layout, with the same tree and comments.
+  case formatted(SourceBytes)
+  /// The errors of a file that cannot be read completely.
+  case broken([Diagnostic])
+  /// The standard layout would change what the file means.
+  case unsafe
+
+  /// Formats a file, and checks that the result means the same.
+  package init(_ file: SourceFile) {
+    let (tree, diagnostics) = YAMLReader.read(file)
+    guard tree.isComplete, diagnostics.isEmpty else {
+      self = .broken(diagnostics)
+      return
+    }
+    let bytes = SourceBytes(taking: SyntaxFormatter.format(tree))
+    guard bytes != file.bytes else {
+      self = .formatted(file.bytes)
+      return
+    }
+    let (result, errors) = YAMLReader.read(SourceFile(path: file.path, bytes: bytes))
+    let isSame = errors.isEmpty && tree.hasSameNodes(as: result) && tree.hasSameTokens(as: result)
+    self = isSame ? .formatted(bytes) : .unsafe
   }
 }
 

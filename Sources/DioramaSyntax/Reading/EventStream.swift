@@ -1,38 +1,5 @@
 import CLibYAML
 
-/// An event of a YAML stream: libyaml's events, without its types. Marks count code points. Texts are UTF-8 in
-/// libyaml's memory, and valid until the event has been handled.
-enum Event {
-  case documentStart(at: Int)
-  case scalar(Scalar)
-  case alias(name: UnsafePointer<UInt8>, start: Int, end: Int)
-  case mappingStart(Properties)
-  case sequenceStart(Properties)
-  case collectionEnd(end: Int)
-  case failure(SyntaxFailure)
-
-  struct Properties {
-    var anchor: UnsafePointer<UInt8>?
-    var hasTag: Bool
-    var start: Int
-    var end: Int
-    var isFlow: Bool
-  }
-
-  struct Scalar {
-    var properties: Properties
-    var style: SyntaxNode.ScalarStyle
-    var text: UnsafeBufferPointer<UInt8>
-  }
-}
-
-/// libyaml's report of the first syntax error.
-struct SyntaxFailure {
-  var problem: UnsafePointer<CChar>?
-  var problemMark: Int
-  var contextMark: Int
-}
-
 /// libyaml's event loop.
 enum EventStream {
   /// Calls `handle` with each event until the stream ends, fails, or `handle` returns `false`.
@@ -106,6 +73,39 @@ enum EventStream {
     SyntaxFailure(
       problem: parser.problem, problemMark: parser.problem_mark.index, contextMark: parser.context_mark.index)
   }
+}
+
+/// An event of a YAML stream: libyaml's events, without its types. Marks count code points. Texts are UTF-8 in
+/// libyaml's memory, and valid until the event has been handled.
+enum Event {
+  case documentStart(at: Int)
+  case scalar(Scalar)
+  case alias(name: UnsafePointer<UInt8>, start: Int, end: Int)
+  case mappingStart(Properties)
+  case sequenceStart(Properties)
+  case collectionEnd(end: Int)
+  case failure(SyntaxFailure)
+
+  struct Properties {
+    var anchor: UnsafePointer<UInt8>?
+    var hasTag: Bool
+    var start: Int
+    var end: Int
+    var isFlow: Bool
+  }
+
+  struct Scalar {
+    var properties: Properties
+    var style: SyntaxNode.ScalarStyle
+    var text: UnsafeBufferPointer<UInt8>
+  }
+}
+
+/// libyaml's report of the first syntax error.
+struct SyntaxFailure {
+  var problem: UnsafePointer<CChar>?
+  var problemMark: Int
+  var contextMark: Int
 }
 
 /// Finds files with too many directive-like lines for libyaml, which compares each `%TAG` with all before it.

@@ -112,7 +112,8 @@ extension SyntaxErrorExplainer {
       isListItem(first) && columns(of: .mapping, above: first).last.map { $0 <= found } ?? false
     let fixIts =
       expected.map {
-        indenting(edits(moving: start, to: $0), by: $0, isGuess: mayContinue(above: first, found, outside: $0))
+        indenting(
+          edits(moving: start, to: $0), by: $0, isGuess: mayContinue(above: first, found, outside: $0))
       } ?? []
     return Diagnostic(
       BadIndentation(

@@ -1,15 +1,3 @@
-/// A comment, from its `#` to the end of its line.
-package struct Comment: Sendable, Hashable {
-  /// The bytes of the comment, without the line break.
-  package let range: SourceRange
-
-  /// The text after the `#`, without surrounding blanks.
-  package let text: String
-
-  /// Whether the comment is the only text on its line.
-  package let ownsLine: Bool
-}
-
 /// Finds the comments, which libyaml drops: each `#` outside scalars that is at the start of a line or after a blank.
 package enum CommentScanner {
   /// Returns the comments of a file in order. Finds none after a syntax error, where scalars are unknown.
@@ -56,4 +44,16 @@ package enum CommentScanner {
     let lineStart = bytes.contentEnd(from: bytes.contentStart, to: start)
     return Comment(range: SourceRange(start, end), text: text, ownsLine: bytes.beginsLine(lineStart))
   }
+}
+
+/// A comment, from its `#` to the end of its line.
+package struct Comment: Sendable, Hashable {
+  /// The bytes of the comment, without the line break.
+  package let range: SourceRange
+
+  /// The text after the `#`, without surrounding blanks.
+  package let text: String
+
+  /// Whether the comment is the only text on its line.
+  package let ownsLine: Bool
 }

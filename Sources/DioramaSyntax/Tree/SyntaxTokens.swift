@@ -1,24 +1,3 @@
-/// A token of a file without errors: a text, an alias, a comment, an anchor or an indicator such as a colon.
-struct SyntaxToken {
-  /// The kind of a token.
-  enum Kind: Equatable {
-    /// A scalar or an alias. A block scalar includes its header with a comment, and the blank lines below it.
-    case text(SyntaxNode.ScalarStyle)
-    case alias, anchor, comment
-    case dash, colon, question, comma, openBrace, closeBrace, openBracket, closeBracket
-    /// A directive or a document marker.
-    case mark
-  }
-
-  let kind: Kind
-  /// The bytes of the token; those of a comment have no final blanks.
-  let range: SourceRange
-  /// The number of line breaks between the previous token and this one.
-  let lineBreaks: Int
-  /// Whether the token is the first on its line.
-  let isFirstOnLine: Bool
-}
-
 /// The tokens of a file without errors, in order.
 struct SyntaxTokens: Sequence, IteratorProtocol {
   private let tree: SyntaxTree
@@ -116,4 +95,25 @@ struct SyntaxTokens: Sequence, IteratorProtocol {
     index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "-") && bytes[index + 2] == UInt8(ascii: "-")
       && bytes.beginsLine(index)
   }
+}
+
+/// A token of a file without errors: a text, an alias, a comment, an anchor or an indicator such as a colon.
+struct SyntaxToken {
+  /// The kind of a token.
+  enum Kind: Equatable {
+    /// A scalar or an alias. A block scalar includes its header with a comment, and the blank lines below it.
+    case text(SyntaxNode.ScalarStyle)
+    case alias, anchor, comment
+    case dash, colon, question, comma, openBrace, closeBrace, openBracket, closeBracket
+    /// A directive or a document marker.
+    case mark
+  }
+
+  let kind: Kind
+  /// The bytes of the token; those of a comment have no final blanks.
+  let range: SourceRange
+  /// The number of line breaks between the previous token and this one.
+  let lineBreaks: Int
+  /// Whether the token is the first on its line.
+  let isFirstOnLine: Bool
 }

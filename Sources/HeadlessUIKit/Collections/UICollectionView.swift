@@ -1,36 +1,3 @@
-/// Provides the items of a collection.
-@MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-
-  /// Returns the number of items in a section.
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-
-  /// Returns the cell of an item.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-
-  /// Returns a supplementary view of a section, such as a header. The method is optional.
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-
-/// Handles selections and menus of items. All methods are optional.
-@MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Called after the user has selected an item.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-
-  /// Called on a long press on an item. Returns the menu to show, or `nil` for none.
-  func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration?
-}
-
 /// A view that arranges items. Only items on the screen have cells.
 @MainActor
 open class UICollectionView: UIScrollView {
@@ -206,6 +173,39 @@ open class UICollectionView: UIScrollView {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
   }
+}
+
+/// Provides the items of a collection.
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of sections.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// Returns the number of items in a section.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// Returns the cell of an item.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+
+  /// Returns a supplementary view of a section, such as a header. The method is optional.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+/// Handles selections and menus of items. All methods are optional.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Called after the user has selected an item.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// Called on a long press on an item. Returns the menu to show, or `nil` for none.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionView {

@@ -1,26 +1,3 @@
-/// How a controller is presented.
-public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0
-  case pageSheet = 1
-  case formSheet = 2
-  case currentContext = 3
-  case custom = 4
-  case overFullScreen = 5
-  case overCurrentContext = 6
-  case popover = 7
-  case none = -1
-  case automatic = -2
-}
-
-/// How a controller appears when it is presented.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-/// An object that presents a controller.
-@MainActor
-open class UIPresentationController: NSObject {}
-
 /// Presents a controller as a sheet.
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -50,3 +27,26 @@ open class UISheetPresentationController: UIPresentationController {
   /// Makes changes with an animation.
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
+
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case none = -1
+  case automatic = -2
+}
+
+/// How a controller appears when it is presented.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// An object that presents a controller.
+@MainActor
+open class UIPresentationController: NSObject {}

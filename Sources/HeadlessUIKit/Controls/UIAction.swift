@@ -1,37 +1,3 @@
-/// A menu entry.
-@MainActor
-open class UIMenuElement: NSObject {
-  /// The attributes of a menu entry.
-  public struct Attributes: OptionSet, Sendable {
-    /// The attributes as bits.
-    public let rawValue: UInt
-
-    /// Creates attributes.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The entry is disabled.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The entry is destructive.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The entry is not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// The state of a menu entry.
-  public enum State: Int, Sendable {
-    case off, on, mixed
-  }
-
-  /// The title.
-  open var title: String { "" }
-
-  /// The image.
-  open var image: UIImage? { nil }
-}
-
-/// The closure of an action.
-public typealias UIActionHandler = (UIAction) -> Void
-
 /// An action with a closure that a control calls.
 @MainActor
 open class UIAction: UIMenuElement {
@@ -98,3 +64,37 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 }
+
+/// A menu entry.
+@MainActor
+open class UIMenuElement: NSObject {
+  /// The attributes of a menu entry.
+  public struct Attributes: OptionSet, Sendable {
+    /// The attributes as bits.
+    public let rawValue: UInt
+
+    /// Creates attributes.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The entry is disabled.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The entry is destructive.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The entry is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  /// The state of a menu entry.
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  /// The title.
+  open var title: String { "" }
+
+  /// The image.
+  open var image: UIImage? { nil }
+}
+
+/// The closure of an action.
+public typealias UIActionHandler = (UIAction) -> Void

@@ -1,35 +1,3 @@
-/// A visible part of the app.
-@MainActor
-open class UIScene: UIResponder {
-  /// The app.
-  open override var next: UIResponder? { UIApplication.shared }
-}
-
-/// A scene that consists of windows.
-@MainActor
-open class UIWindowScene: UIScene {
-  private struct Entry {
-    weak var window: UIWindow?
-  }
-
-  private var entries: [Entry] = []
-
-  /// The windows, in the order in which they were added. The scene holds them weakly.
-  open var windows: [UIWindow] { entries.compactMap(\.window) }
-
-  /// The key window.
-  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-
-  func attach(_ window: UIWindow) {
-    entries.removeAll { $0.window == nil || $0.window === window }
-    entries.append(Entry(window: window))
-  }
-
-  func detach(_ window: UIWindow) {
-    entries.removeAll { $0.window == nil || $0.window === window }
-  }
-}
-
 /// The root of a view hierarchy.
 @MainActor
 open class UIWindow: UIView {
@@ -107,6 +75,38 @@ open class UIWindow: UIView {
       old?.viewIfLoaded?.removeFromSuperview()
       rootViewController?.view.map(addSubview)
     }
+  }
+}
+
+/// A visible part of the app.
+@MainActor
+open class UIScene: UIResponder {
+  /// The app.
+  open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// A scene that consists of windows.
+@MainActor
+open class UIWindowScene: UIScene {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+
+  /// The windows, in the order in which they were added. The scene holds them weakly.
+  open var windows: [UIWindow] { entries.compactMap(\.window) }
+
+  /// The key window.
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+  func attach(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    entries.append(Entry(window: window))
+  }
+
+  func detach(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
   }
 }
 

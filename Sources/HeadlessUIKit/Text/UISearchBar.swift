@@ -1,7 +1,3 @@
-/// The text field of a search bar.
-@MainActor
-open class UISearchTextField: UITextField {}
-
 /// A text field for a search, with a cancel button.
 @MainActor
 open class UISearchBar: UIView {
@@ -144,6 +140,10 @@ open class UISearchBar: UIView {
   /// The controller that the bar belongs to.
   weak var controller: UISearchController?
 }
+
+/// The text field of a search bar.
+@MainActor
+open class UISearchTextField: UITextField {}
 
 /// Handles the events of a search bar. All methods are optional.
 @MainActor

@@ -1,8 +1,3 @@
-/// The traits of the keyboard for an object that accepts text. All members are optional. Text fields and text views
-/// implement those that scenes can set.
-@MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
-
 /// An object that an input method works with. It has a selection, and can mark the text that is being composed. Its
 /// methods do not ask a delegate whether the text may change.
 @MainActor
@@ -41,6 +36,11 @@ public protocol UITextInput: UITextInputTraits {
   /// Returns the number of UTF-16 code units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
+
+/// The traits of the keyboard for an object that accepts text. All members are optional. Text fields and text views
+/// implement those that scenes can set.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// A position in text: before, between or after its characters.
 @MainActor

@@ -1,10 +1,3 @@
-/// Handles scrolling. All methods are optional.
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the user or code has scrolled.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
 /// A view that shows part of larger content.
 @MainActor
 open class UIScrollView: UIView {
@@ -119,6 +112,13 @@ open class UIScrollView: UIView {
 
   /// Scrolls to a point of the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+}
+
+/// Handles scrolling. All methods are optional.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Called after the user or code has scrolled.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
 extension UIScrollView {

@@ -1,3 +1,42 @@
+/// A view with an effect on the content behind it.
+@MainActor
+open class UIVisualEffectView: UIView {
+  /// The view that subviews are added to.
+  open var contentView: UIView { content }
+
+  private let content = UIView()
+
+  /// The effect.
+  open var effect: UIVisualEffect? {
+    didSet { style = (effect as? UIBlurEffect)?.style }
+  }
+
+  private var style: UIBlurEffect.Style?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    self.effect = effect
+    style = (effect as? UIBlurEffect)?.style
+    addSubview(content)
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  /// Inserts the content view. Inserting any other view is an error.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    precondition(view === content, "add views to the content view of a visual effect view, not to itself")
+    super.insertSubview(view, at: index)
+  }
+
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+}
+
 /// An effect on the content behind a view.
 @MainActor
 open class UIVisualEffect: NSObject {}
@@ -36,43 +75,4 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
     super.init()
   }
-}
-
-/// A view with an effect on the content behind it.
-@MainActor
-open class UIVisualEffectView: UIView {
-  /// The view that subviews are added to.
-  open var contentView: UIView { content }
-
-  private let content = UIView()
-
-  /// The effect.
-  open var effect: UIVisualEffect? {
-    didSet { style = (effect as? UIBlurEffect)?.style }
-  }
-
-  private var style: UIBlurEffect.Style?
-
-  /// Creates a view with an effect.
-  public init(effect: UIVisualEffect?) {
-    super.init(frame: .zero)
-    self.effect = effect
-    style = (effect as? UIBlurEffect)?.style
-    addSubview(content)
-  }
-
-  /// Decodes a view.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(content)
-  }
-
-  /// Inserts the content view. Inserting any other view is an error.
-  open override func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view === content, "add views to the content view of a visual effect view, not to itself")
-    super.insertSubview(view, at: index)
-  }
-
-  /// Creates a view without an effect.
-  public convenience init() { self.init(effect: nil) }
 }

@@ -2,16 +2,6 @@ import ArgumentParser
 import DioramaProject
 import DioramaTree
 
-/// The options that the commands for scenes share.
-struct InputOptions {
-  /// The options of a run.
-  var run: RunOptions
-  /// When to colour messages.
-  var color = ColorChoice.auto
-  /// The format of the report.
-  var format = ReportFormat.text
-}
-
 /// The arguments that the commands for scenes share.
 struct InputArguments: ParsableArguments {
   @Argument(
@@ -70,6 +60,16 @@ struct InputArguments: ParsableArguments {
       throw ValidationError("Standard input can be read only once.")
     }
   }
+}
+
+/// The options that the commands for scenes share.
+struct InputOptions {
+  /// The options of a run.
+  var run: RunOptions
+  /// When to colour messages.
+  var color = ColorChoice.auto
+  /// The format of the report.
+  var format = ReportFormat.text
 }
 
 /// A run whose arguments are just a subcommand, paths and a folder for outputs, as they usually are. They need no
