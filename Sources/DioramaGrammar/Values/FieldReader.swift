@@ -265,7 +265,7 @@ package func checkedName(
   isTaken: (String) -> Bool = { _ in false }, reportsOther: () -> Bool = { false }
 ) -> String? {
   let text = node.text
-  if form.matches(node), node.style != .plain || !NameForm.otherValues.contains(text) {
+  if form.matches(node), node.style != .plain || text != NameForm.null {
     if text.utf8.count <= Limits.nameSize { return text }
     diagnostics.add(NameLimit.name, at: node.range)
     return nil

@@ -305,13 +305,13 @@ package enum NameForm: Sendable {
     let start = isLower ? first.withoutPrefix : first
     let head = isLower ? start.prefix(1).lowercased() + start.dropFirst() : start.capitalized
     let name = head + words.dropFirst().map(\.capitalized).joined()
-    return matches(name) && !Self.unusable.contains(name) && !Self.otherValues.contains(name) ? name : nil
+    return matches(name) && !Self.unusable.contains(name) && name != Self.null ? name : nil
   }
 
   /// The names that remain Swift keywords even between backticks.
   package static let unusable: NameIndex = ["self", "super"]
-  /// What YAML reads as a Boolean value or as no value, unless it is in quotes.
-  static let otherValues: NameIndex = ["true", "false", "null"]
+  /// What YAML reads as no value, unless it is in quotes.
+  static let null = "null"
   /// Types that need other types in angle brackets, which scenes cannot name.
   private static let generic: NameIndex = ["Array", "Dictionary", "Optional", "Set"]
   /// Names that an app's types cannot have, because they have another meaning in Swift.
