@@ -168,9 +168,10 @@ struct ViewParts: ~Copyable {
     return nil
   }
 
-  /// Reads a key that does not name a part of the view.
+  /// Reads a key by its meaning.
   mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
     switch meaning {
+    case .part(let number, let part): read(entry, number, part)
     case .ofAnyView(.handlers): readHandlers(entry)
     case .ofAnyView(.edits): readEdits(entry)
     case .ofAnyView(.styles): styles = entry
@@ -179,7 +180,7 @@ struct ViewParts: ~Copyable {
     case .broken:
       context.diagnostics.lacksDeclaration = true
       hasUnknownKey = true
-    default: reportUnknown(entry)
+    case .managed, .anotherView, .unknown: reportUnknown(entry)
     }
   }
 

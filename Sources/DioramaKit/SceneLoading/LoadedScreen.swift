@@ -12,7 +12,7 @@ public final class LoadedScreen {
   private(set) var objectsByID: [String: NSObject] = [:]
   private(set) var omissions: [SceneLoadingProblem] = []
   private weak var controller: UIViewController?
-  private let parameters: [String: Any]
+  private let parameters: [String: Any?]
   private var content: Content?
   private var roleInstances: [Any] = []
   /// Actions to perform once the controller's view is loaded.
@@ -38,7 +38,7 @@ public final class LoadedScreen {
   }
 
   /// Creates a screen without content.
-  init(_ name: String, _ rendering: SceneRendering, parameters: [String: Any]) {
+  init(_ name: String, _ rendering: SceneRendering, parameters: [String: Any?]) {
     sceneName = name
     self.rendering = rendering
     self.parameters = parameters
@@ -53,7 +53,7 @@ public final class LoadedScreen {
   /// Returns the argument for a parameter. Throws if a required argument is missing, or if it has another type.
   @_spi(Generated)
   public func parameter<Value>(_ name: String, as type: Value.Type) throws(SceneLoadingProblem) -> Value {
-    guard let given = parameters[name] else {
+    guard let given = parameters[name].flatMap(\.self) else {
       if let none = Optional<Any>.none as? Value { return none }
       throw .missingParameter(name, type: typeName(of: type))
     }

@@ -9,7 +9,7 @@ public struct SceneHandlers {
   /// Creates a collection without closures.
   public init() {}
 
-  /// Sets the closure for a handler name.
+  /// Sets the closure for a handler name, in place of an earlier one.
   public mutating func set<each Argument, Result>(
     _ name: String, _ body: @escaping @MainActor (repeat each Argument) -> Result
   ) {
@@ -22,7 +22,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets an asynchronous closure, which may throw, for a handler name. The event must support asynchronous handlers.
+  /// Sets an asynchronous closure, which may throw, for a handler name, in place of an earlier one. The event must
+  /// support asynchronous handlers.
   public mutating func setAsync<each Argument, Result>(
     _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Result
   ) {
@@ -35,7 +36,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets an owner's method for a handler name. Holds the owner weakly; after it has been freed, nothing is called.
+  /// Sets an owner's method for a handler name, in place of an earlier closure. Holds the owner weakly; after it has
+  /// been freed, nothing is called.
   public mutating func set<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result

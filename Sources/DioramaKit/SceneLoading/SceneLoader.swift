@@ -45,11 +45,17 @@ public struct SceneLoader {
   ///   project declares.
   public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
-  /// Creates a screen from the JSON of a runtime tree. If there are problems, throws all of them.
+  /// Creates a screen from the JSON of a runtime tree.
   ///
-  /// - Parameter state: The initial values of the state that differ from the scene's defaults.
+  /// - Parameters:
+  ///   - json: The contents of a file that `diorama compile` wrote.
+  ///   - parameters: The scene's parameters by name, with the name of the case for an enumeration. Those that are
+  ///     optional or have a default can be left out.
+  ///   - state: The initial values of the state that differ from the scene's defaults, by name.
+  ///   - handlers: The closures for the scene's handlers.
+  /// - Throws: A ``SceneLoadingError`` with all problems, if there are any.
   public func load(
-    _ json: Data, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ json: Data, parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
     let tree: RuntimeTree
@@ -61,9 +67,9 @@ public struct SceneLoader {
     return try load(tree, parameters: parameters, state: state, handlers: handlers)
   }
 
-  /// Creates a screen from a runtime tree. If there are problems, throws all of them.
+  /// Creates a screen from a runtime tree, in the same way.
   package func load(
-    _ tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ tree: RuntimeTree, parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
     let session = SceneLoadingSession(

@@ -48,7 +48,7 @@ final class SceneLoadingSession {
 
   /// Prepares to load a scene, without the names that the policy omits.
   convenience init(
-    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
+    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any?], state: [String: Any?],
     handlers: SceneHandlers
   ) {
     let components = SceneComponents(tree, loader)

@@ -18,7 +18,7 @@ final class ScenePreparation {
 
   /// Prepares to load a tree. A component gets its required values after it has been created.
   init(
-    _ tree: RuntimeTree, _ loader: SceneLoader, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ tree: RuntimeTree, _ loader: SceneLoader, parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     isComponent: Bool = false
   ) {
     var problems: [SceneLoadingProblem] = []

@@ -24,7 +24,7 @@ struct ComponentStateTests {
 
   /// A scene with an author, whom it needs, and an editor, while there is one.
   private func load(
-    _ state: [String: Any?], parameters: [String: Any] = [:], components: [RuntimeTree]? = nil
+    _ state: [String: Any?], parameters: [String: Any?] = [:], components: [RuntimeTree]? = nil
   ) throws(SceneLoadingError) -> any LoadedScene {
     var tree = TreeFixtures.tree(
       "Article", content: .views([TreeFixtures.view("label", "editorHeading", 1)]))

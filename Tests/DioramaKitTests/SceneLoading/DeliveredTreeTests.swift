@@ -9,7 +9,7 @@ struct DeliveredTreeTests {
   static let label = TreeFixtures.view("label", "caption", 9, ["text": .literal("Sales")])
 
   func load(
-    _ tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ tree: RuntimeTree, parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
     var loader = SceneLoader()

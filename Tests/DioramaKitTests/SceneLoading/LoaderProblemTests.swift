@@ -124,6 +124,16 @@ struct LoaderProblemTests {
     #expect(tree.problems() == [.missingParameter("value", type: "string")])
   }
 
+  @Test func aParameterThatIsNil() {
+    let text = TreeFixtures.view("label", "greeting", 2, ["text": .parameter("value")])
+    func problems(_ type: ParameterType) -> [SceneLoadingProblem] {
+      TreeFixtures.tree("A", parameters: [parameter(type)], content: .views([text]))
+        .problems(parameters: ["value": nil])
+    }
+    #expect(problems(ParameterType(.string, isOptional: true)) == [])
+    #expect(problems(ParameterType(.string)) == [.missingParameter("value", type: "string")])
+  }
+
   @Test func aHandlerWithAnotherResultOrEffect() {
     let button = TreeFixtures.view("button", "go", 2, [:], ["click": "goTapped"])
     let tree = TreeFixtures.tree(

@@ -26,7 +26,7 @@ private struct Source: SwitchWithTextCellDataSource {
 struct TableSceneTests {
   private let trace = Trace()
 
-  private func load(_ parameters: [String: Any] = [:], types: Bool = true) throws -> any LoadedScene {
+  private func load(_ parameters: [String: Any?] = [:], types: Bool = true) throws -> any LoadedScene {
     var loader = SceneLoader()
     if types { loader.types.registerRoleType(Model.self) { Model() } }
     var handlers = SceneHandlers()

@@ -69,7 +69,7 @@ struct ChangingScene {
   /// Loads the tree, after writing and reading it as JSON.
   @MainActor
   func load(
-    _ loader: SceneLoader = SceneLoader(), parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ loader: SceneLoader = SceneLoader(), parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) throws -> any LoadedScene {
     try loader.load(

@@ -192,7 +192,7 @@ extension RuntimeTree {
   /// Returns the problems that keep a loader from loading the tree.
   @MainActor
   func problems(
-    _ loader: SceneLoader = SceneLoader(), parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    _ loader: SceneLoader = SceneLoader(), parameters: [String: Any?] = [:], state: [String: Any?] = [:],
     handlers: SceneHandlers = SceneHandlers()
   ) -> [SceneLoadingProblem] {
     do throws(SceneLoadingError) {

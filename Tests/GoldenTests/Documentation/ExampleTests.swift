@@ -54,7 +54,7 @@ import Testing
     let url = tree("Profile")
     let photo = try #require(URL(string: "file:///ada.png"))
     let server = ExampleServer()
-    let parameters: [String: Any] = ["userID": "4711", "displayName": "Ada", "photo": photo]
+    let parameters: [String: Any?] = ["userID": "4711", "displayName": "Ada", "photo": photo]
     var handlers = SceneHandlers()
     handlers.setAsync("setLiked") { (isLiked: Bool) in try await server.like(isLiked) }
     handlers.set("nicknameReturned") { (textField: UITextField) in textField.resignFirstResponder() }
