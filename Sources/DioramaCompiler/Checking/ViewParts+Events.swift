@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Events that are written among the attributes.
+/// Events that are written among the attributes, and unknown ones.
 extension ViewParts {
   /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
@@ -64,6 +64,63 @@ extension ViewParts {
         "write '\(binding)' under 'handlers'",
         edits: end < line.start ? [insertion, removal] : [removal, insertion])
     ]
+  }
+
+  // MARK: Unknown events
+
+  mutating func reportUnknownEvent(_ entry: MappingEntry) {
+    let name = entry.name
+    let others = otherNames
+    // An unknown event of a component is rather one that it lacks than a gesture, which it inherits.
+    if reportEvent(entry, meaning: others?.meaning(of: name), isGuess: element.isComponent) { return }
+    let suggestion = context.diagnostics.suggestions.closest(to: name) {
+      element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
+    }
+    if suggestion == nil, !element.isComponent,
+      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
+      reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)
+    {
+      return
+    }
+    note(suggestion)
+    let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
+    var component: ElementKind?
+    if case .component(let name)? = element.list, element.events.isEmpty {
+      component = context.grammar.element(named: name)
+    }
+    reportUnknownEvent(
+      entry,
+      suggestion.map { .word(.suggestion($0)) }
+        ?? component.map { .component($0.name, hasName: $0.event(named: name) != nil) }
+        ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
+  }
+
+  private func reportUnknownEvent(_ entry: MappingEntry, _ remedy: UnknownEvent.Remedy) {
+    context.report(
+      UnknownEvent(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
+      fixIts: renamingKey(of: entry, to: remedy.word))
+  }
+
+  /// Reports a key of `handlers` that names a part in another framework; returns whether it does.
+  private mutating func reportEvent(
+    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool
+  ) -> Bool {
+    switch meaning {
+    case .event(let event)?:
+      let isGiven = place(of: event) != nil
+      note(event)
+      reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
+    case .part(let part)?, .opposite(let part)?:
+      // The user's change of an attribute is an event.
+      if let event = element.attribute(named: part)?.edited, element.event(named: event) != nil {
+        return reportEvent(entry, meaning: .event(event), isGuess: true)
+      }
+      reportUnknownEvent(entry, .attribute(part))
+    case .member(let member, let role)?:
+      reportMisplaced(member, of: role, entry)
+    case nil: return false
+    }
+    return true
   }
 }
 

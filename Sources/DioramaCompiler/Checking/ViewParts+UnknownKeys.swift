@@ -14,6 +14,9 @@ extension ViewParts {
     if name.hasPrefix("//") { return reportUnknown(entry, .hint("begin a comment with '#'")) }
     // An id in the wrong place has already been reported.
     if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
+    if let attribute = attributeAbove(entry) {
+      return reportUnknown(entry, .hint("indent it, since it belongs to '\(attribute)'"))
+    }
     let known = element.partNames + ViewKey.words
     if let first = entry.value.entries.first, element.event(named: first.name) != nil {
       let word = ViewKey.handlers.rawValue
@@ -52,6 +55,21 @@ extension ViewParts {
 
   /// Whether the keys are in the scene's `screen` or `table`.
   private var isOfScene: Bool { element.placement == .screen || context.grammar.isTable(element) }
+
+  /// Returns the attribute without a value that a key and the keys between the two belong to, if they lack only their
+  /// indentation.
+  private func attributeAbove(_ entry: MappingEntry) -> String? {
+    guard entry.isOwn, context.diagnostics.suggestions.spend(node.entries.count) else { return nil }
+    var attribute: Attribute?
+    for other in node.entries where other.key.range < entry.key.range {
+      if other.value.isEmptyPlain, let known = element.attribute(named: other.name) {
+        attribute = known
+      } else if attribute?.type.hasPart(other.key) != true {
+        attribute = nil
+      }
+    }
+    return attribute.flatMap { $0.type.hasPart(entry.key) ? $0.name : nil }
+  }
 
   /// Returns what to do about a key that resembles no other.
   private mutating func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
@@ -128,17 +146,17 @@ extension ViewParts {
     context.report(
       UnknownAttribute(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
       notes: entry.isOwn ? [] : merge ?? [],
-      fixIts: renaming(entry, to: remedy.word))
+      fixIts: renamingKey(of: entry, to: remedy.word))
   }
 
   /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
-  private func renaming(_ entry: MappingEntry, to word: KnownName?) -> [FixIt] {
+  func renamingKey(of entry: MappingEntry, to word: KnownName?) -> [FixIt] {
     guard let word else { return [] }
     return DioramaGrammar.renaming(keyOf: entry, to: word.replacement, isClosest: word.isClosest)
   }
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
-  private var otherNames: OtherNames? {
+  var otherNames: OtherNames? {
     context.diagnostics.suggestions.spend(element.partNames.count)
       ? context.grammar.otherNames(of: element) : nil
   }
@@ -219,7 +237,7 @@ extension ViewParts {
   }
 
   /// Reports a member of a role next to the role.
-  private mutating func reportMisplaced(_ member: String, of role: String, _ entry: MappingEntry) {
+  mutating func reportMisplaced(_ member: String, of role: String, _ entry: MappingEntry) {
     let standing = element.roles.first {
       $0.name != role && $0.fills.contains(role) && node.value(for: $0.name) != nil
     }
@@ -230,63 +248,6 @@ extension ViewParts {
       MisplacedMember(
         name: entry.name, member: member, role: filled, filler: source?.kind == .scalar ? source?.text : nil),
       at: entry.key.range)
-  }
-
-  // MARK: Events
-
-  mutating func reportUnknownEvent(_ entry: MappingEntry) {
-    let name = entry.name
-    let others = otherNames
-    // An unknown event of a component is rather one that it lacks than a gesture, which it inherits.
-    if reportEvent(entry, meaning: others?.meaning(of: name), isGuess: element.isComponent) { return }
-    let suggestion = context.diagnostics.suggestions.closest(to: name) {
-      element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
-    }
-    if suggestion == nil, !element.isComponent,
-      let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true),
-      reportEvent(entry, meaning: meant.part, isGuess: meant.isGuess)
-    {
-      return
-    }
-    note(suggestion)
-    let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
-    var component: ElementKind?
-    if case .component(let name)? = element.list, element.events.isEmpty {
-      component = context.grammar.element(named: name)
-    }
-    reportUnknownEvent(
-      entry,
-      suggestion.map { .word(.suggestion($0)) }
-        ?? component.map { .component($0.name, hasName: $0.event(named: name) != nil) }
-        ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
-  }
-
-  private func reportUnknownEvent(_ entry: MappingEntry, _ remedy: UnknownEvent.Remedy) {
-    context.report(
-      UnknownEvent(name: entry.name, element: elementName, remedy: remedy), at: entry.key.range,
-      fixIts: renaming(entry, to: remedy.word))
-  }
-
-  /// Reports a key of `handlers` that names a part in another framework; returns whether it does.
-  private mutating func reportEvent(
-    _ entry: MappingEntry, meaning: OtherNames.Meaning?, isGuess: Bool
-  ) -> Bool {
-    switch meaning {
-    case .event(let event)?:
-      let isGiven = place(of: event) != nil
-      note(event)
-      reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
-    case .part(let part)?, .opposite(let part)?:
-      // The user's change of an attribute is an event.
-      if let event = element.attribute(named: part)?.edited, element.event(named: event) != nil {
-        return reportEvent(entry, meaning: .event(event), isGuess: true)
-      }
-      reportUnknownEvent(entry, .attribute(part))
-    case .member(let member, let role)?:
-      reportMisplaced(member, of: role, entry)
-    case nil: return false
-    }
-    return true
   }
 
   // MARK: Other elements
@@ -331,7 +292,7 @@ extension ViewParts {
   }
 
   /// Returns the elements with a part that scenes can use.
-  private func owners(of part: String) -> [String] {
+  func owners(of part: String) -> [String] {
     let names = context.grammar.elementNames
     guard context.diagnostics.suggestions.spend(names.count) else { return [] }
     return names.filter { name in

@@ -251,6 +251,13 @@ extension Suggestions {
   }
 }
 
+extension ValueType {
+  /// Returns whether a key is one of a mapping that is a value, or of a choice or a test in its place.
+  package func hasPart(_ key: SyntaxNode) -> Bool {
+    definition.parts.contains(key) || ValueReader.isFormKey(key) || ValueReader.choiceKeys.contains(key)
+  }
+}
+
 /// Checks a scalar that must be a name. One that may be a text for the user has no fix-it, which would lose the text.
 ///
 /// - Parameters:

@@ -18,6 +18,7 @@ struct FontType: ParameterValueType {
   private static let points = NumberRange(lowerBound: 1, upperBound: 1000)
 
   var base: ParameterType.Base { .font }
+  var parts: NameIndex { Self.keys }
   var otherNames: [String] { ["UIFont"] }
   var phrase: String { "a font such as { style: headline } or { system: 17, relativeTo: body }" }
   var themePlaces: ThemePlaces? { ThemePlaces(whole: .fonts, parts: (Self.sizes, .numbers)) }

@@ -11,6 +11,7 @@ struct ImageType: ParameterValueType {
   ]
 
   var base: ParameterType.Base { .image }
+  var parts: NameIndex { Self.keys }
   var otherNames: [String] { ["UIImage", "picture", "icon"] }
   var phrase: String { "an image such as { symbol: heart } or { asset: logo }" }
   var themePlaces: ThemePlaces? { ThemePlaces(whole: .images, parts: (Self.extras, .images)) }

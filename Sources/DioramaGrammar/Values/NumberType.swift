@@ -44,6 +44,7 @@ struct InsetsType: ValueTypeDefinition {
     "vertical": .keys(["top", "bottom"]), "all": .hint("write the number alone for all four edges"),
   ]
 
+  var parts: NameIndex { Self.edges }
   var name: String { "insets" }
   var swiftName: String { "NSDirectionalEdgeInsets" }
   var otherNames: [String] { ["UIEdgeInsets", "NSDirectionalEdgeInsets"] }

@@ -8,6 +8,7 @@ struct SizeType: ValueTypeDefinition {
 
   let isOffset: Bool
 
+  var parts: NameIndex { Self.lengths }
   var name: String { isOffset ? "offset" : "size" }
   var swiftName: String { "CGSize" }
   var otherNames: [String] { [isOffset ? "UIOffset" : "CGSize"] }

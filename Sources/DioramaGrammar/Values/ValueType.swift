@@ -168,6 +168,8 @@ protocol ValueTypeDefinition {
   var notation: String { get }
   /// Where names of themes can stand for a value or its parts; `nil` if they cannot.
   var themePlaces: ThemePlaces? { get }
+  /// The keys of values that are mappings.
+  var parts: NameIndex { get }
 
   /// Reads a node that is neither empty nor a reference.
   ///
@@ -185,6 +187,7 @@ extension ValueTypeDefinition {
   var otherNames: [String] { [] }
   var parameter: ParameterType.Base? { nil }
   var themePlaces: ThemePlaces? { nil }
+  var parts: NameIndex { .empty }
 
   func written(_ value: Value) -> JSON { value.content }
   /// Returns a reference to the definition with the type's name.
