@@ -223,7 +223,9 @@ struct Checker {
       return nil
     }
     let text = entry.value.text
-    if let meant = context.grammar.allControllers.first(where: { $0.swiftClass == text }) {
+    if let meant = context.grammar.allControllers.first(where: { $0.swiftClass == text }),
+      fields.has("views") == (meant.content == .views)
+    {
       context.report(
         WrongType(name: entry.name, remedy: "is a name, not a class; write '\(meant.name)'"),
         at: entry.value.range, fixIts: renaming(entry.value, to: meant.name))

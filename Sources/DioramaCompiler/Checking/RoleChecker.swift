@@ -53,7 +53,7 @@ struct RoleChecker {
     let isParameter = context.scope.kind(of: text) == .parameter
     let bound = BoundRole(role, of: element)
     if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
-      NameForm.lowerCamelCase.matches(text), !NameForm.unusable.contains(text)
+      NameForm.lowerCamelCase.matches(text), !NameForm.unusable.contains(text), !node.isNull
     {
       let mapping = "{ \(method.name): \(text) }"
       return context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)
@@ -82,7 +82,8 @@ struct RoleChecker {
     let isObject = if case .swift = type.base { !type.isList } else { false }
     let problem: RoleParameter.Problem? =
       kind != .parameter
-      ? .kind : !isObject ? .type(type.name) : type.isOptional && isNeeded(role) ? .optional : nil
+      ? .kind(isOfComponent: context.isComponent)
+      : !isObject ? .type(type.name) : type.isOptional && isNeeded(role) ? .optional : nil
     if let problem {
       context.report(RoleParameter(name: name, role: role.name, problem: problem), at: node.range)
       return nil

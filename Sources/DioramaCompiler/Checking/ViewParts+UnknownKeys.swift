@@ -7,7 +7,8 @@ extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
     if isOfScene {
-      if BoundScene.key(entry) != nil { return context.reportNested(entry) }
+      let keys = context.isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys
+      if keys.contains(entry.key) { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
     if hasUncertainElement { return note(nil) }
@@ -20,9 +21,10 @@ extension ViewParts {
     let known = element.partNames + ViewKey.words
     if let first = entry.value.entries.first, element.event(named: first.name) != nil {
       let word = ViewKey.handlers.rawValue
+      let isGiven = node.value(for: word) != nil
       note(nil)
       return reportUnknown(
-        entry, .word(node.value(for: word) == nil ? .replacement(word) : .duplicate(word)))
+        entry, isGiven ? .hint("put its events into '\(word)'") : .word(.replacement(word)))
     }
     let others = otherNames
     if let hint = others?.hint(for: name) {

@@ -155,7 +155,11 @@ struct RoleParameter: DiagnosticMessage {
   let problem: Problem
   var message: String {
     switch problem {
-    case .kind: "'\(name)' is not a parameter; declare what fills the role '\(role)' under 'parameters'"
+    case .kind(let isOfComponent):
+      "'\(name)' is not a parameter; "
+        + (isOfComponent
+          ? "write a Swift type that fills the role '\(role)'"
+          : "declare what fills the role '\(role)' under 'parameters'")
     case .type(let type):
       "parameter '\(name)' has the type '\(type)', which cannot fill the role '\(role)'; "
         + "declare it with a Swift type"
@@ -166,8 +170,8 @@ struct RoleParameter: DiagnosticMessage {
 
   /// Why a name cannot fill a role.
   enum Problem {
-    /// It is not a parameter.
-    case kind
+    /// It is not a parameter. A component has none.
+    case kind(isOfComponent: Bool)
     /// It is a parameter with this type.
     case type(String)
     /// It is an optional parameter, and the role is required.

@@ -285,7 +285,7 @@ package func checkedName(
     InvalidName(what: what, written: written, form: form, suggestion: suggestion, textKey: textKey),
     at: node.headRange,
     fixIts: mayBeText || textKey != nil || text.isWords || suggestion.map(isTaken) == true
-      || text.hasSuffix(")") && !text.hasSuffix("()") || text.contains(".") && !text.hasPrefix("self.")
+      || text.hasSuffix(")") && !text.hasSuffix("()") || text.first?.isUppercase == true && text.contains(".")
       ? [] : renaming(node, to: suggestion))
   return nil
 }

@@ -87,6 +87,13 @@ struct FontType: ParameterValueType {
       guard let size, let weight, style != .some(nil) else { return nil }
       return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
     case "style":
+      let name = kind?.value.text ?? ""
+      if !reader.vocabulary.textStyles.cases.contains(name),
+        reader.vocabulary.themeNames(.fonts).contains(name)
+      {
+        reader.wrongType(node, key, "cannot contain '\(name)', a font of the theme; write '\(name)' alone")
+        return nil
+      }
       fields.reject("size", besides: "style")
       fields.reject("weight", besides: "style") { weight in
         let written = kind?.value.text ?? ""
@@ -95,13 +102,6 @@ struct FontType: ParameterValueType {
         return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
       }
       fields.reject("relativeTo", besides: "style")
-      if let name = kind?.value, !reader.vocabulary.textStyles.cases.contains(name.text),
-        case .known = reader.themeValue(of: name, .fonts)
-      {
-        reader.wrongType(
-          node, key, "cannot contain '\(name.text)', a font of the theme; write '\(name.text)' alone")
-        return nil
-      }
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
     case "name":
       fields.reject("weight", besides: "name")

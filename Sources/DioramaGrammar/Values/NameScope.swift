@@ -299,7 +299,8 @@ package enum NameForm: Sendable {
     let named = whole.last == ":" ? whole.dropLast() : whole
     let words = named.split { !$0.isLetter && !$0.isNumber }
     // A name that is made from other characters would be an invention.
-    guard named.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_- ".contains($0)) }),
+    guard text != Self.null, text != "nil",
+      named.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_- .".contains($0)) }),
       let first = words.first, words.count < 8
     else { return nil }
     let start = isLower ? first.withoutPrefix : first
@@ -352,10 +353,12 @@ extension String {
 }
 
 extension Substring {
-  /// The method or property in a path such as `self.send`, in a call or in a reference such as `${send}`.
+  /// The name in a path such as `self.send` or `Store.send`, in a call such as `send()` or in a reference such as
+  /// `${send}`. Several values can have members of the same name, so `user.name` stays.
   fileprivate var member: Substring {
-    let name = hasPrefix("${") && hasSuffix("}") ? dropFirst(2).dropLast() : withoutArguments
-    return name.split(separator: ".", omittingEmptySubsequences: false).last ?? name
+    var name = hasPrefix("${") && hasSuffix("}") ? dropFirst(2).dropLast() : withoutArguments
+    if name.hasPrefix("self.") { name = name.dropFirst("self.".count) }
+    return name.first?.isUppercase == true ? name.split(separator: ".").last ?? name : name
   }
 
   /// The name of a class of UIKit without UIKit's prefix; other texts themselves.

@@ -179,7 +179,6 @@ extension ValueReader {
     if let name = entryName(meantBy: text) { return name }
     // Without its operators, an expression would mean something else.
     let core = Self.withoutMarks(text)
-    if core.contains("."), !core.hasPrefix("self.") { return nil }
     if core.hasPrefix("-") || core.contains(where: { "=!<>&|+*/%?:\"'[]".contains($0) }) { return nil }
     let name = NameForm.lowerCamelCase.corrected(core)
     return name.flatMap { scope.kind(of: $0) == nil ? nil : $0 }

@@ -28,6 +28,18 @@ extension SyntaxErrorExplainer {
     return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }
 
+  /// Returns the end of a text between brackets or braces: before a comma or a bracket that does not end a reference.
+  private func textEnd(from start: Int) -> Int {
+    var (end, isInReference) = (start, false)
+    while let next = byte(end), bytes.lineBreakLength(at: end) == 0 {
+      if !isInReference, ",]}".utf8.contains(next) { break }
+      if next == UInt8(ascii: "}") { isInReference = false }
+      if next == UInt8(ascii: "{"), byte(end - 1) == UInt8(ascii: "$") { isInReference = true }
+      end += 1
+    }
+    return bytes.contentEnd(from: start, to: end)
+  }
+
   /// Returns the start of the text to which the end of an entry belongs that has no key, as in
   /// `{ then: Hello, ${name} }`; for any other entry, its own start.
   private func startOfText(endingAt offset: Int) -> Int {
@@ -55,14 +67,14 @@ extension SyntaxErrorExplainer {
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     if found == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
       bytes.text(bytes.lineStart(scalar.start)..<scalar.start).hasSuffix(": "),
-      !bytes[scalar.start..<scalar.end].contains(UInt8(ascii: " ")),
-      let end = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(
-        where: ",]}".utf8.contains)
+      !bytes[scalar.start..<scalar.end].contains(UInt8(ascii: " "))
     {
-      let text = SourceRange(scalar.start, bytes.contentEnd(from: scalar.start, to: end))
-      let fixIt = FixIt(
-        "put it in quotes", replacing: text, with: file.text(in: text).inDoubleQuotes, isGuess: true)
-      return Diagnostic(UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1), fixIts: [fixIt])
+      let text = SourceRange(scalar.start, textEnd(from: problemOffset))
+      let content = file.text(in: text)
+      let fixIt = FixIt("put it in quotes", replacing: text, with: content.inDoubleQuotes, isGuess: true)
+      return Diagnostic(
+        UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1),
+        fixIts: content.contains { "\"'[".contains($0) } ? [] : [fixIt])
     }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
     if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
