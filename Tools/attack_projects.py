@@ -201,7 +201,8 @@ PROJECTS = [
     ("roles-inherited", "elements that inherit a role with 1,000 members",
      lambda n: element(
          "configurations: [{ method: configure, arguments: { source: source } }]\n"
-         "roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: { type: string, required: true }\n"))
+         "roles:\n  source:\n    protocol: Source\n    members:\n"
+         + join(1_000, "      m@: { type: string, required: true }\n"))
      | elements(n, lambda i: "e"), 1_000, EVERY, 0),
     ("long-names", "letters of a Swift name",
      lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),

@@ -76,6 +76,14 @@ extension SyntaxErrorExplainer {
         UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1),
         fixIts: content.contains { "\"'[".contains($0) } ? [] : [fixIt])
     }
+    let isAfterValue = lastScalar.map { scalar in
+      isQuote(scalar.start)
+        || bytes[min(scalar.end, problemOffset)..<problemOffset].contains { $0 > UInt8(ascii: " ") }
+    }
+    if isAfterValue == true {
+      let word = bytes[problemOffset...].prefix { $0 > UInt8(ascii: " ") && !":,]}".utf8.contains($0) }
+      return Diagnostic(MissingComma(), at: SourceRange(problemOffset, max(word.endIndex, problemOffset + 1)))
+    }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
     if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
       byte(problemOffset + 1) == UInt8(ascii: "]")

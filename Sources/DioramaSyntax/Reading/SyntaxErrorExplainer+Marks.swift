@@ -44,9 +44,10 @@ extension SyntaxErrorExplainer {
     let endWithComment = bytes.contentEnd(from: end, to: bytes.lineEnd(from: end))
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
-    if bytes.text(problemOffset..<end) == "," {
+    let marks = bytes.text(problemOffset..<end)
+    if let mark = marks.first, marks.allSatisfy({ ",;，".contains($0) }) {
       return Diagnostic(
-        SurplusMark(mark: ","), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+        SurplusMark(mark: mark), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
     guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,

@@ -243,7 +243,8 @@ struct SyntaxErrorExplainer {
   private func key(from start: Int, to colon: Int) -> String? {
     let words = bytes.text(start..<colon).split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, words[1].isName else { return nil }
-    return (words[0].last == "," ? words[0].dropLast() : words[0]).isName ? String(words[1]) : nil
+    let isFirst = words[0].last == "," ? words[0].dropLast().allSatisfy(\.isLetter) : words[0].isName
+    return isFirst ? String(words[1]) : nil
   }
 
   /// The diagnostic for a line that does not continue anything.
