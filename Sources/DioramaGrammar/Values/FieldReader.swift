@@ -66,11 +66,10 @@ package struct FieldReader {
       }
       let others = missing ?? known.names.filter { !has($0) }
       missing = others
-      if let advice = advice(entry.name),
-        advice.meant.allSatisfy({ others.contains($0) && !isMisspelt($0) })
-      {
+      let advice = advice(entry.name)
+      if let advice, advice.meant.allSatisfy({ others.contains($0) && !isMisspelt($0) }) {
         reportUnknown(entry, advice)
-      } else if case .key(let key)? = advice(entry.name), has(key) {
+      } else if case .key(let key)? = advice, has(key) {
         reportUnknown(entry, .hint("put it into '\(key)'"))
       } else {
         reportUnknown(entry, known.names, missing: others)
@@ -146,12 +145,12 @@ package struct FieldReader {
   /// Returns whether an unknown key is probably a misspelling of this one.
   package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
-  /// Returns whether the key is present, may be meant by an unknown key or by one that is no name, or may be in a line
-  /// of the mapping that could not be read.
+  /// Returns whether the key is present, may be meant by an unknown key or by one that is not a name, or may be in a
+  /// line of the mapping that could not be read.
   package func mayHave(_ name: String) -> Bool { hasUnknownKey || probablyHas(name) }
 
-  /// Returns whether the key is present, is probably meant by a misspelt key, may be meant by a key that is no name, or
-  /// may be in a line of the mapping that could not be read.
+  /// Returns whether the key is present, is probably meant by a misspelt key, may be meant by a key that is not a name,
+  /// or may be in a line of the mapping that could not be read.
   package func probablyHas(_ name: String) -> Bool {
     has(name) || isMisspelt(name) || node.hasInvalidKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }
@@ -264,7 +263,7 @@ extension ValueType {
 ///   - textKey: The key that a text for the user belongs under.
 ///   - adjust: Returns the name to suggest in place of one that the text resembles.
 ///   - isTaken: Returns whether the suggested name already has another meaning, so that there is no fix-it.
-///   - reportsOther: Reports a more specific error about a text that is no name; returns whether it did.
+///   - reportsOther: Reports a more specific error about a text that is not a name; returns whether it did.
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,

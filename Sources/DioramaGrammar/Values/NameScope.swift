@@ -299,14 +299,15 @@ package enum NameForm: Sendable {
     let named = whole.last == ":" ? whole.dropLast() : whole
     let words = named.split { !$0.isLetter && !$0.isNumber }
     // A name that is made from other characters would be an invention.
-    guard text != Self.null, text != "nil",
+    guard
       named.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_- .".contains($0)) }),
       let first = words.first, words.count < 8
     else { return nil }
     let start = isLower ? first.withoutPrefix : first
     let head = isLower ? start.prefix(1).lowercased() + start.dropFirst() : start.capitalized
     let name = head + words.dropFirst().map(\.capitalized).joined()
-    return matches(name) && !Self.unusable.contains(name) && name != Self.null ? name : nil
+    return matches(name) && !Self.unusable.contains(name) && ![Self.null, "nil"].contains(name.lowercased())
+      ? name : nil
   }
 
   /// The names that remain Swift keywords even between backticks.

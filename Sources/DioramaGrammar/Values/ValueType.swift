@@ -371,7 +371,7 @@ private struct ListType: ValueTypeDefinition {
     return node.text == "none" ? ("is a list; write [] for none", "[]") : (inBrackets, bracketed(node))
   }
 
-  /// Returns comma-separated words as a list in brackets; `nil` for words that are no cases, and between braces, where
+  /// Returns comma-separated words as a list in brackets; `nil` for words that are not cases, and between braces, where
   /// a comma ends a value.
   private func bracketed(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, node.style == .plain, node.byte(after: 0) != UInt8(ascii: ",") else {

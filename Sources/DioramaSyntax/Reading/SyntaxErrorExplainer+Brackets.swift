@@ -9,9 +9,7 @@ extension SyntaxErrorExplainer {
       byte(scalar.end - 1) == UInt8(ascii: "$"),
       let brace = bytes[problemOffset..<bytes.lineEnd(from: problemOffset)].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
-    var end = brace + 1
-    while let next = byte(end), !",]}#".utf8.contains(next), bytes.lineBreakLength(at: end) == 0 { end += 1 }
-    while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
+    let end = textEnd(from: scalar.end - 1)
     let range = SourceRange(startOfText(endingAt: scalar.start), end)
     let before = bytes.text(bytes.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
     let name = file.text(in: SourceRange(problemOffset + 1, brace))
@@ -28,11 +26,12 @@ extension SyntaxErrorExplainer {
     return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }
 
-  /// Returns the end of a text between brackets or braces: before a comma or a bracket that does not end a reference.
+  /// Returns the end of a text between brackets or braces: before a comma, a comment or a bracket that does not end a
+  /// reference.
   private func textEnd(from start: Int) -> Int {
     var (end, isInReference) = (start, false)
     while let next = byte(end), bytes.lineBreakLength(at: end) == 0 {
-      if !isInReference, ",]}".utf8.contains(next) { break }
+      if !isInReference, ",]}#".utf8.contains(next) { break }
       if next == UInt8(ascii: "}") { isInReference = false }
       if next == UInt8(ascii: "{"), byte(end - 1) == UInt8(ascii: "$") { isInReference = true }
       end += 1
@@ -65,22 +64,29 @@ extension SyntaxErrorExplainer {
         fixIts: [FixIt("write '\(message.closing)'", replacing: range, with: String(message.closing))])
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
-    if found == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
+    return colonInText ?? missingComma(before: found)
+  }
+
+  /// The diagnostic for a colon in a text between braces, as in `{ then: Note: hello }`.
+  private var colonInText: Diagnostic? {
+    guard byte(problemOffset) == UInt8(ascii: ":"), let scalar = lastScalar, scalar.end == problemOffset,
       bytes.text(bytes.lineStart(scalar.start)..<scalar.start).hasSuffix(": "),
       !bytes[scalar.start..<scalar.end].contains(UInt8(ascii: " "))
-    {
-      let text = SourceRange(scalar.start, textEnd(from: problemOffset))
-      let content = file.text(in: text)
-      let fixIt = FixIt("put it in quotes", replacing: text, with: content.inDoubleQuotes, isGuess: true)
-      return Diagnostic(
-        UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1),
-        fixIts: content.contains { "\"'[".contains($0) } ? [] : [fixIt])
-    }
-    let isAfterValue = lastScalar.map { scalar in
+    else { return nil }
+    let text = SourceRange(scalar.start, textEnd(from: problemOffset))
+    let content = file.text(in: text)
+    let fixIt = FixIt("put it in quotes", replacing: text, with: content.inDoubleQuotes, isGuess: true)
+    return Diagnostic(
+      UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1),
+      fixIts: content.contains { "\"'[".contains($0) } ? [] : [fixIt])
+  }
+
+  /// Returns the diagnostic for an entry between brackets without a comma before it.
+  private func missingComma(before found: UInt8) -> Diagnostic {
+    if let scalar = lastScalar,
       isQuote(scalar.start)
-        || bytes[min(scalar.end, problemOffset)..<problemOffset].contains { $0 > UInt8(ascii: " ") }
-    }
-    if isAfterValue == true {
+        || bytes[min(scalar.end, problemOffset)..<problemOffset].contains(where: { $0 > UInt8(ascii: " ") })
+    {
       let word = bytes[problemOffset...].prefix { $0 > UInt8(ascii: " ") && !":,]}".utf8.contains($0) }
       return Diagnostic(MissingComma(), at: SourceRange(problemOffset, max(word.endIndex, problemOffset + 1)))
     }
