@@ -357,3 +357,18 @@ struct BoundRole {
     }
   }
 }
+
+/// The fields of a scene or a component by their keys.
+extension FieldReader {
+  subscript(key: BoundScene.Key) -> MappingEntry? { self[key.rawValue] }
+
+  func has(_ key: BoundScene.Key) -> Bool { has(key.rawValue) }
+  func mayHave(_ key: BoundScene.Key) -> Bool { mayHave(key.rawValue) }
+  func probablyHas(_ key: BoundScene.Key) -> Bool { probablyHas(key.rawValue) }
+  func isMisspelt(_ key: BoundScene.Key) -> Bool { isMisspelt(key.rawValue) }
+  func required(_ key: BoundScene.Key) -> MappingEntry? { required(key.rawValue) }
+
+  func reject(_ second: BoundScene.Key, besides first: BoundScene.Key) {
+    reject(second.rawValue, besides: first.rawValue)
+  }
+}

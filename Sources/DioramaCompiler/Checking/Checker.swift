@@ -47,27 +47,27 @@ struct Checker {
         context.assumeCauseOfLines(after: entry)
       }
     }
-    checkVersion(fields["diorama"])
+    checkVersion(fields[.diorama])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
-    if isComponent, let entry = fields["events"] { context.events = context.events(in: entry) }
+    if isComponent, let entry = fields[.events] { context.events = context.events(in: entry) }
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
-      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key.rawValue) }
+      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key) }
     let parameters = parameters(fields, of: controller)
     let change =
       hasState(fields) || isComponent
       ? StateChecker(context: context).change(fields, parameters) : nil
-    let summary = fields["summary"].flatMap { context.values.plainText($0) }
+    let summary = fields[.summary].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.discardUnknown(where: context.tree.mayHaveLost)
       context.scope.reportUnknown(to: context.diagnostics)
       return nil
     }
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
-    let screen = fields["screen"].flatMap { self.screen($0, controller) }
+    let screen = fields[.screen].flatMap { self.screen($0, controller) }
     // A scene with rows needs another controller, which is reported there.
-    let isTable = controller.table != nil || !fields.has("rows") && !fields.has("sections")
-    let table = isTable ? fields["table"].flatMap { self.table($0, controller) } : nil
+    let isTable = controller.table != nil || !fields.has(.rows) && !fields.has(.sections)
+    let table = isTable ? fields[.table].flatMap { self.table($0, controller) } : nil
     let content = ContentChecker(context: context, controller: controller).content(fields)
     if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)
@@ -159,7 +159,7 @@ struct Checker {
 
   /// Returns whether a scene has anything that changes.
   private func hasState(_ fields: FieldReader) -> Bool {
-    BoundScene.changing.contains { fields.has($0.key.rawValue) }
+    BoundScene.changing.contains { fields.has($0.key) }
   }
 
   private func name(_ entry: MappingEntry) -> String? {
@@ -186,11 +186,11 @@ struct Checker {
   private func parameters(_ fields: FieldReader, of controller: ControllerKind?) -> [RuntimeTree.Parameter] {
     let needed = controller?.parameters ?? []
     for parameter in needed {
-      let range = fields["controller"]?.value.range
+      let range = fields[.controller]?.value.range
       context.scope.declare(parameter.name, parameter.type, at: range)
       if let range { _ = context.scope.use(parameter.name, at: range) }
     }
-    guard let entry = fields["parameters"] else { return needed }
+    guard let entry = fields[.parameters] else { return needed }
     if let controller {
       for own in entry.value.entries {
         guard let known = needed.first(where: { $0.name == own.name }) else { continue }
@@ -207,10 +207,10 @@ struct Checker {
   }
 
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
-    guard let entry = fields["controller"] else {
+    guard let entry = fields[.controller] else {
       // An unknown key is hardly meant as this one if the scene has the content of the default controller.
-      let fits = fields.has("views") == (scene.controller?.content == .views)
-      return (fits ? fields.probablyHas("controller") : fields.mayHave("controller")) ? nil : scene.controller
+      let fits = fields.has(.views) == (scene.controller?.content == .views)
+      return (fits ? fields.probablyHas(.controller) : fields.mayHave(.controller)) ? nil : scene.controller
     }
     if context.grammar.isBroken(controllerNamed: entry.value.text) {
       context.diagnostics.lacksDeclaration = true
@@ -224,7 +224,7 @@ struct Checker {
     }
     let text = entry.value.text
     if let meant = context.grammar.allControllers.first(where: { $0.swiftClass == text }),
-      fields.has("views") == (meant.content == .views)
+      fields.has(.views) == (meant.content == .views)
     {
       context.report(
         WrongType(name: entry.name, remedy: "is a name, not a class; write '\(meant.name)'"),
@@ -261,7 +261,7 @@ struct Checker {
 
   private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [Value?] {
     var values = [Value?](repeating: nil, count: controller.layout.count)
-    guard let entry = fields["layout"] else { return values }
+    guard let entry = fields[.layout] else { return values }
     guard !controller.layout.isEmpty else {
       context.report(
         MisplacedKey(name: "layout", controller: controller.name, remedy: "remove it"), at: entry.key.range)

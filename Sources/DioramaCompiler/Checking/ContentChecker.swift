@@ -12,7 +12,7 @@ struct ContentChecker {
   /// Checks the content, and the views that a table shows while it has no rows.
   func content(_ fields: FieldReader) -> (content: Scene.Content, empty: [Int])? {
     let content = read(fields)
-    let empty = controller.content == .sections ? fields["empty"].flatMap(viewList) : nil
+    let empty = controller.content == .sections ? fields[.empty].flatMap(viewList) : nil
     nameTextRows()
     return content.map { ($0, empty ?? []) }
   }
@@ -22,17 +22,17 @@ struct ContentChecker {
     switch controller.content {
     case .views:
       for key in ["sections", "rows", "empty"] { reject(key, belongsTo: .sections, fields) }
-      guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
+      guard !fields.has(.sections), !fields.has(.rows), let entry = fields.required(.views) else {
         return nil
       }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
       reject("views", belongsTo: .views, fields)
-      if fields.has("sections") {
-        fields.reject("rows", besides: "sections")
-        return fields["sections"].flatMap { sections($0) }
+      if fields.has(.sections) {
+        fields.reject(.rows, besides: .sections)
+        return fields[.sections].flatMap { sections($0) }
       }
-      guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
+      guard !fields.has(.views), !fields.isMisspelt(.sections), let entry = fields.required(.rows) else {
         return nil
       }
       return rows(entry).map {
@@ -55,7 +55,7 @@ struct ContentChecker {
     let remedy =
       if let other {
         "remove it, or remove '\(other)' and write 'controller: \(name)'"
-      } else if fields.has("controller") {
+      } else if fields.has(.controller) {
         "change '\(controller.name)' to '\(name)'"
       } else {
         "write 'controller: \(name)' above it"

@@ -29,18 +29,18 @@ struct StateChecker {
     if !derived.isEmpty, !context.isComponent { requireState(fields) }
     reserveNames(parameters, [state, derived])
     return Scene.Change(
-      state: state, conditions: fields["conditions"].map { conditions($0, of: fields) } ?? [],
+      state: state, conditions: fields[.conditions].map { conditions($0, of: fields) } ?? [],
       derived: derived)
   }
 
   /// Reports derived values in a scene without state.
   private func requireState(_ fields: FieldReader) {
-    if let entry = fields["state"] {
+    if let entry = fields[.state] {
       guard entry.value.kind == .mapping, entry.value.entries.isEmpty else { return }
       context.report(
         MissingValue(name: entry.name, hint: "write a name and a type from which to derive values"),
         at: entry.key.range)
-    } else if !fields.mayHave("state"), let derived = fields["derived"] {
+    } else if !fields.mayHave(.state), let derived = fields[.derived] {
       context.report(MissingKey(name: "state", place: "a scene with 'derived'"), at: derived.key.range)
     }
   }
