@@ -22,9 +22,10 @@ struct ContentChecker {
     switch controller.content {
     case .views:
       for key in ["sections", "rows", "empty"] { reject(key, belongsTo: .sections, fields) }
-      guard !fields.has(.sections), !fields.has(.rows), let entry = fields.required(.views) else {
-        return nil
-      }
+      let rows: [BoundScene.Key] = [.sections, .rows]
+      guard !rows.contains(where: { fields.has($0) || fields.isMisspelt($0) }),
+        let entry = fields.required(.views)
+      else { return nil }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
       reject("views", belongsTo: .views, fields)

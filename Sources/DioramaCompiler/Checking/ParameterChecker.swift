@@ -4,9 +4,9 @@ import DioramaTree
 
 /// Checks the parameters of a scene, its state or its derived values: names with types.
 struct ParameterChecker {
-  private let context: SceneContext
+  let context: SceneContext
   /// What the names stand for.
-  private let kind: NameScope.Kind
+  let kind: NameScope.Kind
   private let keys: NameIndex
 
   init(context: SceneContext, kind: NameScope.Kind = .parameter) {
@@ -127,7 +127,7 @@ struct ParameterChecker {
 
   /// Returns the type of an entry. If it is missing, its default may show which one is meant.
   private func type(in fields: FieldReader) -> ParameterType? {
-    if let entry = fields["type"] { return type(entry) }
+    if let entry = fields["type"] { return type(entry, isInMapping: true) }
     if fields.mayHave("type") || fields.isMisspelt("cases") { return nil }
     let value = fields["default"]
     let parts = value.flatMap { declaration(meantBy: $0.value) }?.split { "{:, ".contains($0) }
@@ -235,7 +235,8 @@ struct ParameterChecker {
 
   // MARK: Types
 
-  private func type(_ entry: MappingEntry) -> ParameterType? {
+  /// - Parameter isInMapping: Whether the entry is the 'type' of a declaration, and not the whole declaration.
+  private func type(_ entry: MappingEntry, isInMapping: Bool = false) -> ParameterType? {
     let node = entry.value
     if node.kind == .broken { return nil }
     if node.isEmptyPlain {
@@ -244,6 +245,10 @@ struct ParameterChecker {
       return nil
     }
     guard let type = WrittenType(node) else {
+      if node.kind == .mapping {
+        context.report(InvalidType(written: "{…}", suggestion: nil), at: node.headRange)
+        return nil
+      }
       switch node.elements.count == 1 ? node.elements.first?.kind : nil {
       case .broken: break
       case .mapping:
@@ -251,6 +256,10 @@ struct ParameterChecker {
         context.report(InvalidType(written: "[{…}]", remedy: remedy), at: node.headRange)
       default:
         let cases = kind == .state ? cases(of: node) : nil
+        if isInMapping, let cases {
+          reportType("[…]", whole: cases, at: node)
+          break
+        }
         // On lines of its own, a list becomes a mapping to which other lines can belong.
         let hasOwnLines = context.tree.source.bytes[node.range.start] == UInt8(ascii: "-")
         context.report(
@@ -267,42 +276,16 @@ struct ParameterChecker {
         fixIts: renaming(node, to: suggestion))
       if name != nil, name != type.name { return nil }
     }
-    return meaning(of: type)
+    return meaning(of: type, isInMapping: isInMapping)
   }
 
-  /// Returns the notation of an enumeration with the words of a list, or `nil`.
-  private func cases(of node: SyntaxNode) -> String? {
-    let words = node.elements.map(\.text)
-    guard node.kind == .sequence, !words.isEmpty, words.allSatisfy(NameForm.lowerCamelCase.matches),
-      !words.contains(where: ParameterType.Base.namesOfValueTypes.contains)
-    else { return nil }
-    return "{ cases: [\(words.joined(separator: ", "))] }"
+  /// Reports the 'type' of a declaration that means the whole of another one, such as `{ type: integer, default: 3 }`.
+  private func reportType(_ written: String, whole: String, at node: SyntaxNode) {
+    let entries = whole.dropFirst(2).dropLast(2)
+    context.report(InvalidType(written: written, remedy: "write '\(entries)' instead"), at: node.headRange)
   }
 
-  /// Returns the type and the default of an entry that is declared by its value, such as `0` or `string = Ada`.
-  private func declaration(meantBy node: SyntaxNode) -> String? {
-    guard kind != .derived, node.kind == .scalar else { return nil }
-    let text = node.text
-    let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
-    if parts.count == 2, !parts[1].isEmpty {
-      let type =
-        ParameterType.valueTypes.first { $0.name == parts[0] }?.name ?? ValueTypeNames.meant(by: parts[0])
-      if let type { return "{ type: \(type), default: \(parts[1]) }" }
-    }
-    if node.style != .plain {
-      if text.isEmpty { return "string" }
-      // Swift types that are not allowed here, such as closures and dictionaries, are not texts either.
-      let isType =
-        text.first.map { "([{@".contains($0) } ?? true || text.last == ">" || text.contains("->")
-        || ["any ", "some "].contains(where: text.hasPrefix)
-      return isType ? nil : "{ type: string, default: \(text.inDoubleQuotes) }"
-    }
-    if text == "true" || text == "false" { return "{ type: boolean, default: \(text) }" }
-    guard text.last?.isNumber == true, Double(text) != nil else { return nil }
-    return "{ type: \(text.contains(".") ? "number" : "integer"), default: \(text) }"
-  }
-
-  private func meaning(of written: WrittenType) -> ParameterType? {
+  private func meaning(of written: WrittenType, isInMapping: Bool) -> ParameterType? {
     let (name, node, grammar) = (written.name, written.node, context.grammar)
     let type = grammar.type(written)
     switch type?.base {
@@ -327,6 +310,10 @@ struct ParameterChecker {
     let suggestion =
       optional(in: whole) ?? cases(in: whole) ?? suggestion(for: name, whole: whole)
       ?? declaration(meantBy: node)
+    if isInMapping, let suggestion, suggestion.hasPrefix("{") {
+      reportType(whole, whole: suggestion, at: node)
+      return nil
+    }
     // The entries of a list are never nil, so a fix-it would lose the '?'.
     let isOptionalEntry = whole.hasSuffix("?") && suggestion?.hasSuffix("?") == false
     let isClosest =
@@ -336,60 +323,5 @@ struct ParameterChecker {
       InvalidType(written: whole, suggestion: suggestion), at: node.headRange,
       fixIts: isOptionalEntry ? [] : renaming(node, to: suggestion, isClosest: isClosest))
     return nil
-  }
-
-  /// Returns the notation of an enumeration that a text means, such as `enum [a, b]` and `"a" | "b"`, or `nil`.
-  private func cases(in text: String) -> String? {
-    guard kind == .state else { return nil }
-    guard text.hasPrefix("enum") || text.contains("|") else { return nil }
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init).drop { $0.hasPrefix("enum") }
-    return words.count > 1 && words.allSatisfy(NameForm.lowerCamelCase.matches)
-      ? "{ cases: [\(words.joined(separator: ", "))] }" : nil
-  }
-
-  /// Returns the optional type that `?string` or a union with nothing means, such as `string | nil`, or `nil`.
-  private func optional(in text: String) -> String? {
-    let words = text.split { "|? ".contains($0) }.map(String.init)
-    let isUnion = text.contains("|") && words.count == 2 && ["nil", "null", "undefined"].contains(words[1])
-    guard isUnion || text.hasPrefix("?") && words.count == 1 else { return nil }
-    return typeName(meantBy: words[0]).map { $0 + "?" }
-  }
-
-  /// Returns a type with this name, or with the name that it probably means, or `nil`.
-  private func typeName(meantBy name: String) -> String? {
-    context.grammar.base(ofType: name) == nil ? ValueTypeNames.meant(by: name) : name
-  }
-
-  /// Returns what to write in place of a type that other languages have, or `nil`.
-  private static func remedy(forType name: String) -> String? {
-    switch name.lowercased() {
-    case "array", "list", "set": "write the type of the entries in brackets, such as '[string]'"
-    case "map", "dictionary", "dict", "object", "struct", "record":
-      "write a component with its entries, or the name of a Swift type"
-    case "closure", "function", "func", "callback", "action", "event", "() -> void":
-      "name a method of the owner under 'handlers' of a view instead"
-    case "enum", "enumeration": "write { cases: [first, second] } in the state"
-    default: nil
-    }
-  }
-
-  /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list
-  /// of lists is not possible.
-  private func suggestion(for name: String, whole: String) -> String? {
-    for (type, suffix) in [
-      ("Optional<", "?"), ("optional ", "?"), ("Array<", "]"), ("List<", "]"), ("Set<", "]"),
-    ]
-    where name.hasPrefix(type) {
-      let inner = String(name.dropFirst(type.count).prefix { $0 != ">" })
-      guard let meant = typeName(meantBy: inner) else { return nil }
-      return suffix == "?" ? meant + "?" : "[\(meant)]"
-    }
-    let isList = name.hasSuffix("[]")
-    let entry = isList ? String(name.dropLast(2)) : name
-    guard !entry.contains("["),
-      let meant = isList ? typeName(meantBy: entry) : ValueTypeNames.meant(by: entry),
-      isList || ParameterType.valueTypes.contains(where: { $0.name == meant })
-    else { return nil }
-    return whole.replacing(name, with: isList ? "[\(meant)]" : meant, maxReplacements: 1)
   }
 }

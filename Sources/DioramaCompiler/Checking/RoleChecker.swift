@@ -50,7 +50,8 @@ struct RoleChecker {
   /// Reports a text that is neither a type nor a reference.
   private func reportNoType(_ node: SyntaxNode, _ role: Role) {
     let text = node.text
-    let isParameter = context.scope.kind(of: text) == .parameter
+    let name = text.filter { !"$()".contains($0) }
+    let isParameter = context.scope.kind(of: name) == .parameter
     let bound = BoundRole(role, of: element)
     if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
       NameForm.lowerCamelCase.matches(text), !NameForm.unusable.contains(text), !node.isNull
@@ -60,7 +61,7 @@ struct RoleChecker {
     }
     let suggestion =
       isParameter
-      ? "${\(text)}"
+      ? "${\(name)}"
       : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
     context.report(
       InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
@@ -107,6 +108,15 @@ struct RoleChecker {
 
   private func inline(_ node: SyntaxNode, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
     let bound = BoundRole(role, of: element)
+    if let word = ValueReader.formKey(of: node), !bound.names.contains(word.rawValue) {
+      let member = bound.names.first ?? ""
+      let remedy = """
+        cannot change while the scene is shown; write a member that changes, such as \
+        { \(member): { \(word.rawValue): … } }
+        """
+      context.report(WrongType(name: role.name, remedy: remedy), at: node.headRange)
+      return nil
+    }
     var attributes: [RuntimeTree.Attribute] = []
     var handlers: [RuntimeTree.EventBinding] = []
     var meant: [String] = []

@@ -94,12 +94,17 @@ struct FontType: ParameterValueType {
         reader.wrongType(node, key, "cannot contain '\(name)', a font of the theme; write '\(name)' alone")
         return nil
       }
-      fields.reject("size", besides: "style")
-      fields.reject("weight", besides: "style") { weight in
-        let written = kind?.value.text ?? ""
-        let styles = reader.vocabulary.textStyles.cases
-        let style = [written, written + "1"].first(where: styles.contains) ?? "…"
-        return "write { system: …, weight: \(weight.value.text.shortened), relativeTo: \(style) } with a size"
+      let written = [name, name + "1"].first(where: reader.vocabulary.textStyles.cases.contains) ?? "…"
+      let size = fields["size"]?.value.text.shortened
+      if let weight = fields["weight"]?.value.text.shortened {
+        fields.reject("weight", besides: "style") { _ in
+          "write { system: \(size ?? "…"), weight: \(weight), relativeTo: \(written) }"
+            + (size == nil ? " with a size" : "")
+        }
+      } else {
+        fields.reject("size", besides: "style") { size in
+          "write { system: \(size.value.text.shortened), relativeTo: \(written) }"
+        }
       }
       fields.reject("relativeTo", besides: "style")
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)

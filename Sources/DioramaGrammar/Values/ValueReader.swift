@@ -184,12 +184,17 @@ extension ValueReader {
     guard node.value(for: Self.localizedKey) == nil,
       let entry = node.entries.first(where: {
         Self.pluralKeys.contains($0.key) || ["text", "title", "value", "key"].contains($0.name)
+          || ["date", "number"].contains($0.name) && scope.kind(of: $0.value.text) != nil
       })
     else { return false }
     let remedy =
-      Self.pluralKeys.contains(entry.key)
-      ? "the app's strings have the plural forms, so write { localized: …, arguments: […] }"
-      : "write the text alone, without braces, or { localized: … }"
+      if Self.pluralKeys.contains(entry.key) {
+        "the app's strings have the plural forms, so write { localized: …, arguments: […] }"
+      } else if scope.kind(of: entry.value.text) != nil {
+        "write \"${\(entry.value.text)}\", or derive a text if it needs another format"
+      } else {
+        "write the text alone, without braces, or { localized: … }"
+      }
     diagnostics.add(UnknownKey(name: entry.name, place: "a text", remedy: remedy), at: entry.key.range)
     return true
   }

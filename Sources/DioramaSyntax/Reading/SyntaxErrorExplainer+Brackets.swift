@@ -27,16 +27,23 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the end of a text between brackets or braces: before a comma, a comment or a bracket that does not end a
-  /// reference.
+  /// reference. Between braces, a comma that no key follows belongs to the text.
   private func textEnd(from start: Int) -> Int {
     var (end, isInReference) = (start, false)
     while let next = byte(end), bytes.lineBreakLength(at: end) == 0 {
-      if !isInReference, ",]}#".utf8.contains(next) { break }
+      if !isInReference, ",]}#".utf8.contains(next), next != UInt8(ascii: ",") || isEndOfEntry(end) { break }
       if next == UInt8(ascii: "}") { isInReference = false }
       if next == UInt8(ascii: "{"), byte(end - 1) == UInt8(ascii: "$") { isInReference = true }
       end += 1
     }
     return bytes.contentEnd(from: start, to: end)
+  }
+
+  /// Returns whether a comma between brackets or braces ends an entry, and is not part of a text between braces.
+  private func isEndOfEntry(_ comma: Int) -> Bool {
+    guard let openBracket, bytes[openBracket] == UInt8(ascii: "{") else { return true }
+    let rest = bytes[(comma + 1)..<bytes.lineEnd(from: comma)].prefix { !",{}[]".utf8.contains($0) }
+    return rest.contains(UInt8(ascii: ":")) || rest.allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
   /// Returns the start of the text to which the end of an entry belongs that has no key, as in
