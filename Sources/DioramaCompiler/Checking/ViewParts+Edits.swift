@@ -15,6 +15,13 @@ extension ViewParts {
           ? InvalidEdit.elementOfProject(element.name) : .element(elementName, state: state)
         return context.report(message, at: entry.key.range)
       }
+      if element.isComponent, let state = element.state,
+        let part = state.first(where: { entry.value.hasText($0.name) }),
+        context.scope.kind(of: part.name) == nil
+      {
+        note(part.name)
+        return context.report(InvalidEdit.part(part.name, component: element.name), at: entry.value.range)
+      }
       return readEdit(of: number, entry)
     }
     for edit in entry.value.entries {

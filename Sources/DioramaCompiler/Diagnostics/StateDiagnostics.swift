@@ -75,6 +75,8 @@ enum InvalidEdit: DiagnosticMessage {
   case name(String, kind: NameScope.Kind)
   /// The part of the state can be an entry of the component's state, but not the whole state.
   case entry(String, type: String, component: String, edits: String)
+  /// The name is that of an entry of the component's state.
+  case part(String, component: String)
   /// The part of the state has another type.
   case type(String, type: String, expected: String, of: String)
   /// The part of the state is an enumeration, and the attribute is not. A derived value cannot have cases of its own.
@@ -95,6 +97,8 @@ enum InvalidEdit: DiagnosticMessage {
       "'\(element)' has nothing that the user can edit; write 'state: \(state)'"
     case .entry(let name, let type, let component, let edits):
       "'\(name)' is '\(type)', not the whole state of '\(component)'; write '\(edits)'"
+    case .part(let name, let component):
+      "'\(name)' is in the state of '\(component)'; write { \(name): … } with a part of the state here"
     case .attribute(let name, let element, []):
       "'\(name)' of '\(element)' cannot be edited; remove it"
     case .attribute(let name, let element, let editable):

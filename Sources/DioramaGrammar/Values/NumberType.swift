@@ -169,10 +169,12 @@ extension ValueReader {
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     if !isDecimal, reportWord(node, key, phrase, range) { return nil }
     let mayBeOfTheme = scope.hasNames && NameForm.lowerCamelCase.matches(node)
+    let quotient = phrase == "a number" ? DecimalNumber.quotient(text) : nil
     let remedy =
       isDecimal
       ? "write it without quotes"
-      : "write it in decimal digits" + (mayBeOfTheme ? ", or declare '\(text)' in a theme" : "")
+      : quotient.map { "write \($0)" }
+        ?? "write it in decimal digits" + (mayBeOfTheme ? ", or declare '\(text)' in a theme" : "")
     wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
     return nil
   }
@@ -241,6 +243,13 @@ package enum DecimalNumber {
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
     guard isDigits(whole), whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
     return whole.endIndex == digits.endIndex || isDigits(digits[whole.endIndex...].dropFirst())
+  }
+
+  /// Returns the quotient that a text such as `16:9` or `3/4` means, or `nil`.
+  static func quotient(_ text: String) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { ":/".contains($0) }.compactMap { Double($0) }
+    guard parts.count == 2, (1...9999).contains(parts[0]), (1...9999).contains(parts[1]) else { return nil }
+    return ((parts[0] / parts[1] * 10_000).rounded() / 10_000).shortText
   }
 
   /// Returns the value of a number whose digits make a whole number below 2 to the 53rd, and whether it has no
