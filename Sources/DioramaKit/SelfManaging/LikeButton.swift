@@ -130,12 +130,15 @@ extension LikeButton {
   }
 }
 
-/// Changes the status of a like button on a tap, sends the change, and reverts it if that fails. It is freed when the
-/// button is configured again, so that late responses have no effect.
+/// Changes the status of a like button on a tap, sends the change, and reverts it if that fails. Changes are sent one
+/// after another, so that a server gets them in their order. It is freed when the button is configured again, so that
+/// late responses have no effect.
 @MainActor
 final class LikeSelfManagement {
   private weak var button: LikeButton?
   private var status: OptimisticValue<LikeStatus>
+  /// The request of the last tap.
+  private var lastRequest: Task<Void, Never>?
   /// Returns the request for a button.
   var request: @MainActor (LikeButton) -> Request
 
@@ -156,16 +159,17 @@ final class LikeSelfManagement {
   func toggle() {
     guard let button else { return }
     let new = button.status.toggled
-    let change = status.change(to: new)
+    status.change(to: new)
     let request = request(button)
     button.show(new, animated: true)
     button.changedHandler?(button)
-    Task { [weak self] in
+    lastRequest = Task { [weak self, lastRequest] in
+      await lastRequest?.value
       do {
         try await request(new.isLiked)
-        self?.status.confirm(change)
+        self?.status.confirm()
       } catch {
-        self?.revert(change)
+        self?.revert()
       }
     }
   }
@@ -179,9 +183,9 @@ final class LikeSelfManagement {
     return LikeSelfManagement(of: button, request: request)
   }
 
-  private func revert(_ change: OptimisticValue<LikeStatus>.Change) {
+  private func revert() {
     let sent = status.current
-    status.reject(change)
+    status.reject()
     guard let button, status.current != sent else { return }
     // A count that has changed since the tap stays.
     let count = button.count == sent.count ? status.current.count : button.count
@@ -207,18 +211,11 @@ struct LikeStatus: Hashable, Sendable {
   }
 }
 
-/// A value that changes before a change is confirmed. Confirmations and rejections may arrive in any order.
+/// A value that changes before its changes are confirmed or rejected, in their order.
 struct OptimisticValue<Value> {
-  /// Identifies a change.
-  struct Change: Hashable {
-    fileprivate let number: Int
-  }
-
   /// The value of the last confirmation.
   private(set) var confirmed: Value
-  private var confirmedNumber = 0
-  private var lastNumber = 0
-  private var pending: [(number: Int, value: Value)] = []
+  private var pending: [Value] = []
 
   /// Creates a confirmed value.
   init(_ value: Value) { confirmed = value }
@@ -227,26 +224,14 @@ struct OptimisticValue<Value> {
   var isPending: Bool { !pending.isEmpty }
 
   /// The newest value that has not been rejected.
-  var current: Value { pending.last?.value ?? confirmed }
+  var current: Value { pending.last ?? confirmed }
 
   /// Changes the value before its confirmation.
-  mutating func change(to value: Value) -> Change {
-    lastNumber += 1
-    pending.append((lastNumber, value))
-    return Change(number: lastNumber)
-  }
+  mutating func change(to value: Value) { pending.append(value) }
 
-  /// Confirms a change. A later change that is already confirmed takes precedence.
-  mutating func confirm(_ change: Change) {
-    guard let index = pending.firstIndex(where: { $0.number == change.number }) else { return }
-    let value = pending.remove(at: index).value
-    guard change.number > confirmedNumber else { return }
-    confirmed = value
-    confirmedNumber = change.number
-  }
+  /// Confirms the oldest pending change.
+  mutating func confirm() { confirmed = pending.removeFirst() }
 
-  /// Reverts a change.
-  mutating func reject(_ change: Change) {
-    pending.removeAll { $0.number == change.number }
-  }
+  /// Reverts the oldest pending change.
+  mutating func reject() { pending.removeFirst() }
 }

@@ -104,8 +104,8 @@ public struct URLSessionImageLoader: ImageLoader {
 /// Sends likes to a server.
 @MainActor
 public protocol LikeService {
-  /// Sends whether the user likes an item. If this throws, the change is reverted. Each tap calls this at once, so
-  /// calls for an item can overlap.
+  /// Sends whether the user likes an item. If this throws, the change is reverted. If the user taps a button again
+  /// before this returns, the next call waits until then.
   func setLiked(_ isLiked: Bool, itemID: String) async throws
 }
 

@@ -63,14 +63,12 @@ struct LikeButtonTests {
   }
 
   /// A count is never negative, so taps do not always cancel each other out.
-  @Test func failuresInAnyOrderRevertTheCount() async {
-    for order in [[false, false, true], [false, true, false], [true, false, false]] {
-      let button = makeButton(liked: true, count: 0)
-      for _ in 0..<3 { button.tap() }
-      expect(button, false, 0)
-      for isLiked in order { await requests.give(.failure(Refusal()), to: isLiked) }
-      expect(button, true, 0)
-    }
+  @Test func severalFailuresRevertTheCount() async {
+    let button = makeButton(liked: true, count: 0)
+    for _ in 0..<3 { button.tap() }
+    expect(button, false, 0)
+    for isLiked in [false, true, false] { await requests.give(.failure(Refusal()), to: isLiked) }
+    expect(button, true, 0)
   }
 
   /// What was saved stays when a cell with the button is reused.
@@ -119,11 +117,14 @@ struct LikeButtonTests {
     expect(button, false, 20)
   }
 
-  @Test func aQuickDoubleTapSendsBothChanges() async {
+  /// A server that got the second change first would keep the first.
+  @Test func aQuickDoubleTapSendsTheSecondChangeAfterTheFirst() async {
     let button = makeButton()
     button.tap()
     button.tap()
     expect(button, false, 12)
+    await settle()
+    #expect(requests.questions == [true])
     await requests.give(.success(()), to: true)
     await requests.give(.success(()), to: false)
     expect(button, false, 12)
@@ -136,9 +137,9 @@ struct LikeButtonTests {
     button.tap()
     button.tap()
     expect(button, true, 13)
-    await requests.give(.failure(Refusal()), to: false)
-    expect(button, true, 13)
     await requests.give(.failure(Refusal()), to: true)
+    expect(button, true, 13)
+    await requests.give(.failure(Refusal()), to: false)
     expect(button, true, 13)
     await requests.give(.failure(Refusal()), to: true)
     expect(button, false, 12)
