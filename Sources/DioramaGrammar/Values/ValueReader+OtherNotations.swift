@@ -243,7 +243,7 @@ extension ValueReader {
 extension ValueReader {
   private static let priorities = ["required": "1000", "defaultHigh": "750", "defaultLow": "250"]
   private static let natural: NameIndex = [
-    "auto", "automatic", "none", "wrap_content", "fit-content", "max-content", "intrinsic",
+    "auto", "automatic", "none", "unlimited", "wrap_content", "fit-content", "max-content", "intrinsic",
   ]
   private static let full: NameIndex = [
     "match_parent", "fill", "stretch", "infinity", ".infinity", "full", "100%", "100vw", "100vh",
@@ -260,7 +260,9 @@ extension ValueReader {
     }
     var remedy: String?
     if Self.natural.contains(node) {
-      remedy = "leave '\(key.text)' out" + (readsSizes ? " for the natural size" : " for its default")
+      let mayMeanZero = !readsSizes && !text.hasPrefix("auto") && range?.contains(0) != false
+      remedy = mayMeanZero ? "write 0, or " : ""
+      remedy? += "leave '\(key.text)' out for \(readsSizes ? "the natural size" : "its default")"
     } else if readsSizes, Self.full.contains(node) {
       remedy = "leave '\(key.text)' out, and let the container stretch the view with 'fill'"
     } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
