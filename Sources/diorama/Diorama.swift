@@ -1,5 +1,6 @@
 import ArgumentParser
 import DioramaCompiler
+import DioramaGrammar
 import DioramaProject
 import DioramaSyntax
 import DioramaTree
@@ -132,6 +133,6 @@ extension FileFailure {
 extension String {
   /// Whether this can only be the name of a scene or declaration that begins with a dash.
   fileprivate var isSceneWithDash: Bool {
-    hasPrefix("-") && !contains("=") && InputFinder.isSceneOrDeclaration(self)
+    hasPrefix("-") && !contains("=") && DeclarationKind.isSceneOrDeclaration(fileNamed: self)
   }
 }

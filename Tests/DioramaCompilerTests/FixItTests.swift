@@ -57,6 +57,31 @@ import Testing
     #expect(texts == (isTaken ? [] : ["emailAddress"]))
   }
 
+  /// Between braces, a reference needs quotes, unless the text already has them.
+  @Test(
+    "a name in a text becomes a reference",
+    arguments: [
+      ("Hi $name", "${name}"), ("{ if: flag, then: Hi $name, else: B }", "\"Hi ${name}\""),
+      ("{ if: flag, then: \"Hi $name\", else: B }", "${name}"),
+      ("{ if: flag, then: name, else: B }", "\"${name}\""),
+    ])
+  func namesBecomeReferences(_ text: String, replacement: String) {
+    let file = SourceFile(
+      path: "Example.scene.yaml",
+      text: """
+        scene: Example
+        parameters: { name: string }
+        state: { flag: boolean }
+        views:
+        - label: hint
+          text: \(text)
+
+        """)
+    let found = Compiler(grammar: .language()).compile(file).diagnostics.filter { $0.code == "name-in-text" }
+    let texts = found.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement)
+    #expect(texts == [replacement])
+  }
+
   private func check(_ file: TestFile) {
     let before = file.diagnostics
     for diagnostic in before {

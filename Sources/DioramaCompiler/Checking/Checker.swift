@@ -322,9 +322,8 @@ struct SceneNameChecker {
       controller.swiftClass.contains(bytesOf: name) || isMentioned(parameters) { $0.contains(bytesOf: name) }
     let mayHideOfProject = !isComponent && !context.grammar.projectFiles.isEmpty
     let className = isComponent ? name : GeneratedNames.className(ofScene: name)
-    let own =
-      [className] + (hasDerived ? [GeneratedNames.derivedName(ofClass: className)] : [])
-      + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
+    var own = isComponent ? [className] : [className, GeneratedNames.handlersName(ofScene: name)]
+    if hasDerived { own.append(GeneratedNames.derivedName(ofClass: className)) }
     let reserved = context.grammar.reservedTypes
     let hidden = own.first { type in
       reserved.contains(type)

@@ -82,6 +82,25 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     name.withUTF8Bytes { parts(of: $0)?.kind }
   }
 
+  /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is a scene, even if
+  /// it has another first key.
+  package static func of(_ file: SourceFile) -> DeclarationKind? {
+    isScene(fileNamed: file.name) ? .scene : of(YAMLReader.read(file).tree)
+  }
+
+  /// Returns whether a file has the name of a scene or a declaration.
+  package static func isSceneOrDeclaration(fileNamed name: String) -> Bool {
+    kind(ofFileNamed: name) != nil
+  }
+
+  /// Returns whether a file has the name of a scene.
+  package static func isScene(fileNamed name: String) -> Bool { kind(ofFileNamed: name) == .scene }
+
+  /// Returns whether a file has the name of a declaration that other files can use.
+  package static func isDeclaration(fileNamed name: String) -> Bool {
+    kind(ofFileNamed: name).map(ofDeclarations.contains) ?? false
+  }
+
   /// Returns the kind that a file should declare: that in its name, or a scene.
   package static func expected(in file: SourceFile) -> DeclarationKind {
     kind(ofFileNamed: file.name) ?? .scene

@@ -97,7 +97,9 @@ package final class StagedTree: FileTree {
     var changes: (present: [String], declarations: [FilePath]) = ([], [])
     for path in names.map({ root.appending($0) }) {
       let name = path.lastComponent?.string ?? ""
-      guard InputFinder.isSceneOrDeclaration(name) || name == ProjectConfiguration.fileName else { continue }
+      guard
+        DeclarationKind.isSceneOrDeclaration(fileNamed: name) || name == ProjectConfiguration.fileName
+      else { continue }
       let shown = path.relative(to: .workingDirectory)
       if blobs[path] != nil { changes.present.append(shown.string) }
       if !links.contains(path), DeclarationKind.kind(ofFileNamed: name) != .scene {

@@ -355,7 +355,8 @@ extension Generation {
     var existing: [FileContent] = []
     for path in files {
       let target = path.resolved
-      if inputs.contains(target) || InputFinder.isSceneOrDeclaration(path.lastComponent?.string ?? "") {
+      let name = path.lastComponent?.string ?? ""
+      if inputs.contains(target) || DeclarationKind.isSceneOrDeclaration(fileNamed: name) {
         return fail(FileFailure(path, "has the name of an input; choose another file for the output"))
       }
       if !named.insert(target).inserted {

@@ -8,9 +8,7 @@ struct SceneOutputs {
   /// A scene that has an output.
   fileprivate struct Scene {
     let name: String
-    /// Its file, as messages show it.
-    let file: String
-    let path: FilePath?
+    let input: Input
   }
 
   /// Whether no outputs are made. Then a scene has those for which its project names folders.
@@ -31,19 +29,20 @@ struct SceneOutputs {
   ///
   /// - Returns: A diagnostic if an earlier scene has the same output.
   mutating func conflict(ofScene name: String, in input: Input) -> SameScene? {
-    let scene = Scene(name: name, file: input.shownPath, path: input.path)
+    let scene = Scene(name: name, input: input)
     for index in owners.indices {
       let kind = owners[index].places.kind
       guard !isCheck || kind.isMade(of: input),
         let file = owners[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
         let owner = owners[index].claim(file, for: scene),
-        owner.path == nil || owner.path?.absolute != input.path?.absolute
+        owner.input.path == nil || owner.input.path?.absolute != input.path?.absolute
       else { continue }
       switch kind {
       case .swift:
         let isInOtherCase = owner.name != name && owner.name.withoutCase == name.withoutCase
-        return SameScene(file: file.name, other: owner.file, otherName: isInOtherCase ? owner.name : nil)
-      case .tree: return SameScene(output: file.path.string, other: owner.file)
+        return SameScene(
+          file: file.name, other: owner.input.shownPath, otherName: isInOtherCase ? owner.name : nil)
+      case .tree: return SameScene(output: file.path.string, other: owner.input.shownPath)
       }
     }
     return nil
@@ -85,8 +84,13 @@ private struct OutputOwners {
   /// - Returns: The scene that already owns it.
   mutating func claim(_ file: OutputFile, for owner: SceneOutputs.Scene) -> SceneOutputs.Scene? {
     let key = Key(folder: number(of: file.folder), name: file.name.withoutCase)
-    if let first = owners[key] { return first }
-    owners[key] = owner
+    return Self.claim(&owners[key], for: owner)
+  }
+
+  private static func claim(
+    _ place: inout SceneOutputs.Scene?, for owner: SceneOutputs.Scene
+  ) -> SceneOutputs.Scene? {
+    if place == nil { place = owner } else { return place }
     return nil
   }
 

@@ -160,7 +160,7 @@ struct Declarations {
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
     if let known = byFolder[ExactText(folder.string)] { return known }
-    let names = ((try? tree.names(in: folder)) ?? []).filter(InputFinder.isDeclaration)
+    let names = ((try? tree.names(in: folder)) ?? []).filter(DeclarationKind.isDeclaration)
     var files: [SourceFile] = []
     for name in names.sorted() {
       let path = folder == "." ? FilePath(name) : folder.appending(name)
@@ -298,7 +298,7 @@ extension [Grammar] {
     var seen = Set(problems.lazy.map(\.file.path))
     for file in lazy.flatMap(\.projectFiles) where seen.insert(file.path).inserted {
       if Review.mayHaveSuppressions(file),
-        Input.kind(of: file).map(DeclarationKind.ofGrammar.contains) == true
+        DeclarationKind.of(file).map(DeclarationKind.ofGrammar.contains) == true
       {
         problems.append((file, []))
       }

@@ -73,7 +73,7 @@ package struct InputFinder {
     reportExclusion(of: project)
     let found = project.configuration.scenes.filter { (try? tree.isFolder(project.path($0))) == true }
     for folder in project.folders(above: found) {
-      let names = ((try? tree.names(in: folder)) ?? []).filter(Self.isDeclaration).sorted()
+      let names = ((try? tree.names(in: folder)) ?? []).filter(DeclarationKind.isDeclaration).sorted()
       read([Folder.Files(folder: folder == "." ? "" : folder, names: names)], root: folder)
     }
     for path in project.configuration.declarations.map({ project.path($0) }) {
@@ -81,10 +81,13 @@ package struct InputFinder {
         let file = Folder.Files(
           folder: path.removingLastComponent(), names: [path.lastComponent?.string ?? ""])
         // A missing file is reported where declarations are read.
-        if tree.exists(path), file.names.allSatisfy(Self.isDeclaration) { read([file], root: path) }
+        if tree.exists(path), file.names.allSatisfy(DeclarationKind.isDeclaration) {
+          read([file], root: path)
+        }
         continue
       }
-      read((try? tree.files(below: path, where: Self.isDeclaration, note: { _ in })) ?? [], root: path)
+      let files = try? tree.files(below: path, where: DeclarationKind.isDeclaration) { _ in }
+      read(files ?? [], root: path)
     }
   }
 
@@ -94,7 +97,7 @@ package struct InputFinder {
       !inputs.contains(where: { $0.project === project && $0.isCompiled })
     else { return }
     let folders = project.sceneFolders.flatMap { folder in
-      (try? tree.files(below: folder, where: Input.isScene(fileNamed:)) { _ in }) ?? []
+      (try? tree.files(below: folder, where: DeclarationKind.isScene) { _ in }) ?? []
     }
     // Scenes of projects inside this one are not its own.
     guard folders.contains(where: { !$0.names.isEmpty && place(ofFolder: $0.folder).project === project })
@@ -159,8 +162,13 @@ package struct InputFinder {
       wholeFolders.append(path.absolute)
       var skipped: [FileFailure] = []
       let all = try tree.files(below: path, where: DeclarationKind.isYAML) { skipped.append($0) }
-      for files in all { reportMisnamed(files.filter { !Self.isSceneOrDeclaration($0) }) }
-      let files = all.map { $0.filter(Self.isSceneOrDeclaration) }.filter { !$0.names.isEmpty }
+      let files = all.compactMap { files in
+        let known = files.filter(DeclarationKind.isSceneOrDeclaration)
+        if known.names.count < files.names.count {
+          reportMisnamed(files.filter { !DeclarationKind.isSceneOrDeclaration(fileNamed: $0) })
+        }
+        return known.names.isEmpty ? nil : known
+      }
       failures += skipped
       if files.isEmpty, skipped.isEmpty, !mayBeEmpty {
         failures.append(.withoutScenes(path))
@@ -188,16 +196,6 @@ package struct InputFinder {
     }
   }
 
-  /// Returns whether a file has the name of a scene or a declaration.
-  package static func isSceneOrDeclaration(_ name: String) -> Bool {
-    DeclarationKind.kind(ofFileNamed: name) != nil
-  }
-
-  /// Returns whether a file has the name of a declaration that other files can use.
-  static func isDeclaration(_ name: String) -> Bool {
-    DeclarationKind.kind(ofFileNamed: name).map(DeclarationKind.ofDeclarations.contains) ?? false
-  }
-
   private mutating func place(ofFolder folder: FilePath) -> Place {
     if let lastPlace, lastPlace.folder == folder { return lastPlace }
     let project = projects.project(of: folder.isEmpty ? "." : folder)
@@ -211,7 +209,7 @@ package struct InputFinder {
     let folder = path?.removingLastComponent() ?? ""
     let place = place(ofFolder: folder)
     if let path, let name = path.lastComponent?.string {
-      if !isNew(name, in: place, path) { return }
+      if seen.insert([name], in: place.absolute).isEmpty || !isPart(name, of: place.project, path) { return }
     } else if place.project?.isBroken ?? false {
       return
     }
@@ -224,10 +222,12 @@ package struct InputFinder {
     var new: [NewFile] = []
     for files in found {
       let place = place(ofFolder: files.folder)
-      for name in files.names {
-        let path = files.folder.appending(name)
-        guard isNew(name, in: place, path) else { continue }
-        let isDeferred = defersScenes && Input.isScene(fileNamed: name)
+      // Making a path from a text is much faster than appending to a path.
+      let folder = String(validating: files.folder).map { $0.isEmpty ? "" : $0 + "/" }
+      for name in seen.insert(files.names, in: place.absolute) {
+        let path = folder.map { FilePath($0 + name) } ?? files.folder.appending(name)
+        guard isPart(name, of: place.project, path) else { continue }
+        let isDeferred = defersScenes && DeclarationKind.isScene(fileNamed: name)
         new.append(NewFile(path: path, name: name, place: place, isDeferred: isDeferred))
       }
     }
@@ -253,10 +253,9 @@ package struct InputFinder {
     let isDeferred: Bool
   }
 
-  /// Returns whether a file should be read and has not been read.
-  private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
-    guard seen.insert(name, in: place.absolute) else { return false }
-    guard let project = place.project else { return true }
+  /// Returns whether a file of a project should be read.
+  private func isPart(_ name: String, of project: Project?, _ path: FilePath) -> Bool {
+    guard let project else { return true }
     return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
   }
 
@@ -275,29 +274,37 @@ package struct InputFinder {
   }
 }
 
-/// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys
-/// than paths. A single file needs no dictionary; see `RecentValues`.
+/// The files that were found so far, by the absolute paths of their folders. Texts are cheaper keys than paths.
 private struct SeenFiles {
-  private var first: (name: ExactText, folder: ExactText)?
-  private var names: [ExactText: Set<ExactText>] = [:]
+  /// The files that were found in a folder. Their names are hashed only if more are found later.
+  private final class Folder {
+    private let first: [String]
+    private var all: Set<ExactText> = []
 
-  /// Adds a file.
-  ///
-  /// - Returns: Whether it is new.
-  mutating func insert(_ name: String, in folder: ExactText) -> Bool {
-    let name = ExactText(name)
-    guard let first else {
-      first = (name, folder)
-      return true
+    init(_ names: [String]) { first = names }
+
+    func insert(_ names: [String]) -> [String] {
+      if all.isEmpty { all = Set(first.map(ExactText.init)) }
+      return names.filter { all.insert(ExactText($0)).inserted }
     }
-    if names.isEmpty { names[first.folder] = [first.name] }
-    return names[folder, default: []].insert(name).inserted
+
+    func contains(_ name: String) -> Bool {
+      all.contains(ExactText(name)) || first.contains { ExactText($0) == ExactText(name) }
+    }
   }
 
-  func contains(_ name: String, in folder: ExactText) -> Bool {
-    let name = ExactText(name)
-    return first.map { $0 == (name, folder) } ?? false || names[folder]?.contains(name) ?? false
+  private var folders = RecentValues<ExactText, Folder>()
+
+  /// Adds different files of a folder.
+  ///
+  /// - Returns: The names of those that are new.
+  mutating func insert(_ names: [String], in path: ExactText) -> [String] {
+    if let folder = folders[path] { return folder.insert(names) }
+    folders.add(Folder(names), for: path)
+    return names
   }
+
+  func contains(_ name: String, in path: ExactText) -> Bool { folders[path]?.contains(name) ?? false }
 }
 
 /// A file to process. It is a class, because it is passed from list to list.
@@ -332,7 +339,7 @@ package final class Input: Sendable {
     self.isNamed = isNamed
     self.source = source
     self.project = project
-    if Self.isScene(fileNamed: source.name) {
+    if DeclarationKind.isScene(fileNamed: source.name) {
       kind = .scene
       declaredName = nil
     } else {
@@ -368,7 +375,7 @@ package final class Input: Sendable {
 
   /// Whether the file is a declaration, or would be one if it were not for its first key.
   var mayDeclare: Bool {
-    isDeclaration || InputFinder.isDeclaration(fileName)
+    isDeclaration || DeclarationKind.isDeclaration(fileNamed: fileName)
   }
 
   /// Whether the file is compiled: a scene or a component, or a file whose first key does not say what it is.
@@ -376,17 +383,6 @@ package final class Input: Sendable {
 
   /// Returns the path of a file, as messages show it.
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }
-
-  /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is a scene, even if
-  /// it has another first key.
-  static func kind(of source: SourceFile) -> DeclarationKind? {
-    isScene(fileNamed: source.name) ? .scene : DeclarationKind.of(YAMLReader.read(source).tree)
-  }
-
-  /// Returns whether a file has the name of a scene.
-  static func isScene(fileNamed name: String) -> Bool {
-    DeclarationKind.kind(ofFileNamed: name) == .scene
-  }
 
   /// Returns the content, and reads it first if necessary.
   func read() throws(FileFailure) -> SourceFile {

@@ -135,7 +135,7 @@ package struct ProjectFixes {
   private static func assess(
     _ file: SourceFile, as input: Input, _ compiler: Compiler, _ known: DeclarationProblems?
   ) -> Assessment {
-    let kind = Input.kind(of: file)
+    let kind = DeclarationKind.of(file)
     let isUnchanged = file.bytes == input.source?.bytes
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
       var compiler = compiler
