@@ -107,7 +107,7 @@ struct FolderReview {
       content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: RuntimeTree.release, hasWarnings: output.hasWarnings)
     var reviewed = ReviewedFile(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
-    if let earlier = renamed[name.text.withoutCase],
+    if !renamed.isEmpty, let earlier = renamed[name.text.withoutCase],
       let identity = try folders.identity(of: output.file), identity == (try folders.identity(of: earlier))
     {
       // The file system does not distinguish them, and the earlier one is removed first.
@@ -149,6 +149,7 @@ struct FolderReview {
       throw FileFailure(
         output.file.path, "both \(shown(other)) and \(output.source) would be written here; \(remedy)")
     }
+    if others.isEmpty { return }
     for name in others[output.file.name.withoutCase] ?? [] {
       guard let entry = manifest.entries[name], let other = owner(of: entry, besides: own),
         try folders.identity(of: OutputFile(name, below: folder)) != nil
