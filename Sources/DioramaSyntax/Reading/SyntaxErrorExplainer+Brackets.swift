@@ -133,10 +133,31 @@ extension SyntaxErrorExplainer {
       return fallback
     }
     let message = UnclosedBracket(bracket: Character(Unicode.Scalar(first)))
-    let end = bytes.contentEnd(bracket)
-    let fixIt = FixIt(
-      "write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
-    return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: [fixIt])
+    let fixIts = endOfEntries(after: bracket).map { end in
+      FixIt("write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
+    }
+    return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: fixIts.map { [$0] } ?? [])
+  }
+
+  /// Returns the end of the entries on the line of a bracket, before a comment; `nil` if a text in quotes goes on
+  /// below.
+  private func endOfEntries(after bracket: Int) -> Int? {
+    let end = bytes.lineEnd(from: bracket)
+    var (offset, mark, quote) = (bracket + 1, bytes[bracket], UInt8?.none)
+    while offset < end {
+      let next = bytes[offset]
+      if let open = quote {
+        if next == open { quote = nil }
+        if next == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { offset += 1 }
+      } else if next == UInt8(ascii: "#"), bytes[offset - 1] == UInt8(ascii: " ") {
+        break
+      } else if isQuote(offset), "[{,:".utf8.contains(mark) {
+        quote = next
+      }
+      if next != UInt8(ascii: " ") { mark = next }
+      offset += 1
+    }
+    return quote == nil ? bytes.contentEnd(from: bracket, to: min(offset, end)) : nil
   }
 
   /// The diagnostic for ` #` between brackets on one line, where the comment includes the closing bracket.
@@ -147,8 +168,8 @@ extension SyntaxErrorExplainer {
       return nil
     }
     let end = bytes.lineEnd(from: bracket)
-    let start = bytes.contentEnd(bracket)
-    guard let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "#")),
+    guard let start = endOfEntries(after: bracket),
+      let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "#")),
       let close = bytes[mark..<end].firstIndex(where: { ",]}".utf8.contains($0) })
     else { return nil }
     var textEnd = close
