@@ -109,12 +109,12 @@ struct RoleChecker {
   private func inline(_ node: SyntaxNode, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
     let bound = BoundRole(role, of: element)
     if let word = ValueReader.formKey(of: node), !bound.names.contains(word.rawValue) {
-      let member = bound.names.first ?? ""
-      let remedy = """
-        cannot change while the scene is shown; write a member that changes, such as \
-        { \(member): { \(word.rawValue): … } }
-        """
-      context.report(WrongType(name: role.name, remedy: remedy), at: node.headRange)
+      let remedy =
+        bound.members.first.map { "a member that changes, such as { \($0.name): { \(word.rawValue): … } }" }
+        ?? "a Swift type or '${parameter}' that decides"
+      context.report(
+        WrongType(name: role.name, remedy: "cannot change while the scene is shown; write \(remedy)"),
+        at: node.headRange)
       return nil
     }
     var attributes: [RuntimeTree.Attribute] = []
