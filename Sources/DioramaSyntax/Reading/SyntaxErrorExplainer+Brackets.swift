@@ -143,21 +143,18 @@ extension SyntaxErrorExplainer {
   /// below.
   private func endOfEntries(after bracket: Int) -> Int? {
     let end = bytes.lineEnd(from: bracket)
-    var (offset, mark, quote) = (bracket + 1, bytes[bracket], UInt8?.none)
+    var (offset, mark) = (bracket + 1, bytes[bracket])
     while offset < end {
       let next = bytes[offset]
-      if let open = quote {
-        if next == open { quote = nil }
-        if next == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { offset += 1 }
-      } else if next == UInt8(ascii: "#"), bytes[offset - 1] == UInt8(ascii: " ") {
-        break
-      } else if isQuote(offset), "[{,:".utf8.contains(mark) {
-        quote = next
+      if next == UInt8(ascii: "#"), bytes[offset - 1] == UInt8(ascii: " ") { break }
+      if isQuote(offset), "[{,:".utf8.contains(mark) {
+        guard let close = closingQuote(of: offset, before: end) else { return nil }
+        offset = close
       }
       if next != UInt8(ascii: " ") { mark = next }
       offset += 1
     }
-    return quote == nil ? bytes.contentEnd(from: bracket, to: min(offset, end)) : nil
+    return bytes.contentEnd(from: bracket, to: offset)
   }
 
   /// The diagnostic for ` #` between brackets on one line, where the comment includes the closing bracket.

@@ -145,6 +145,20 @@ extension SyntaxErrorExplainer {
     byte(offset) == UInt8(ascii: "\"") || byte(offset) == UInt8(ascii: "'")
   }
 
+  /// Returns where a text in quotes ends that begins at an offset; `nil` if that is not before another offset.
+  func closingQuote(of opening: Int, before end: Int) -> Int? {
+    let quote = bytes[opening]
+    let isDouble = quote == UInt8(ascii: "\"")
+    var offset = opening + 1
+    while offset < end {
+      let isEscape =
+        isDouble ? bytes[offset] == UInt8(ascii: "\\") : bytes[offset...].starts(with: [quote, quote])
+      if bytes[offset] == quote, !isEscape { return offset }
+      offset += isEscape ? 2 : 1
+    }
+    return nil
+  }
+
   /// Returns whether a key and its colon precede an offset on its line.
   func isValue(_ offset: Int) -> Bool {
     bytes.text(bytes.lineStart(offset)..<offset).contains(": ")

@@ -122,8 +122,16 @@ struct SyntaxErrorExplainer {
 
   private func missingColon(at offset: Int) -> Diagnostic {
     let end = bytes.contentEnd(offset)
-    let word = bytes[offset..<end].prefix { $0 != UInt8(ascii: " ") }
     if let above = bytes.lineAbove(offset), isBlockTextHead(above) { return badIndentation(at: offset) }
+    var word = bytes[offset..<end].prefix { $0 != UInt8(ascii: " ") }
+    if isQuote(offset) {
+      guard let close = closingQuote(of: offset, before: end) else { return unclosedQuote(at: offset) }
+      word = bytes[offset...close]
+      if word.endIndex < end, bytes[word.endIndex] != UInt8(ascii: " ") {
+        let message = TextAfterQuote(quote: Character(Unicode.Scalar(bytes[offset])))
+        return Diagnostic(message, at: SourceRange(word.endIndex, end))
+      }
+    }
     if let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 1 < word.endIndex {
       return missingSpace(after: colon)
     }
