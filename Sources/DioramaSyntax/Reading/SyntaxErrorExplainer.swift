@@ -131,8 +131,7 @@ struct SyntaxErrorExplainer {
         let message = TextAfterQuote(quote: Character(Unicode.Scalar(bytes[offset])))
         return Diagnostic(message, at: SourceRange(word.endIndex, end))
       }
-    }
-    if let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 1 < word.endIndex {
+    } else if let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 1 < word.endIndex {
       return missingSpace(after: colon)
     }
     let name = bytes.text(word.startIndex..<word.endIndex)
