@@ -271,11 +271,17 @@ struct CheckedContent {
     let isMoved = { (index: Int, edit: TextEdit) in index > 0 && edit.replacement.allSatisfy { $0 == " " } }
     let changed = edits.filter { !isMoved($0, $1) }.map { before.numbers(in: $1.range) }
     let moved = edits.filter(isMoved).map { before.numbers(in: $1.range) }
+    // A line can be skipped in part, and then its errors are known.
+    let reported = Set(
+      earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map {
+        before.number(at: $0.range.start)
+      })
     for error in all {
       let line = now.number(at: error.range.start)
       let isHere = { (lines: ClosedRange<Int>) in lines.contains(line) }
       if line < unread { continue }
-      if tree.skips(error.range.start) || !skipped.contains(where: isHere) || changed.contains(where: isHere)
+      if tree.skips(error.range.start) || reported.contains(line) || !skipped.contains(where: isHere)
+        || changed.contains(where: isHere)
       {
         errors.known.append(error)
       } else if moved.contains(where: isHere) {
