@@ -48,7 +48,9 @@ package struct FileFixer {
     // A line that begins with a tab cannot be read, so its other errors are unknown.
     let tab = start.assessment.diagnostics.first { $0.isTabIndentation && $0.fixIts.contains { !$0.isGuess } }
     if isAllKnown, let tab, let spaced = fixer.content(of: start, with: tab.fixIts) { start = spaced }
-    let result = isAllKnown ? fixer.fix(start) : start
+    var result = isAllKnown ? fixer.fix(start) : start
+    // What was too long a detour may be none in the fixed file.
+    while result.fixItCount > start.fixItCount { (start, result) = (result, fixer.fix(result)) }
     return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
 
