@@ -247,8 +247,8 @@ package enum DecimalNumber {
 
   /// Returns the quotient that a text such as `16:9` or `3/4` means, or `nil`.
   static func quotient(_ text: String) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { ":/".contains($0) }.compactMap { Double($0) }
-    guard parts.count == 2, (1...9999).contains(parts[0]), (1...9999).contains(parts[1]) else { return nil }
+    let parts = text.split(omittingEmptySubsequences: false) { ":/".contains($0) }.map { Double($0) ?? 0 }
+    guard parts.count == 2, parts.allSatisfy((1...9999).contains) else { return nil }
     return ((parts[0] / parts[1] * 10_000).rounded() / 10_000).shortText
   }
 

@@ -260,7 +260,7 @@ extension ValueReader {
     }
     var remedy: String?
     if Self.natural.contains(node) {
-      let mayMeanZero = !readsSizes && !text.hasPrefix("auto") && range?.contains(0) != false
+      let mayMeanZero = !readsSizes && ["none", "unlimited"].contains(text) && range?.contains(0) != false
       remedy = mayMeanZero ? "write 0, or " : ""
       remedy? += "leave '\(key.text)' out for \(readsSizes ? "the natural size" : "its default")"
     } else if readsSizes, Self.full.contains(node) {
