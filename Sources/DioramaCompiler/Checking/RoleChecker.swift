@@ -50,7 +50,7 @@ struct RoleChecker {
   /// Reports a text that is neither a type nor a reference.
   private func reportNoType(_ node: SyntaxNode, _ role: Role) {
     let text = node.text
-    let name = text.filter { !"$()".contains($0) }
+    let name = WrittenExpression.name(in: text) ?? text
     let isParameter = context.scope.kind(of: name) == .parameter
     let bound = BoundRole(role, of: element)
     if !isParameter, bound.roles.count == 1, let method = bound.methods.first,

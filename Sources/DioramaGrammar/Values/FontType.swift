@@ -95,16 +95,11 @@ struct FontType: ParameterValueType {
         return nil
       }
       let written = [name, name + "1"].first(where: reader.vocabulary.textStyles.cases.contains) ?? "…"
-      let size = fields["size"]?.value.text.shortened
-      if let weight = fields["weight"]?.value.text.shortened {
-        fields.reject("weight", besides: "style") { _ in
-          "write { system: \(size ?? "…"), weight: \(weight), relativeTo: \(written) }"
-            + (size == nil ? " with a size" : "")
-        }
-      } else {
-        fields.reject("size", besides: "style") { size in
-          "write { system: \(size.value.text.shortened), relativeTo: \(written) }"
-        }
+      let (size, weight) = (fields["size"]?.value.text.shortened, fields["weight"]?.value.text.shortened)
+      // One font replaces both keys.
+      fields.reject(weight == nil ? "size" : "weight", besides: "style") { _ in
+        "write { system: \(size ?? "…"), \(weight.map { "weight: \($0), " } ?? "")relativeTo: \(written) }"
+          + (size == nil ? " with a size" : "")
       }
       fields.reject("relativeTo", besides: "style")
       return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)

@@ -3,7 +3,7 @@ import DioramaTree
 
 /// Reads an expression of a programming language as the test that means the same: `count > 1` as
 /// `{ when: count, atLeast: 2 }`.
-struct WrittenExpression {
+package struct WrittenExpression {
   /// What an expression means: a name, or a test.
   indirect enum Meaning {
     case name(String)
@@ -54,7 +54,7 @@ struct WrittenExpression {
   private init(type: @escaping (String) -> ParameterType?) { self.type = type }
 
   /// Returns the name in a text without a prefix that other languages use, as in `state.name` and `$name`.
-  static func name(in text: String) -> String? {
+  package static func name(in text: String) -> String? {
     var name = text.hasPrefix("$") ? text.dropFirst() : text[...]
     while let owner = owners.first(where: name.hasPrefix) { name = name.dropFirst(owner.count) }
     return TextTemplate.isName(String(name)) ? String(name) : nil
