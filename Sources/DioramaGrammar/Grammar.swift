@@ -111,12 +111,6 @@ package final class Grammar: Sendable {
   /// The element that represents the rows of a list.
   package var rowList: String { settings.rowList }
 
-  /// The element that represents the views of a list. Scenes write it like the one for rows.
-  package var viewList: String { settings.viewList }
-
-  /// The element that represents the items of a list. Scenes write it like the one for rows.
-  package var itemList: String { settings.itemList }
-
   /// Returns the name of an element in runtime trees.
   package func treeName(of element: ElementKind) -> String {
     element.list == nil ? element.name : listElement(in: element.placement)
@@ -125,9 +119,10 @@ package final class Grammar: Sendable {
   /// Returns the element of a view in a runtime tree. For a list, it depends on the list's component.
   package func element(of view: RuntimeTree.View) -> ElementKind? {
     let entries = view.component.map(ListEntries.component) ?? .texts
-    if view.element == rowList { return list(of: entries, in: .row) }
-    if view.element == itemList { return list(of: entries, in: .item) }
-    if view.element == viewList { return list(of: entries, in: .view) }
+    for placement in [.row, .item, .view] as [ElementKind.Placement]
+    where view.element == listElement(in: placement) {
+      return list(of: entries, in: placement)
+    }
     guard let element = element(named: view.element) else { return nil }
     return view.swiftClass == element.swiftClass ? element : self.element(element, below: entries)
   }
@@ -339,10 +334,13 @@ struct GrammarSettings: Sendable {
 }
 
 extension GrammarSettings {
-  private static let keys: NameIndex = [
-    "grammar", "root", "controller", "component", "slot", "rowList", "itemList", "viewList", "section",
-    "growing", "colors", "fontWeights", "textStyles", "textRow", "reservedTypes",
+  private static let names: [(key: String, setting: WritableKeyPath<GrammarSettings, String> & Sendable)] = [
+    ("root", \.root), ("controller", \.controller), ("component", \.component), ("slot", \.slot),
+    ("rowList", \.rowList), ("itemList", \.itemList), ("viewList", \.viewList), ("section", \.section),
+    ("growing", \.growing), ("colors", \.colors), ("fontWeights", \.fontWeights),
+    ("textStyles", \.textStyles),
   ]
+  private static let keys = NameIndex(["grammar"] + names.map(\.key) + ["textRow", "reservedTypes"])
 
   /// Reads the settings from their file. Unknown keys are reported; a missing key leaves its setting empty.
   init(_ file: SourceFile, _ found: inout FileDiagnostics) {
@@ -352,20 +350,8 @@ extension GrammarSettings {
     guard let root = YAMLReader.read(file).tree.root else { return }
     let fields = FieldReader(
       root, place: "the settings of the grammar", known: Self.keys, diagnostics: diagnostics)
-    func text(_ name: String) -> String { fields[name]?.value.text ?? "" }
-    version = Int(text("grammar")) ?? 0
-    self.root = text("root")
-    controller = text("controller")
-    component = text("component")
-    slot = text("slot")
-    rowList = text("rowList")
-    itemList = text("itemList")
-    viewList = text("viewList")
-    section = text("section")
-    growing = text("growing")
-    colors = text("colors")
-    fontWeights = text("fontWeights")
-    textStyles = text("textStyles")
+    version = fields["grammar"].flatMap { Int($0.value.text) } ?? 0
+    for (key, setting) in Self.names { self[keyPath: setting] = fields[key]?.value.text ?? "" }
     let row = fields["textRow"]?.value
     textRow = TextRow(
       element: row?.value(for: "element")?.text ?? "", attribute: row?.value(for: "attribute")?.text ?? "")

@@ -11,7 +11,7 @@ package struct RelativeSize: Hashable, Sendable {
   /// The id of the other view.
   package var view: String
   /// The dimension of the other view.
-  package var dimension: Dimension
+  package let dimension: Dimension
   /// The factor, which is greater than 0.
   package var multiplier: Double
   /// The points that are added.

@@ -268,12 +268,7 @@ struct Checker {
       return values
     }
     guard entry.value.kind == .mapping else {
-      if entry.value.isEmptyPlain {
-        context.reportEmpty(entry, orWrite: "{ axis: vertical }")
-      } else if entry.value.kind != .broken {
-        context.report(
-          shapeOf: entry.value, entry.name, "is a mapping such as { axis: vertical, spacing: 8 }")
-      }
+      context.report(noMapping: entry, of: controller.layout)
       return values
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
@@ -367,18 +362,6 @@ extension String {
 
   /// Returns whether the bytes of another text occur in the text.
   fileprivate func contains(bytesOf other: String) -> Bool {
-    if utf8.count < other.utf8.count { return false }
-    return withUTF8Bytes { text in
-      other.withUTF8Bytes { other in
-        var start = 0
-        while start + other.count <= text.count {
-          var length = 0
-          while length < other.count, text[start + length] == other[length] { length += 1 }
-          if length == other.count { return true }
-          start += 1
-        }
-        return false
-      }
-    }
+    utf8.indices.contains { utf8[$0...].starts(with: other.utf8) }
   }
 }

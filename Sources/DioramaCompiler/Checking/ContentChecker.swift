@@ -13,7 +13,7 @@ struct ContentChecker {
   func content(_ fields: FieldReader) -> (content: Scene.Content, empty: [Int])? {
     let content = read(fields)
     let empty = controller.content == .sections ? fields[.empty].flatMap(viewList) : nil
-    nameTextRows()
+    if context.hasUnnamedViews { context.nameUnnamedViews() }
     return content.map { ($0, empty ?? []) }
   }
 
@@ -160,15 +160,8 @@ struct ContentChecker {
     var view = SceneView(element: element, id: "", node: node.id, start: node.keyRange.start)
     view.parts.give(number, at: node.range, value)
     if context.grammar.hasThemes { context.giveDefaultStyles(to: &view, at: node.range) }
+    context.hasUnnamedViews = true
     return context.add(view)
-  }
-
-  /// Gives ids to the rows that are bare texts. Each id is unique in the scene.
-  private func nameTextRows() {
-    let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
-    let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
-    for (row, name) in zip(rows, names) { context.views[row].id = name }
-    if context.hasUnnamedViews { context.nameUnnamedViews() }
   }
 }
 
@@ -191,6 +184,16 @@ extension SceneContext {
     if tree.root?.isIncomplete == true { return }
     report(
       MissingValue(name: entry.name, hint: "write \(sample), or remove the key"), at: entry.key.range)
+  }
+
+  /// Reports a key of the scene whose value is not a mapping of attributes.
+  func report(noMapping entry: MappingEntry, of attributes: [Attribute]) {
+    let sample = "{ \(attributes.first?.name ?? "key"): … }"
+    if entry.value.isEmptyPlain {
+      reportEmpty(entry, orWrite: sample)
+    } else if entry.value.kind != .broken {
+      report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
+    }
   }
 
   /// Returns the elements of a list of views; reports anything else.

@@ -38,7 +38,7 @@ struct RoleChecker {
   private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding
     .Source?
   {
-    if TextTemplate.hasMark(node) { return parameter(node, role, entry) }
+    if node.hasReferenceBytes { return parameter(node, role, entry) }
     guard NameForm.typeName.matches(node.text) else {
       reportNoType(node, role)
       return nil

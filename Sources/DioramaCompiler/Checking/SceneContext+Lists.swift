@@ -104,21 +104,25 @@ extension SceneContext {
     }
   }
 
-  /// Gives unused names to the lists, and to other entries that are written without an id.
+  /// Gives unused names to the lists, to rows that are bare texts, and to other entries that are written without an id.
   func nameUnnamedViews() {
     var given: Set<String> = []
     var numbers: [String: Int] = [:]
     for index in views.indices {
-      let element = views[index].element
-      guard element.list != nil || grammar.unnamedElement(in: element.placement) != nil else { continue }
+      let (element, id) = (views[index].element, views[index].id)
+      let isTextRow = id.isEmpty && element.placement == .row
+      guard isTextRow || element.list != nil || grammar.unnamedElement(in: element.placement) != nil else {
+        continue
+      }
       let suffix =
         switch element.placement {
+        case _ where isTextRow: ElementKind.Placement.row.rawValue
         case .row: "Rows"
         case .item: "Items"
         case .view: "Views"
         default: ""
         }
-      let word = views[index].id + (isInFallback ? "Fallback" : "") + suffix
+      let word = id + (isInFallback ? "Fallback" : "") + suffix
       var name: String
       repeat {
         name = names.unused(word, after: &numbers[word, default: 0])

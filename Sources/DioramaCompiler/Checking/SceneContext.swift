@@ -236,12 +236,6 @@ final class NameTable {
       notes: [Diagnostic.Note(note, at: key.range)])
   }
 
-  /// Returns names for a number of views without an id. Each begins with a word, and none is used or reserved.
-  func unused(_ word: String, count: Int) -> [String] {
-    var number = 0
-    return (0..<count).map { _ in unused(word, after: &number) }
-  }
-
   /// Returns the first unused name with a higher number, and sets the number to it.
   func unused(_ word: String, after number: inout Int) -> String {
     while true {

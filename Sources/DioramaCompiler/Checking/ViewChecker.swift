@@ -97,12 +97,7 @@ struct ViewChecker {
   /// - Returns: The index of the view in the scene's views.
   func view(_ entry: MappingEntry, as element: ElementKind, id: String) -> Int? {
     guard let view = BoundView(entry, as: element, in: grammar) else {
-      let sample = "{ \(element.attributes.first?.name ?? "key"): … }"
-      if entry.value.isEmptyPlain {
-        context.reportEmpty(entry, orWrite: sample)
-      } else if entry.value.kind != .broken {
-        context.report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
-      }
+      context.report(noMapping: entry, of: element.attributes)
       return nil
     }
     let parts = ViewParts(context: context, element: element, id: id, view: view)

@@ -273,7 +273,7 @@ extension SceneContext {
 
   /// Reports a handler that is code rather than a name. Returns whether it is.
   private func reportCode(_ entry: MappingEntry) -> Bool {
-    guard entry.value.text.contains(where: { "={}+;".contains($0) }), !TextTemplate.hasMark(entry.value)
+    guard entry.value.text.contains(where: { "={}+;".contains($0) }), !entry.value.hasReferenceBytes
     else {
       return false
     }

@@ -6,8 +6,9 @@ import DioramaTree
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
 /// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
 /// uncovers something that had not been checked before, that is fixed, too, and then the result is compared. The last
-/// syntax error is fixed in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a
-/// file has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed.
+/// syntax error is fixed in the same way. So a file never gets worse, and fixing a fixed file changes nothing, unless
+/// ``limit(for:surroundings:)`` was reached. If a file has too many diagnostics to keep them all, it is unknown whether
+/// a fix-it reduces them, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
@@ -35,14 +36,20 @@ package struct FileFixer {
   /// Returns how many bytes to count for checking a file.
   package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, minimumEffort) }
 
+  /// Returns how much effort is spent on a file before the rest is left to the user.
+  package static func limit(for file: SourceFile, surroundings: Int = 0) -> Int {
+    let ofFile = (file.bytes.count + surroundings) * checks.ofLargeFile
+    return min(effort, minimumEffort * checks.ofSmallFile + ofFile)
+  }
+
   /// Returns the file with its safe fix-its applied.
   ///
   /// - Parameter surroundings: How many bytes a check reads in addition to the file.
   package static func fix(
     _ file: SourceFile, surroundings: Int = 0, check: @escaping Check
   ) -> FixedFile {
-    let reach = minimumEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
-    var fixer = FileFixer(check: check, surroundings: surroundings, limit: min(effort, reach))
+    let limit = limit(for: file, surroundings: surroundings)
+    var fixer = FileFixer(check: check, surroundings: surroundings, limit: limit)
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
     // A line that begins with a tab cannot be read, so its other errors are unknown.

@@ -31,10 +31,10 @@ extension SwiftLowering {
     case .text(let text):
       // A text with parameters is a literal in Swift, and its type depends on its context.
       if case .text = text, !isComputed(text) { return .value(text, isOptional: false) }
-      let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
+      let value = expression(text, for: .text)
       return isMixed ? .text(value) : value
     case .view(let view):
-      let isList = [grammar.rowList, grammar.itemList].contains(view.element)
+      let isList = [.row, .item].contains { view.element == grammar.listElement(in: $0) }
       return view.id.map { id in
         isList ? .rows(id) : slot.acceptsText ? .cell(id) : slot.accepts == .item ? .item(id) : .view(id)
       }
@@ -132,8 +132,7 @@ extension SwiftLowering {
   private func picture(_ value: Value, for attribute: Attribute) -> SwiftExpression {
     switch value {
     case .remoteImage(let image):
-      let address =
-        isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
+      let address = expression(image.address, for: .optionalURL)
       return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)
     case .choice(let test, let then, let otherwise):
       let computation = ComputationLowering(names, in: place)
@@ -147,10 +146,5 @@ extension SwiftLowering {
       }
     default: return .imageOfApp(expression(value, for: attribute))
     }
-  }
-
-  private func address(_ value: Value) -> SwiftExpression {
-    if case .parameter(let name) = value { return .parameter(name, nil) }
-    return .value(value, isOptional: true)
   }
 }

@@ -295,7 +295,7 @@ extension SwiftLowering {
       return .parameter(name, conversion(of: name, to: ComputationTarget(attribute)))
     case .view(let id): return .view(id)
     case .list(let elements):
-      guard case .list = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
+      guard case .list = attribute.type else { break }
       let target = ComputationTarget(attribute).element
       return .list(
         elements.map { element in
@@ -308,6 +308,11 @@ extension SwiftLowering {
     default: break
     }
     return .value(value, isOptional: attribute.isOptional)
+  }
+
+  /// Returns the expression for a value of the scene that is not an attribute.
+  func expression(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
+    isComputed(value) ? computed(value, for: target) : .value(value, isOptional: target.isOptional)
   }
 
   /// Returns whether a value is computed from what changes, or by more than a reference to a parameter.
@@ -357,15 +362,6 @@ extension SwiftLowering {
       excludesMinimum: limits.isDecimal && type.numbers?.excludesLowerBound == true,
       excludesMaximum: limits.isDecimal && type.numbers?.excludesUpperBound == true)
     return conversion.changesNothing ? nil : conversion
-  }
-}
-
-extension Value {
-  fileprivate var isConstant: Bool {
-    switch self {
-    case .parameter, .view: false
-    default: true
-    }
   }
 }
 

@@ -93,16 +93,6 @@ final class SwiftLowering {
     }
   }
 
-  /// Returns the expression for a text of a section.
-  fileprivate func text(_ value: Value?) -> SwiftExpression? {
-    value.map { isComputed($0) ? computed($0, for: .optionalText) : .value($0, isOptional: true) }
-  }
-
-  /// Returns the expression for whether a section is shown.
-  fileprivate func flag(_ value: Value?) -> SwiftExpression? {
-    value.map { isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false) }
-  }
-
   func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
     guard let element = grammar.element(of: view) else {
       throw UnknownTreeName(view.element, of: "element")
@@ -170,8 +160,10 @@ private struct LoweredViews {
         let footer = try add(section.footerViews)
         lowered.append(
           SwiftScene.Section(
-            header: lowering.text(section.head.header), footer: lowering.text(section.head.footer),
-            headerViews: header, footerViews: footer, isShown: lowering.flag(section.head.shown), rows: rows))
+            header: section.head.header.map { lowering.expression($0, for: .optionalText) },
+            footer: section.head.footer.map { lowering.expression($0, for: .optionalText) },
+            headerViews: header, footerViews: footer,
+            isShown: section.head.shown.map { lowering.expression($0, for: .flag) }, rows: rows))
       }
       return .sections(lowered)
     }

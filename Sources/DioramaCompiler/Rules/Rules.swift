@@ -91,6 +91,15 @@ package final class RuleSubject {
     hiddenViews = lists.hiddenViews(among: meaningfulViews)
   }
 
+  /// Returns the entries whose names of a kind nothing uses.
+  func unusedEntries(_ kind: NameScope.Kind) -> [MappingEntry] {
+    guard let names = scene.unused.first(where: { $0.kind == kind })?.names,
+      let key = BoundScene.names.first(where: { $0.kind == kind })?.key
+    else { return [] }
+    let unused = Set(names)
+    return tree.root?.entries(under: key.rawValue).filter { unused.contains($0.name) } ?? []
+  }
+
   /// Returns whether a view has one of some parts, or there are defaults.
   fileprivate func hasAny(of parts: (ElementKind) -> PartNumbers) -> Bool {
     let views = views
@@ -187,10 +196,7 @@ struct UnusedParameter: DiagnosticMessage {
 /// Finds unused parameters.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
-    guard let names = subject.scene.unused.first(where: { $0.kind == .parameter })?.names else { return }
-    let unused = Set(names)
-    guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
-    for entry in parameters.entries where unused.contains(entry.name) {
+    for entry in subject.unusedEntries(.parameter) {
       report(UnusedParameter(name: entry.name), entry.key.range, [])
     }
   }

@@ -28,13 +28,9 @@ enum UnusedStateRule: Rule {
     guard let change = subject.scene.change else { return }
     // The entries of a list are used by its rows and handlers, too.
     let isOfLists = subject.scene.isComponent && change.state.contains { $0.name == "id" }
-    for (kind, names) in subject.scene.unused {
+    for (_, kind) in BoundScene.changing {
       if kind == .state, !change.derived.isEmpty || isOfLists { continue }
-      guard let key = BoundScene.changing.first(where: { $0.kind == kind })?.key,
-        let mapping = subject.tree.root?.value(for: key.rawValue)
-      else { continue }
-      let unused = Set(names)
-      for entry in mapping.entries where unused.contains(entry.name) {
+      for entry in subject.unusedEntries(kind) {
         report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
       }
     }

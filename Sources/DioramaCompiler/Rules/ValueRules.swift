@@ -185,8 +185,8 @@ extension RuleSubject {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
         found += views[index].written(value, ofAttribute: number, in: tree).filter(isFound)
       }
-      for number in views[index].roles.indices where views[index].roles[number].hasValue(where: isWanted) {
-        found += views[index].written(views[index].roles[number], in: tree).filter(isFound)
+      for role in views[index].roles where role.inlineAttributes.contains(where: { isWanted($0.value) }) {
+        found += views[index].written(role, in: tree).filter(isFound)
       }
       for number in views[index].content.indices where views[index].content[number].hasText(where: isWanted) {
         found += views[index].texts(in: views[index].content[number], of: tree).filter(isFound)
@@ -218,8 +218,7 @@ extension RuleSubject {
   private func titles(
     of sections: [Scene.Section], where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
-    guard sections.contains(where: { $0.hasText(where: isWanted) }) else { return [] }
-    return sections.flatMap { section in
+    sections.flatMap { section in
       [("header", section.header.text), ("footer", section.footer.text)].compactMap { key, value in
         guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
         else { return nil }
@@ -229,25 +228,11 @@ extension RuleSubject {
   }
 }
 
-extension Scene.Section {
-  fileprivate func hasText(where isWanted: (Value) -> Bool) -> Bool {
-    header.text.map(isWanted) == true || footer.text.map(isWanted) == true
-  }
-}
-
 extension SceneView.Slot {
   /// Returns whether a text among the items passes a test.
   fileprivate func hasText(where isWanted: (Value) -> Bool) -> Bool {
     guard case .list(let items) = items else { return false }
     return items.contains { if case .text(let text) = $0 { isWanted(text) } else { false } }
-  }
-}
-
-extension RuntimeTree.RoleBinding {
-  /// Returns whether a value of a role that is written in place passes a test.
-  fileprivate func hasValue(where isWanted: (Value) -> Bool) -> Bool {
-    guard case .inline(let attributes, _) = source else { return false }
-    return attributes.contains { isWanted($0.value) }
   }
 }
 

@@ -67,7 +67,7 @@ extension ElementKind {
 /// events of the component. Each event has the entry as its first argument.
 extension Grammar {
   /// The elements that show the entries of lists.
-  package var listElements: [String] { [rowList, itemList, viewList] }
+  package var listElements: [String] { [rowList, settings.itemList, settings.viewList] }
 
   /// Returns the number of the attribute that determines whether views of an element grow, if the element has it.
   package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
@@ -80,8 +80,8 @@ extension Grammar {
   /// Returns the element that shows the entries of a list in a placement.
   package func listElement(in placement: ElementKind.Placement) -> String {
     switch placement {
-    case .view: viewList
-    case .item: itemList
+    case .view: settings.viewList
+    case .item: settings.itemList
     default: rowList
     }
   }

@@ -200,7 +200,7 @@ extension SceneSchema {
     ElementKind.Placement.allCases.filter { $0 != .screen }.flatMap { placement in
       let choices = elements.filter { element in
         placement.accepts(element.placement) && grammar.isWritten(element)
-          && (element.placement == placement || element.name != grammar.viewList)
+          && (element.placement == placement || element.name != grammar.listElement(in: .view))
       }
       let purpose = "The view that loaded scenes show instead in apps that do not know the element."
       return [

@@ -3,37 +3,26 @@ import DioramaTree
 
 struct NumberType: ParameterValueType {
   let range: NumberRange?
+  let isWhole: Bool
 
-  var base: ParameterType.Base { .number }
-  var otherNames: [String] { ["Double", "double", "Float", "float", "CGFloat", "decimal", "real"] }
-  var phrase: String { "a number" }
-  var notation: String { "decimal digits, such as `0.5`" }
+  var base: ParameterType.Base { isWhole ? .integer : .number }
+  var otherNames: [String] {
+    isWhole
+      ? ["Int", "int", "Integer"] : ["Double", "double", "Float", "float", "CGFloat", "decimal", "real"]
+  }
+  var phrase: String { isWhole ? "a whole number" : "a number" }
+  var notation: String { "decimal digits, such as `\(isWhole ? "12" : "0.5")`" }
   var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    reader.number(node, key, range).map(Value.number)
+    isWhole
+      ? reader.integer(node, key, range, phrase).map(Value.integer)
+      : reader.number(node, key, range, phrase: phrase).map(Value.number)
   }
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    schema.orThemeName(.numbers, SceneSchema.scalar("number", range, mayBeReference))
-  }
-}
-
-struct IntegerType: ParameterValueType {
-  let range: NumberRange?
-
-  var base: ParameterType.Base { .integer }
-  var otherNames: [String] { ["Int", "int", "Integer"] }
-  var phrase: String { "a whole number" }
-  var notation: String { "decimal digits, such as `12`" }
-  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers) }
-
-  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
-    reader.integer(node, key, range).map(Value.integer)
-  }
-
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    schema.orThemeName(.numbers, SceneSchema.scalar("integer", range, mayBeReference))
+    schema.orThemeName(
+      .numbers, SceneSchema.scalar(isWhole ? "integer" : "number", range, mayBeReference))
   }
 }
 
@@ -129,22 +118,24 @@ extension ValueReader {
     return check(value, text, key, range, node) ? value : nil
   }
 
-  fileprivate func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
+  fileprivate func integer(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?, _ phrase: String
+  ) -> Int? {
     if let (value, isWhole) = short(node), isWhole {
       return check(value, node.text, key, range, node) ? Int(value) : nil
     }
     switch themeValue(of: node, .numbers) {
     case .known(.number(let value)):
       if let whole = Int(exactly: value) { return check(value, node.text, key, range, node) ? whole : nil }
-      wrongType(node, key, "is a whole number, but '\(node.text)' is \(value)")
+      wrongType(node, key, "is \(phrase), but '\(node.text)' is \(value)")
       return nil
     case .unknown: break
     default: return nil
     }
-    guard let (text, value) = decimal(node, key, "a whole number", range) else { return nil }
+    guard let (text, value) = decimal(node, key, phrase, range, isWhole: true) else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
-      wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
+      wrongType(node, key, "is \(phrase); write it without a fraction", writing: whole.map(String.init))
       return nil
     }
     guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
@@ -160,7 +151,7 @@ extension ValueReader {
   }
 
   private func decimal(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?
+    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?, isWhole: Bool = false
   ) -> (text: String, value: Double)? {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
@@ -169,7 +160,7 @@ extension ValueReader {
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     if !isDecimal, reportWord(node, key, phrase, range) { return nil }
     let mayBeOfTheme = scope.hasNames && NameForm.lowerCamelCase.matches(node)
-    let quotient = phrase == "a number" ? DecimalNumber.quotient(text) : nil
+    let quotient = isWhole ? nil : DecimalNumber.quotient(text)
     let remedy =
       isDecimal
       ? "write it without quotes"

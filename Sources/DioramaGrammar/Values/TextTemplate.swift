@@ -16,9 +16,6 @@ package enum TextTemplate {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
-  /// Returns whether a scalar's text contains `${`, even if it is not a valid reference.
-  package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
-
   /// Returns the parameters that a scalar's text refers to, with the range of each name; the range of the whole scalar
   /// if an escape or a line break is in the reference.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {

@@ -89,13 +89,11 @@ extension ValueReader {
       return nil
     }
     guard subject.isCompared, !subject.isOptional else {
-      diagnostics.add(
-        ConditionType(
-          name: name, type: subject,
-          remedy: subject.isOptional && subject.isCompared
-            ? "write { if: { when: \(name), is: … }, then: …, else: … }"
-            : "'switch' accepts an enumeration, a boolean, an integer or a text; derive one from it"),
-        at: entry.value.range)
+      let remedy =
+        subject.isOptional && subject.isCompared
+        ? "write { if: { when: \(name), is: … }, then: …, else: … }"
+        : "'switch' accepts an enumeration, a boolean, an integer or a text; derive one from it"
+      reportType(of: name, subject, remedy, at: entry.value.range)
       return nil
     }
     let cases = SelectionCases(subject, of: name, self)
@@ -193,8 +191,12 @@ extension ValueReader {
       case _ where type.isCompared: "write { when: \(name), is: … }"
       default: "derive a boolean from it"
       }
-    diagnostics.add(ConditionType(name: name, type: type, remedy: remedy), at: node.range)
+    reportType(of: name, type, remedy, at: node.range)
     return nil
+  }
+
+  private func reportType(of name: String, _ type: ParameterType, _ remedy: String, at range: SourceRange) {
+    diagnostics.add(ConditionType(name: name, type: type, remedy: remedy), at: range)
   }
 
   /// Reads a name without `${` and `}`.
@@ -253,8 +255,7 @@ extension ValueReader {
     case .not: keys = Self.negationKeys
     case .all: keys = Self.conjunctionKeys
     case .any: keys = Self.disjunctionKeys
-    case .when: keys = Self.comparisonKeys
-    case .if, .switch: return nil
+    default: keys = Self.comparisonKeys
     }
     if reportSeveralTests(node) { return nil }
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
@@ -267,8 +268,7 @@ extension ValueReader {
     case .not: return condition(entry).map(Test.not)
     case .all: return list(entry, of: node).map(Test.all)
     case .any: return list(entry, of: node).map(Test.any)
-    case .when: return comparison(entry, fields)
-    case .if, .switch: return nil
+    default: return comparison(entry, fields)
     }
   }
 
@@ -326,11 +326,8 @@ extension ValueReader {
     }
     if value.name == "is" { return equality(name, type, value) }
     guard type.isMeasured else {
-      diagnostics.add(
-        ConditionType(
-          name: name, type: type,
-          remedy: "'\(value.name)' compares numbers and counts texts and lists; \(type.comparingTest)"),
-        at: entry.value.range)
+      let remedy = "'\(value.name)' compares numbers and counts texts and lists; \(type.comparingTest)"
+      reportType(of: name, type, remedy, at: entry.value.range)
       return nil
     }
     if reportReference([value.value], value, comparesNumbers: true) { return nil }
@@ -368,11 +365,8 @@ extension ValueReader {
 
   private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
     guard type.isCompared, let valueType = valueType(of: type.base) else {
-      diagnostics.add(
-        ConditionType(
-          name: name, type: type,
-          remedy: "'is' compares enumerations, booleans, integers and texts; \(type.measuringTest)"),
-        at: entry.value.headRange)
+      let remedy = "'is' compares enumerations, booleans, integers and texts; \(type.measuringTest)"
+      reportType(of: name, type, remedy, at: entry.value.headRange)
       return nil
     }
     let nodes = entry.value.items

@@ -245,8 +245,7 @@ extension ValueReader {
       case ("false", "true"): test = "{ not: \(condition) }"
       case (let then, "false"): test = "{ all: [\(condition), \(then)] }"
       case ("true", let otherwise): test = "{ any: [\(condition), \(otherwise)] }"
-      case (let then, let otherwise):
-        test = "{ any: [{ all: [\(condition), \(then)] }, { all: [{ not: \(condition) }, \(otherwise)] }] }"
+      default: break
       }
     }
     wrongType(

@@ -8,8 +8,6 @@ extension ValueReader {
     "to": "of", "relativeTo": "of", "multiplier": "times", "factor": "times",
     "constant": "plus", "offset": "plus", "attribute": "dimension",
   ]
-  private static let dimensions = Enumeration(
-    name: "dimension", swiftType: nil, summary: "", cases: RelativeSize.Dimension.allCases.map(\.rawValue))
 
   /// Returns whether a value is a relative size.
   package static func isRelativeSize(_ node: SyntaxNode) -> Bool {
@@ -29,18 +27,14 @@ extension ValueReader {
       entry.value, place: "a relative size", known: Self.sizeKeys, diagnostics: diagnostics
     ) { Self.sizeSynonyms[$0].map(KeyAdvice.key) }
     let view = fields.required("of").flatMap { id($0) }
-    let other = fields["dimension"].map { read($0, as: .enumeration(Self.dimensions)) }
+    let other = fields["dimension"].map { choice($0, RelativeSize.Dimension.self) }
     let positive = NumberRange(lowerBound: 0, upperBound: .infinity, excludesLowerBound: true)
     let multiplier = fields["times"].map { number($0, positive) }
     let constant = fields["plus"].map { number($0, nil) }
     guard let view, other != .some(nil), multiplier != .some(nil), constant != .some(nil) else { return nil }
-    var size = RelativeSize(
-      view: view, dimension: dimension, multiplier: multiplier.flatMap(\.self) ?? 1,
+    return RelativeSize(
+      view: view, dimension: other.flatMap(\.self) ?? dimension, multiplier: multiplier.flatMap(\.self) ?? 1,
       constant: constant.flatMap(\.self) ?? 0)
-    if case .enumeration(let name)?? = other {
-      size.dimension = RelativeSize.Dimension(rawValue: name) ?? dimension
-    }
-    return size
   }
 
   private func id(_ entry: MappingEntry) -> String? {

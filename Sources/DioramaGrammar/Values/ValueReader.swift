@@ -364,7 +364,7 @@ extension ValueReader {
 
 extension SyntaxNode {
   /// Whether a scalar's text contains the bytes of `${`.
-  var hasReferenceBytes: Bool {
+  package var hasReferenceBytes: Bool {
     withTextBytes { bytes in
       var index = 0
       while index + 1 < bytes.count {

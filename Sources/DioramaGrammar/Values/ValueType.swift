@@ -50,8 +50,8 @@ package enum ValueType: Hashable, Sendable {
     switch self {
     case .string: TextType()
     case .boolean: BooleanType()
-    case .integer(let range): IntegerType(range: range)
-    case .number(let range): NumberType(range: range)
+    case .integer(let range): NumberType(range: range, isWhole: true)
+    case .number(let range): NumberType(range: range, isWhole: false)
     case .url: URLType()
     case .color: ColorType()
     case .font: FontType()

@@ -53,7 +53,7 @@ extension UIView {
   func resumeContent() { forEachInside { ($0 as? any ReusableContent)?.resumeAfterReuse() } }
 
   /// Calls a closure with this view and all views inside it, without recursion.
-  private func forEachInside(_ body: (UIView) -> Void) {
+  func forEachInside(_ body: (UIView) -> Void) {
     var pending = [self as UIView]
     while let view = pending.popLast() {
       body(view)

@@ -156,9 +156,7 @@ struct DeliveredTree {
       }
       return omit(.unknownPart(binding.event, element: name, line: line))
     }
-    view.content = view.content.filter { slot in
-      elements.slot(slot.name, of: element) != nil || omit(.unknownPart(slot.name, element: name, line: line))
-    }
+    view.content = view.content.filter { isKnown($0, of: element, view) }
     view.edits = view.edits.filter { edit in
       guard elements.edit(edit.attribute, of: element) == nil else { return true }
       return hasAttribute(edit.attribute, element)
@@ -182,6 +180,13 @@ struct DeliveredTree {
   ) -> Bool {
     ([role.name] + role.fills).contains(where: element.configures)
       || omit(.unknownPart(role.name, element: view.element, line: view.line))
+  }
+
+  private mutating func isKnown(
+    _ slot: RuntimeTree.Slot, of element: AnySceneElement, _ view: RuntimeTree.View
+  ) -> Bool {
+    elements.slot(slot.name, of: element) != nil
+      || omit(.unknownPart(slot.name, element: view.element, line: view.line))
   }
 
   private mutating func isLayout(_ attribute: RuntimeTree.Attribute) -> Bool {
@@ -216,10 +221,7 @@ struct DeliveredTree {
           guard let (view, element) = known[id] else { return scope.ids.contains(id) ? nil : statement }
           statement.attributes = statement.attributes.filter { isKnown($0, of: element, view) }
           statement.roles = statement.roles.filter { isKnown($0, of: element, view) }
-          statement.content = statement.content.filter { slot in
-            elements.slot(slot.name, of: element) != nil
-              || omit(.unknownPart(slot.name, element: view.element, line: view.line))
-          }
+          statement.content = statement.content.filter { isKnown($0, of: element, view) }
         case .layout: statement.attributes = statement.attributes.filter { isLayout($0) }
         case .section: statement.attributes = statement.attributes.filter { isSection($0) }
         }

@@ -107,15 +107,11 @@ extension SceneLoadingSession {
 
 /// A size of a view in a tree that is relative to another view.
 struct SceneSizeRelation {
-  /// A dimension of a view.
-  struct Dimension: Hashable {
-    let view: String
-    let dimension: RelativeSize.Dimension
-  }
-
-  /// The dimension; `nil` for a view without an id, which no other view can refer to.
-  let own: Dimension?
-  let other: Dimension
+  /// The dimension of the view, by name; `nil` for a view without an id, which no other view can refer to.
+  let own: String?
+  /// The dimension of the other view.
+  let other: String
+  let view: String
   let part: String
   let element: String
   let line: Int
@@ -129,9 +125,8 @@ extension SceneLoadingSession {
   ) {
     sizes.append(
       SceneSizeRelation(
-        own: view.id.map { SceneSizeRelation.Dimension(view: $0, dimension: dimension) },
-        other: SceneSizeRelation.Dimension(view: size.view, dimension: size.dimension), part: part,
-        element: view.element, line: view.line))
+        own: view.id.map { "\(dimension) of \($0)" }, other: "\(size.dimension) of \(size.view)",
+        view: size.view, part: part, element: view.element, line: view.line))
     later { [weak self] in
       if let other = self?.views[size.view] { set(other) }
     }
@@ -139,34 +134,18 @@ extension SceneLoadingSession {
 
   /// Records sizes that are relative to missing views, or to themselves.
   func checkSizes() {
-    let circular = Self.circular(sizes)
+    let dimensions = Dictionary(grouping: sizes.filter { $0.own != nil }) { $0.own ?? "" }
+    let ordered = Array(dimensions).ordered(by: \.key) { dimension, name in
+      for size in dimension.value { name(size.other) }
+    }
+    let circular = Set(ordered.circular.map(\.key))
     for size in sizes {
-      if views[size.other.view] == nil {
-        leaveOut(.unknownView(size.other.view, part: size.part, element: size.element, line: size.line))
+      if views[size.view] == nil {
+        leaveOut(.unknownView(size.view, part: size.part, element: size.element, line: size.line))
       } else if let own = size.own, circular.contains(own) {
         problems.append(.circularSize(part: size.part, element: size.element, line: size.line))
       }
     }
     sizes = []
-  }
-
-  /// Returns the dimensions that depend on themselves, or on a dimension that does.
-  private static func circular(_ sizes: [SceneSizeRelation]) -> Set<SceneSizeRelation.Dimension> {
-    var targets: [SceneSizeRelation.Dimension: Set<SceneSizeRelation.Dimension>] = [:]
-    var sources: [SceneSizeRelation.Dimension: [SceneSizeRelation.Dimension]] = [:]
-    for size in sizes {
-      guard let own = size.own else { continue }
-      targets[own, default: []].insert(size.other)
-      sources[size.other, default: []].append(own)
-    }
-    var settled = sources.keys.filter { targets[$0] == nil }
-    while let next = settled.popLast() {
-      for source in sources[next] ?? [] where targets[source]?.remove(next) != nil {
-        guard targets[source]?.isEmpty == true else { continue }
-        targets[source] = nil
-        settled.append(source)
-      }
-    }
-    return Set(targets.keys)
   }
 }

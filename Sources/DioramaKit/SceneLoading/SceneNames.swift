@@ -159,7 +159,7 @@ extension SceneNames {
         if case .enumeration(let written) = value, let cases = meaning.cases {
           return cases.contains(written) ? nil : .unknownCase(written, of: name)
         }
-        return value.caseName.flatMap(meaning.literal) == value
+        return value.literalText.flatMap(meaning.literal) == value
           ? nil : .nameOfWrongType(name, type: meaning.type.name)
       }
     }
@@ -183,19 +183,6 @@ extension SceneNames.Meaning {
     case .boolean: Bool(written).map(Value.boolean)
     case .integer: Int(written).map(Value.integer)
     default: .literal(written)
-    }
-  }
-}
-
-extension Value {
-  /// The literal, as written in a selection's case.
-  fileprivate var caseName: String? {
-    switch self {
-    case .enumeration(let name): name
-    case .boolean(let value): String(value)
-    case .integer(let value): String(value)
-    case .literal(let text): text
-    default: nil
     }
   }
 }

@@ -178,8 +178,8 @@ extension SceneValues {
 }
 
 extension Value {
-  /// A Boolean, an integer, a string or a case, as text.
-  fileprivate var literalText: String? {
+  /// A Boolean, an integer, a string or a case, as text, which is how a selection's case is written.
+  var literalText: String? {
     switch self {
     case .literal(let text), .enumeration(let text): text
     case .boolean(let value): "\(value)"

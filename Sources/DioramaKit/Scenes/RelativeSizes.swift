@@ -82,14 +82,8 @@ extension UIView {
     existingViewDecorator(type: RelativeSizes.self)?.sizes.contains { $0.fixes(axis) } ?? false
   }
 
-  /// Activates the relative sizes of the view and of all views inside it, without recursion.
-  func relateSizes() {
-    var pending = [self]
-    while let view = pending.popLast() {
-      (view as? RelativeSizes)?.follow()
-      pending += view.subviews
-    }
-  }
+  /// Activates the relative sizes of the view and of all views inside it.
+  func relateSizes() { forEachInside { ($0 as? RelativeSizes)?.follow() } }
 }
 
 /// The width or height of a view, relative to another view.
