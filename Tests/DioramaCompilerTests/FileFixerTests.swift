@@ -5,6 +5,50 @@ import Testing
 
 /// Which fix-its are applied, and what happens to the rest of the file.
 @Suite struct FileFixerTests {
+  /// A line moves only if it is certain that it is this one, and not one around it, that is wrong.
+  @Test(arguments: [
+    "- label: a\n  padding: { top: 8 }\n    - label: b\n",
+    "- label: a\n- b # c\n    lines: 2\n",
+    "  - stack: a\n    children:\n      - label: b\n  views: # c\n   - label: d\n      text: e\n",
+  ])
+  func keepsLinesThatMayBeRight(_ views: String) {
+    let scene = "scene: Example\nviews:\n" + views
+    #expect(fix(scene) == scene)
+  }
+
+  /// The first element of a list moves to the column of the others, and the keys of an element move with its dash.
+  @Test func movesElements() {
+    let scene = { (first: String, last: String) in
+      "scene: Example\nviews:\n\(first)- stack: a\n    axis: horizontal\n    children:\n      - label: b\n"
+        + "        text: B\n\(last)- label: c\n    # C\n    text: C\n"
+    }
+    #expect(fix(scene("", "  ")) == scene("  ", "  "))
+    #expect(fix(scene("  ", "    ")) == scene("  ", "  "))
+    let views = { (column: String) in
+      "scene: Example\nviews:\n  - label: a\n    text: A\n\(column)- label: b\n\(column)  text: B\n"
+    }
+    #expect(fix(views(" ")) == views("  "))
+  }
+
+  /// A fix-it that would remove a comment is left to the user.
+  @Test func keepsComments() {
+    let scene = { (comment: String) in
+      "scene: Example\nstate: { isBusy: boolean }\nviews:\n- label: a\n  text: A\n  hidden:\n\(comment)"
+        + "    not: isBusy\n"
+    }
+    #expect(fix(scene("    # why\n")) == scene("    # why\n"))
+    #expect(fix(scene("")) != scene(""))
+  }
+
+  /// An event that the element does not have may be that of the view above.
+  @Test func keepsHandlersOfOtherViews() {
+    let scene = { (child: String) in
+      "scene: Example\nviews:\n- stack: a\n  children:\n  - \(child)\n  handlers: { click: go }\n"
+    }
+    #expect(fix(scene("button: b\n    title: B")) == scene("button: b\n    title: B"))
+    #expect(fix(scene("label: b")).contains("tap: go"))
+  }
+
   @Test func keepsEveryOtherByte() {
     let fixed = fix(
       """

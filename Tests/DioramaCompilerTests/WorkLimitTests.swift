@@ -44,7 +44,7 @@ import Testing
       let result = Compiler(grammar: .language()).compile($0)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    #expect((2...30).contains(checks))
+    #expect((1...30).contains(checks))
     #expect(fixed.file == file)
   }
 

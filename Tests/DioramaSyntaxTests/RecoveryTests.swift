@@ -97,10 +97,18 @@ import Testing
     #expect(tree(Limits.searchedBytes + 1).mayHaveLost("e"))
   }
 
-  /// A misplaced line is compared with the columns of the nodes that were read before it.
-  @Test func columnsAreThoseOfWhatWasRead() {
+  /// A text cannot begin with a list, in an entry of another list, either.
+  @Test func textAfterListIsNotIndentation() {
     let file = SourceFile(path: "a.yaml", text: "views:\n  - [x, x]\n  - [y,]z\n")
-    #expect(YAMLReader.read(file).diagnostics.first?.message.contains("write 4") == true)
+    #expect(YAMLReader.read(file).diagnostics.map(\.code) == ["reserved-character"])
+  }
+
+  /// A misplaced line is compared with the columns of the block collections above it, not with those in brackets.
+  @Test(arguments: ["[x, x]", "{ x: y }"])
+  func columnsAreThoseOfBlocks(_ value: String) {
+    let file = SourceFile(path: "a.yaml", text: "- a: b\n  c: \(value)\n      - d: e\n")
+    let message = YAMLReader.read(file).diagnostics.first?.message
+    #expect(message?.contains("write 0") == true)
   }
 
   /// Every byte of a file is in a node, between nodes, or in a skipped line.

@@ -239,12 +239,14 @@ struct ViewChecker {
       return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
         ?? "write '- \(name): ' and a name"
     }
-    if let first = node.entries.first, node.entries.count == 1,
-      [.scalar, .sequence].contains(first.value.kind),
+    if let first = node.entries.first, [.scalar, .sequence].contains(first.value.kind),
       let above = context.viewAbove(lacking: first)
     {
-      return "remove the dash if it belongs to '\(above)' above"
-        + (suggestion.map { ", or write '\($0)'" } ?? "")
+      let isNamed = NameForm.lowerCamelCase.matches(first.value)
+      if node.entries.count == 1 || !isNamed {
+        let other = isNamed ? suggestion.map { ", or write '\($0)'" } : nil
+        return "remove the dash if it belongs to '\(above)' above" + (other ?? "")
+      }
     }
     if let first = node.entries.first, first.key.hasText("if"), NameForm.lowerCamelCase.matches(first.value) {
       return "write 'shown: ${\(first.value.text)}' on each view that depends on it"

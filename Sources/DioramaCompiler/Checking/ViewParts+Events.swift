@@ -68,6 +68,17 @@ extension ViewParts {
 
   // MARK: Unknown events
 
+  /// Returns whether the last view in the list above the handlers has an event, so that they may belong to that view.
+  private func lastChildHas(_ event: String) -> Bool {
+    var children: SyntaxNode?
+    for entry in node.entries {
+      if entry.key.hasText(ViewKey.handlers.rawValue) { break }
+      children = entry.value
+    }
+    let child = children.flatMap { Array($0.elements).last?.entries.first?.name }
+    return child.flatMap { context.grammar.element(named: $0) }?.event(named: event) != nil
+  }
+
   mutating func reportUnknownEvent(_ entry: MappingEntry) {
     let name = entry.name
     let others = otherNames
@@ -109,6 +120,7 @@ extension ViewParts {
     case .event(let event)?:
       let isGiven = place(of: event) != nil
       note(event)
+      let isGuess = isGuess || lastChildHas(entry.name)
       reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
     case .part(let part)?, .opposite(let part)?:
       // The user's change of an attribute is an event.

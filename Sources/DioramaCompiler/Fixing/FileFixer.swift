@@ -74,7 +74,7 @@ package struct FileFixer {
     let distance = current.file.bytes.count - stop.range.start
     let detour = distance < nearest ? 0 : detour + 1
     guard detour <= Self.maximumDetour,
-      let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
+      let fixIt = SafeFixIts(of: [stop], in: current.tree).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
     let result = fix(further, nearest: min(nearest, distance), detour: detour)
@@ -93,7 +93,7 @@ package struct FileFixer {
         $0.severity == severity && $0 != current.stop
           && (known.isEmpty || !known.contains(UnplacedDiagnostic($0)))
       }
-      let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
+      let fixIts = SafeFixIts(of: diagnostics, in: current.tree).fixIts
       var next = applying(fixIts[...], of: severity, in: current)
       if lookahead > 0, next.fixItCount == current.fixItCount {
         next = applyingFirst(of: fixIts, severity, in: current, besides: known, lookahead: lookahead - 1)
@@ -178,21 +178,34 @@ package struct FixedFile: Sendable {
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic and not a guess; otherwise, the user chooses. If two touch,
-/// the one whose diagnostic comes first is applied, and the other waits for the next round.
+/// A fix-it is safe if it is the only one of its diagnostic, not a guess, and removes no comment; otherwise, the user
+/// chooses. If two touch, the one whose diagnostic comes first is applied, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []
+  private let tree: SyntaxTree
+  private lazy var comments = CommentScanner.comments(in: tree).map(\.range.start)
 
   /// Creates the safe fix-its of some diagnostics of a file.
-  init(of diagnostics: some Sequence<Diagnostic>, in file: SourceFile) {
+  init(of diagnostics: some Sequence<Diagnostic>, in tree: SyntaxTree) {
+    self.tree = tree
     for diagnostic in diagnostics {
       guard diagnostic.fixIts.count == 1, let fixIt = diagnostic.fixIts.first, !fixIt.isGuess,
-        fixIt.fits(file), fixIt.edits.allSatisfy({ !touchesTaken($0.range) })
+        fixIt.fits(tree.source), fixIt.edits.allSatisfy({ !touchesTaken($0.range) && !removesComment($0) })
       else { continue }
       fixIts.append(fixIt)
       for edit in fixIt.edits { taken.insert(edit.range, at: position(of: edit.range)) }
     }
+  }
+
+  /// Returns whether an edit replaces a comment together with something before it.
+  private mutating func removesComment(_ edit: TextEdit) -> Bool {
+    let replaced = tree.source.bytes[edit.range.start..<edit.range.end]
+    guard replaced.contains(UInt8(ascii: "#")),
+      let start = replaced.firstIndex(where: { $0 > UInt8(ascii: " ") })
+    else { return false }
+    let next = comments.partitioningIndex { $0 > start }
+    return next < comments.count && comments[next] < edit.range.end
   }
 
   /// Returns the index to insert a range at: that of the first accepted range that does not begin before it.
@@ -234,7 +247,7 @@ struct CheckedContent {
   let assessment: Assessment
   /// How many fix-its were applied to get here.
   let fixItCount: Int
-  private let tree: SyntaxTree
+  let tree: SyntaxTree
   /// The last syntax error, if there is one. After too many of them, nothing is read.
   let stop: Diagnostic?
 

@@ -194,7 +194,8 @@ extension SyntaxErrorExplainer {
     }
     let line = bytes.text(start..<problemOffset)
     let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
-    guard let bracket = bytes[(start + key)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+    let value = start + max(key, bytes.keyColumn(start))
+    guard let bracket = bytes[value...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
     if key > 0, let diagnostic = secondKey(after: problemOffset) { return diagnostic }

@@ -36,22 +36,45 @@ extension SyntaxErrorExplainer {
     SourceRange(start, start + bytes[start...].prefix { $0 == Self.tabByte }.count)
   }
 
-  /// Returns the edits that indent a line by another number of columns. If the line moves to the left, the lines below
-  /// move with it, up to the first that begins further to the left.
+  /// Returns the edits that indent a line by another number of columns. If it moves to the left, the lines below move
+  /// with it, up to the first that begins further to the left; if a dash moves to the right, the keys below it do. If
+  /// the keys below a dash are where they should be, only the dash moves.
   private func edits(moving start: Int, to column: Int) -> [TextEdit] {
     let found = bytes.indentation(start)
     var edits = [indentation(of: start, column)]
+    let isItem = isListItem(bytes.firstNonBlank(start))
+    if isItem, keyColumn(below: start) == column + 2 { return edits }
+    let limit = column < found ? found : isItem ? found + 1 : Int.max
     var next = bytes.nextLine(after: start)
-    while column < found, next < bytes.count {
-      let first = bytes.firstNonBlank(next)
-      if bytes.indentation(next) >= found {
+    while limit < .max, next < bytes.count {
+      if bytes.indentation(next) >= limit {
         edits.append(indentation(of: next, bytes.indentation(next) - found + column))
-      } else if first < bytes.lineEnd(from: next), bytes[first] != UInt8(ascii: "#") {
+      } else if hasContent(next) {
         break
       }
       next = bytes.nextLine(after: next)
     }
     return edits
+  }
+
+  /// Returns whether a line has more than blanks and a comment.
+  private func hasContent(_ line: Int) -> Bool {
+    let first = bytes.firstNonBlank(line)
+    return first < bytes.lineEnd(from: line) && bytes[first] != UInt8(ascii: "#")
+  }
+
+  /// Returns the next line below an offset that has content.
+  private func contentLine(below offset: Int) -> Int? {
+    var next = bytes.nextLine(after: offset)
+    while next < bytes.count, !hasContent(next) { next = bytes.nextLine(after: next) }
+    return next < bytes.count ? next : nil
+  }
+
+  /// Returns the column of the key on the next line with content; `nil` if that begins with a dash.
+  private func keyColumn(below offset: Int) -> Int? {
+    contentLine(below: offset).flatMap {
+      isListItem(bytes.firstNonBlank($0)) ? nil : bytes.indentation($0)
+    }
   }
 
   private func indentation(of line: Int, _ column: Int) -> TextEdit {
@@ -93,8 +116,14 @@ extension SyntaxErrorExplainer {
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
         fixIts: indenting([indentation(of: line, 0)], by: 0))
     }
+    if let item = firstItem(above: first), hasDash(inColumn: found - 2, below: first) {
+      return Diagnostic(
+        BadIndentation(found: bytes.indentation(item), expected: found - 2),
+        at: SourceRange(bytes.firstNonBlank(item), bytes.contentEnd(item)),
+        fixIts: indenting([indentation(of: item, found - 2)], by: found - 2))
+    }
     let line = firstLine(aboveKeysOfItemAt: first, found: found)
-    if let line, hasDash(inColumnOf: line, below: first) {
+    if let line, hasDash(inColumn: bytes.indentation(line), below: first) {
       let key = bytes.firstNonBlank(line)
       return Diagnostic(
         BadIndentation(found: bytes.indentation(line), expected: nil, lacksDash: true),
@@ -113,7 +142,8 @@ extension SyntaxErrorExplainer {
     let fixIts =
       expected.map {
         indenting(
-          edits(moving: start, to: $0), by: $0, isGuess: mayContinue(above: first, found, outside: $0))
+          edits(moving: start, to: $0), by: $0,
+          isGuess: mayContinue(above: first, found, outside: $0) || mayBeRight(first, found, insteadOf: $0))
       } ?? []
     return Diagnostic(
       BadIndentation(
@@ -132,6 +162,31 @@ extension SyntaxErrorExplainer {
     return bytes.indentation(other) >= found
   }
 
+  /// Returns whether a line may be right, and another one, wrong: it would move to the left although it does not follow
+  /// an entry in that column, or although what follows has no place there; or a dash would move to the right, away from
+  /// others in its column.
+  private func mayBeRight(_ first: Int, _ found: Int, insteadOf column: Int) -> Bool {
+    let isItem = isListItem(first)
+    if abs(found - column) < 2 || isBlockTextHead(bytes.lineStart(first)) { return false }
+    if found < column { return isItem && hasDash(inColumn: found, below: first) }
+    if !isItem, bytes.lineAbove(first).map({ bytes.keyColumn($0) != column }) ?? true { return true }
+    var next = contentLine(below: first)
+    while let line = next, bytes.indentation(line) >= found { next = contentLine(below: line) }
+    return next.map { line in
+      let kind = isListItem(bytes.firstNonBlank(line)) ? SyntaxNode.Kind.sequence : .mapping
+      return !columns(of: kind, above: first).contains(bytes.indentation(line))
+    } ?? false
+  }
+
+  /// Returns the line above a key if it begins the first element of a list, whose keys would be further to the left.
+  private func firstItem(above first: Int) -> Int? {
+    guard !isListItem(first), let line = bytes.lineAbove(first),
+      bytes.keyColumn(line) < bytes.indentation(first),
+      path.contains(where: { $0.kind == .sequence && Int($0.start) == bytes.firstNonBlank(line) })
+    else { return nil }
+    return line
+  }
+
   private func beginning(_ first: Int) -> FixIt {
     FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")
   }
@@ -146,18 +201,11 @@ extension SyntaxErrorExplainer {
     return line
   }
 
-  /// Returns whether a dash below an offset is in the column of a line, before anything to the left of it.
-  private func hasDash(inColumnOf line: Int, below offset: Int) -> Bool {
-    let column = bytes.indentation(line)
-    var next = bytes.nextLine(after: offset)
-    while next < bytes.count {
-      let first = bytes.firstNonBlank(next)
-      if first < bytes.lineEnd(from: next), bytes.indentation(next) <= column {
-        return bytes.indentation(next) == column && isListItem(first)
-      }
-      next = bytes.nextLine(after: next)
-    }
-    return false
+  /// Returns whether a dash below an offset is in a column, before anything to the left of it.
+  private func hasDash(inColumn column: Int, below offset: Int) -> Bool {
+    var next = contentLine(below: offset)
+    while let line = next, bytes.indentation(line) > column { next = contentLine(below: line) }
+    return next.map { bytes.indentation($0) == column && isListItem(bytes.firstNonBlank($0)) } ?? false
   }
 
   /// Returns the line above an offset if it is the first one below a key without a value, and in the column of that
@@ -215,9 +263,11 @@ extension SyntaxErrorExplainer {
     byte(offset) == UInt8(ascii: "-") && (byte(offset + 1) ?? 32) <= UInt8(ascii: " ")
   }
 
-  /// Returns the columns of collections that start in lines above an offset.
+  /// Returns the columns of collections, other than those in brackets or braces, that start in lines above an offset.
   private func columns(of kind: SyntaxNode.Kind, above offset: Int) -> [Int] {
-    let starts = path.filter { $0.kind == kind }.map { Int($0.start) }
+    let starts = path.filter { $0.kind == kind }.map { Int($0.start) }.filter { start in
+      byte(start) != UInt8(ascii: "[") && byte(start) != UInt8(ascii: "{")
+    }
     return starts.filter { $0 < bytes.lineStart(offset) }.map { $0 - bytes.lineStart($0) }
   }
 
@@ -229,8 +279,11 @@ extension SyntaxErrorExplainer {
     let isListItem = isListItem(first)
     var columns = columns(of: isListItem ? .sequence : .mapping, above: first)
     if !isListItem, let above = bytes.lineAbove(first) { columns.append(bytes.keyColumn(above)) }
+    let ownKeys = isListItem ? keyColumn(below: first).map { $0 - 2 } : nil
     return columns.filter { $0 != found }.min { left, right in
-      (abs(left - found), right) < (abs(right - found), left)
+      (abs(left - found), right == ownKeys ? 1 : 0, right) < (
+        abs(right - found), left == ownKeys ? 1 : 0, left
+      )
     }
   }
 

@@ -263,10 +263,16 @@ struct SyntaxErrorExplainer {
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     if let bracketed = textAfterBracket { return bracketed }
-    if let above = bytes.lineAbove(problemOffset), bytes.contentEnd(above) < bytes.lineEnd(from: above),
-      !bytes.text(problemOffset..<bytes.lineEnd(from: problemOffset)).contains(":")
-    {
-      return Diagnostic(TextAfterComment(), at: SourceRange(problemOffset, bytes.contentEnd(problemOffset)))
+    if let above = bytes.lineAbove(problemOffset), bytes.contentEnd(above) < bytes.lineEnd(from: above) {
+      if !bytes.text(problemOffset..<bytes.lineEnd(from: problemOffset)).contains(":") {
+        return Diagnostic(TextAfterComment(), at: SourceRange(problemOffset, bytes.contentEnd(problemOffset)))
+      }
+      let first = bytes.lineStart(above) + bytes.keyColumn(above)
+      if let scalar = lastScalar, scalar.start == first, first > bytes.firstNonBlank(above), !isQuote(first),
+        bytes.keyColumn(above) == bytes.indentation(problemOffset)
+      {
+        return missingColon(at: first)
+      }
     }
     return badIndentation(at: problemOffset)
   }

@@ -205,15 +205,15 @@ extension SyntaxReader {
   }
 
   /// Returns the open block collections to which later lines certainly belong if their columns match. A dash at a
-  /// column without an open sequence begins an element, and keys on the next lines belong to that element rather than
-  /// to a mapping before it.
+  /// column without an open sequence, or after a tab, begins an element, and keys on the next lines belong to that
+  /// element rather than to a mapping before it.
   func certainBlocks(after offset: Int) -> ArraySlice<OpenBlock> {
     let line = file.bytes.lineStart(offset)
-    let start = text.endOfSpaces(from: line)
+    let spaces = text.endOfSpaces(from: line)
+    let start = file.bytes.firstNonBlank(line)
     let beginsElement = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
-    guard beginsElement, !blocks.contains(where: { $0.isSequence && $0.column == start - line }) else {
-      return blocks[...]
-    }
+    let isOpen = start == spaces && blocks.contains { $0.isSequence && $0.column == start - line }
+    if !beginsElement || isOpen { return blocks[...] }
     return blocks[..<(blocks.lastIndex { $0.isSequence }.map { $0 + 1 } ?? 0)]
   }
 

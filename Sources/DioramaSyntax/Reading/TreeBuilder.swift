@@ -233,7 +233,7 @@ extension TreeBuilder {
     let start = byteOffset(properties.start)
     let end = byteOffset(properties.end)
     guard properties.anchor != nil || properties.hasTag else { return SourceRange(start, end) }
-    let scan = PropertyScan(file.bytes, from: start)
+    let scan = PropertyScan(file.bytes, from: start, inFlow: open.last?.isFlow == true)
     if let anchor = scan.anchor { anchorRanges.append(anchor) }
     if let tag = scan.tag {
       let message = TagNotAllowed(tag: file.text(in: tag))
@@ -303,15 +303,23 @@ struct PropertyScan {
   private let bytes: SourceBytes
 
   /// Scans from the start of the first property.
-  init(_ bytes: SourceBytes, from start: Int) {
+  ///
+  /// - Parameter inFlow: Whether the properties are in brackets or braces, where a comma ends a tag without `<`.
+  init(_ bytes: SourceBytes, from start: Int, inFlow: Bool) {
     self.bytes = bytes
     contentStart = start
     while contentStart < bytes.count {
       let byte = bytes[contentStart]
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
         let property = contentStart
-        while contentStart < bytes.count, spaceLength == 0 { contentStart += 1 }
-        if byte == UInt8(ascii: "!") {
+        let isTag = byte == UInt8(ascii: "!")
+        let endsAtComma = inFlow && isTag && !bytes[property...].dropFirst().starts(with: [UInt8(ascii: "<")])
+        while contentStart < bytes.count, spaceLength == 0,
+          !endsAtComma || bytes[contentStart] != UInt8(ascii: ",")
+        {
+          contentStart += 1
+        }
+        if isTag {
           tag = SourceRange(property, contentStart)
         } else {
           let name = bytes[(property + 1)..<contentStart].prefix { $0.isWordByte || $0 == UInt8(ascii: "-") }
