@@ -94,6 +94,19 @@ struct Checker {
       names: context.scope.names, unused: context.scope.unused, styles: context.styles)
   }
 
+  /// Returns the key without a value that is above an unknown key of the scene, if only other unknown keys are between
+  /// them, and it is that of a mapping.
+  private func emptyKey(above name: String) -> String? {
+    var empty: String?
+    for entry in context.tree.root.map({ Array($0.entries) }) ?? [] {
+      if entry.key.hasText(name) { break }
+      guard let key = BoundScene.key(entry) else { continue }
+      let isMapping = [.parameters, .state, .conditions, .derived, .layout, .screen, .table].contains(key)
+      empty = isMapping && entry.value.isEmptyPlain ? entry.name : nil
+    }
+    return empty
+  }
+
   private func advice(_ key: String, _ controller: ControllerKind?) -> KeyAdvice? {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
@@ -125,6 +138,9 @@ struct Checker {
     case "theme", "themes", "styles", "colors", "fonts":
       return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
     default:
+      if let empty = emptyKey(above: key) {
+        return .hint("indent it, because only lines further to the right than '\(empty)' belong to it")
+      }
       let controllers = context.grammar.allControllers
       if controllers.contains(where: { $0.layout.contains { $0.name == key } }) {
         return .hint("it belongs to the layout, so write 'layout: { \(key): … }'")

@@ -36,6 +36,12 @@ struct ContentChecker {
       guard !fields.has(.views), !fields.isMisspelt(.sections), let entry = fields.required(.rows) else {
         return nil
       }
+      if !entry.value.elements.isEmpty, entry.value.elements.allSatisfy(isSection) {
+        context.report(
+          WrongType(name: entry.name, remedy: "is a list of rows, and these are sections; write 'sections'"),
+          at: entry.key.range, fixIts: renaming(keyOf: entry, to: "sections"))
+        return nil
+      }
       return rows(entry).map {
         .sections([
           Scene.Section(
@@ -43,6 +49,11 @@ struct ContentChecker {
         ])
       }
     }
+  }
+
+  /// Returns whether an element of a list can only be a section.
+  private func isSection(_ node: SyntaxNode) -> Bool {
+    node.value(for: "rows") != nil && node.entries.allSatisfy { BoundScene.sectionKey($0) != nil }
   }
 
   private func reject(_ key: String, belongsTo content: ControllerKind.Content, _ fields: FieldReader) {
@@ -68,7 +79,7 @@ struct ContentChecker {
   private func sections(_ entry: MappingEntry) -> Scene.Content? {
     guard let nodes = context.elements(of: entry, "begin each section with '- '") else { return nil }
     return .sections(
-      nodes.compactMap { node in
+      nodes.withNext.compactMap { node, next in
         guard node.kind == .mapping else {
           if node.kind != .broken {
             context.report(
@@ -78,11 +89,11 @@ struct ContentChecker {
           }
           return nil
         }
-        return section(node)
+        return section(node, before: next)
       })
   }
 
-  private func section(_ node: SyntaxNode) -> Scene.Section? {
+  private func section(_ node: SyntaxNode, before next: SyntaxNode?) -> Scene.Section? {
     if let first = node.entries.first, case let key = first.key, !BoundScene.sectionKeys.contains(key),
       let element = context.grammar.element(named: key)
     {
@@ -106,6 +117,11 @@ struct ContentChecker {
     let fields = context.fields(node, "a section", BoundScene.sectionKeys, advice: advice)
     let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
+    if !fields.mayHave("rows"), let rows = next?.entries.first, rows.key.hasText("rows") {
+      let remedy = "remove the dash before '\(rows.name)' below, if they belong together"
+      context.report(MissingKey(name: rows.name, place: "a section", remedy: remedy), at: node.headRange)
+      return nil
+    }
     let content = fields.required("rows").flatMap { rows($0) }
     let footer = edge(fields["footer"])
     return content.map {
@@ -181,9 +197,15 @@ extension SceneContext {
 
   /// Reports a key of the scene without a value, unless what it lacks may be in lines that could not be read.
   func reportEmpty(_ entry: MappingEntry, orWrite sample: String) {
-    if tree.root?.isIncomplete == true { return }
+    if tree.root?.isIncomplete == true || hasKeysOutside(entry) { return }
     report(
       MissingValue(name: entry.name, hint: "write \(sample), or remove the key"), at: entry.key.range)
+  }
+
+  /// Returns whether keys that the scene does not have are below a key without a value, to which they may belong.
+  private func hasKeysOutside(_ entry: MappingEntry) -> Bool {
+    let next = tree.root?.entries.first { $0.key.range > entry.key.range }
+    return next.map { BoundScene.key($0) == nil } ?? false
   }
 
   /// Reports a key of the scene whose value is not a mapping of attributes.

@@ -29,11 +29,7 @@ struct ParameterChecker {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
       if entry.value.isEmptyPlain {
-        if !scene.hasUnknownKey, !scene.node.isIncomplete {
-          context.report(
-            MissingValue(name: entry.name, hint: "write a name and a type, or remove the key"),
-            at: entry.key.range)
-        }
+        if !scene.hasUnknownKey { context.reportEmpty(entry, orWrite: "a name and a type") }
       } else if entry.value.kind != .broken {
         context.report(
           shapeOf: entry.value, entry.name, "is a mapping of names and types, such as userID: string")

@@ -38,16 +38,16 @@ package struct MissingKey: DiagnosticMessage {
 
   let name: String
   let place: String
-  /// The value, if it is known.
-  var value: String?
-  package var message: String {
-    "\(place) needs '\(name)'; write '\(name): \(value.map { "\($0)'" } ?? "' and a value")"
-  }
+  let remedy: String
+  package var message: String { "\(place) needs '\(name)'; \(remedy)" }
 
-  package init(name: String, place: String, value: String? = nil) {
+  /// - Parameters:
+  ///   - value: The value, if it is known.
+  ///   - remedy: What to do instead of writing the key.
+  package init(name: String, place: String, value: String? = nil, remedy: String? = nil) {
     self.name = name
     self.place = place
-    self.value = value
+    self.remedy = remedy ?? "write '\(name): \(value.map { "\($0)'" } ?? "' and a value")"
   }
 }
 

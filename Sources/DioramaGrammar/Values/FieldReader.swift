@@ -276,7 +276,7 @@ package func checkedName(
     diagnostics.add(NameLimit.name, at: node.range)
     return nil
   }
-  if node.kind == .broken || reportsOther() { return nil }
+  if node.kind == .broken || reportsOther() || diagnostics.reportSurplusMark(node) { return nil }
   let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   let textKey = text.isWords || text.first?.isUppercase == true || text.contains("${") ? textKey() : nil

@@ -26,6 +26,7 @@ extension ValueReader {
       return .reference(nil)
     }
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
+    if diagnostics.reportSurplusMark(node) { return .reference(nil) }
     let test = type == .boolean ? truth(meantBy: node) : nil
     diagnostics.add(
       MisplacedReference(

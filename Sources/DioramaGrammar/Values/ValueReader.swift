@@ -122,6 +122,7 @@ package final class ValueReader {
     _ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil,
     for whole: SyntaxNode? = nil
   ) {
+    if diagnostics.reportSurplusMark(node) { return }
     diagnostics.add(
       WrongType(name: key.text, remedy: remedy), at: node.headRange,
       fixIts: renaming(whole ?? node, to: replacement))

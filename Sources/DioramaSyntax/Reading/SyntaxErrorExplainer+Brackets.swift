@@ -186,6 +186,13 @@ extension SyntaxErrorExplainer {
       return nil
     }
     let range = SourceRange(problemOffset, problemOffset + 1)
+    let first = start + bytes.keyColumn(start)
+    if let colon = bytes.text(first..<problemOffset).firstRange(of: ": "),
+      case let end = first + bytes.text(first..<problemOffset)[..<colon.lowerBound].utf8.count,
+      let (diagnostic, _, _) = Diagnostic.missingMark(inKey: SourceRange(first, end), of: file)
+    {
+      return diagnostic
+    }
     if "]}".utf8.contains(found) || found == UInt8(ascii: ",") && bytes.contentEnd(problemOffset) == range.end
     {
       return Diagnostic(
@@ -194,7 +201,7 @@ extension SyntaxErrorExplainer {
     }
     let line = bytes.text(start..<problemOffset)
     let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
-    let value = start + max(key, bytes.keyColumn(start))
+    let value = start + max(key, first - start)
     guard let bracket = bytes[value...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }

@@ -217,8 +217,8 @@ extension SyntaxErrorExplainer {
 
 extension Diagnostic {
   /// Returns the diagnostic for a key that includes the bracket of its value, because it lacks a space or a colon, as
-  /// in `handlers:{ click` and `handlers { click`, and the ends of its name and of what it includes; `nil` for any
-  /// other key.
+  /// in `handlers:{ click`, `handlers { click` and `handlers = { click`, and the ends of its name and of what it
+  /// includes; `nil` for any other key.
   static func missingMark(
     inKey key: SourceRange, of file: SourceFile
   ) -> (diagnostic: Diagnostic, nameEnd: Int, bracket: Int)? {
@@ -226,13 +226,17 @@ extension Diagnostic {
     let end = bytes[key.start..<key.end].prefix { $0.isWordByte }.endIndex
     guard end > key.start, end < key.end else { return nil }
     let hasColon = bytes[end] == UInt8(ascii: ":")
-    let bracket = bytes[(hasColon ? end + 1 : end)..<key.end].prefix { $0 == UInt8(ascii: " ") }.endIndex
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    var bracket = bytes[(hasColon ? end + 1 : end)..<key.end].prefix(while: isSpace).endIndex
+    let isAssigned = !hasColon && bracket < key.end && bytes[bracket] == UInt8(ascii: "=")
+    if isAssigned { bracket = bytes[(bracket + 1)..<key.end].prefix(while: isSpace).endIndex }
     guard bracket < key.end, bytes[bracket] == UInt8(ascii: "{") || bytes[bracket] == UInt8(ascii: "["),
       !bytes[bracket..<key.end].contains(where: { "]}".utf8.contains($0) })
     else { return nil }
-    let mark = hasColon ? " " : bracket == end ? ": " : ":"
+    let mark = hasColon ? " " : bracket == end || isAssigned ? ": " : ":"
     let place = hasColon ? end + 1 : end
-    let fixIt = FixIt("write '\(mark)'", replacing: SourceRange(place, place), with: mark)
+    let replaced = SourceRange(place, isAssigned ? bracket : place)
+    let fixIt = FixIt("write '\(mark)'", replacing: replaced, with: mark)
     let diagnostic =
       hasColon
       ? Diagnostic(MissingSpace(mark: ":"), at: SourceRange(end, end + 1), fixIts: [fixIt])
@@ -248,6 +252,19 @@ extension Diagnostic {
     Diagnostic(
       MissingSpace(isAfter: false, mark: "#"), at: SourceRange(offset, offset + 1),
       fixIts: [FixIt("write ' #'", replacing: SourceRange(offset, offset), with: " ")])
+  }
+}
+
+extension DiagnosticCollector {
+  /// Reports a comma or a semicolon at the end of a value without quotes, as in other languages; returns whether there
+  /// is one.
+  package func reportSurplusMark(_ node: SyntaxNode) -> Bool {
+    guard node.kind == .scalar, node.style == .plain, !node.isAliasOrBroken,
+      let mark = node.text.last, ",;".contains(mark), node.range.end - node.range.start > 1
+    else { return false }
+    let range = SourceRange(node.range.end - 1, node.range.end)
+    add(SurplusMark(mark: mark), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+    return true
   }
 }
 
