@@ -53,8 +53,9 @@ package struct FileFixer {
     var start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
     // A line that begins with a tab cannot be read, so its other errors are unknown.
-    let tab = start.assessment.diagnostics.first { $0.isTabIndentation && $0.fixIts.contains { !$0.isGuess } }
-    if isAllKnown, let tab, let spaced = fixer.content(of: start, with: tab.fixIts) { start = spaced }
+    while isAllKnown, let tab = start.tab, let spaced = fixer.content(of: start, with: tab.fixIts) {
+      start = spaced
+    }
     var result = isAllKnown ? fixer.fix(start) : start
     // What was too long a detour may be none in the fixed file.
     while result.fixItCount > start.fixItCount { (start, result) = (result, fixer.fix(result)) }
@@ -258,6 +259,11 @@ struct CheckedContent {
     let tree = YAMLReader.read(file).tree
     self.tree = tree
     stop = assessment.diagnostics.last { tree.skips($0.range.start) }
+  }
+
+  /// The first tab that indents a line, if it is certain how many spaces it stands for.
+  var tab: Diagnostic? {
+    assessment.diagnostics.first { $0.isTabIndentation && $0.fixIts.contains { !$0.isGuess } }
   }
 
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
