@@ -278,7 +278,8 @@ struct ViewChecker {
       let other = (node.kind == .mapping ? node : view).value(for: "id")
       if node.isEmptyPlain || other != nil {
         let id = other.flatMap { NameForm.lowerCamelCase.matches($0) ? $0.text : nil }
-        context.report(MissingID(element: element.name, id: id), at: entry.key.range)
+        context.report(
+          MissingID(element: element.name, id: id, hasParts: node.kind == .mapping), at: entry.key.range)
         return nil
       }
     }

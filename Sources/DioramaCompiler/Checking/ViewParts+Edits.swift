@@ -30,9 +30,14 @@ extension ViewParts {
       {
         readEdit(of: number, edit)
       } else {
-        let editable = element.attributes.filter { $0.edited != nil }.map(\.name)
+        var editable = element.attributes.filter { $0.edited != nil }.map(\.name)
+        let (name, other) = (edit.name, edit.value.text)
+        // Both can be confused: the attribute comes first.
+        if editable.contains(other), context.scope.kind(of: name) == .state {
+          editable = ["\(other): \(name)"]
+        }
         context.report(
-          InvalidEdit.attribute(edit.name, element: elementName, editable: editable), at: edit.key.range)
+          InvalidEdit.attribute(name, element: elementName, editable: editable), at: edit.key.range)
       }
     }
   }

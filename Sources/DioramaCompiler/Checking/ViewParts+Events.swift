@@ -96,8 +96,12 @@ extension ViewParts {
     note(suggestion)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
     var component: ElementKind?
-    if case .component(let name)? = element.list, element.events.isEmpty {
-      component = context.grammar.element(named: name)
+    if case .component(let name)? = element.list {
+      if context.grammar.isBroken(elementNamed: name) {
+        context.diagnostics.lacksDeclaration = true
+        return
+      }
+      if element.events.isEmpty { component = context.grammar.element(named: name) }
     }
     reportUnknownEvent(
       entry,

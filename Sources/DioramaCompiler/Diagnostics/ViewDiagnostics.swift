@@ -140,7 +140,8 @@ struct MissingID: DiagnosticMessage {
         + "write '\(element): ' and a name, and the list below it under '\(slot)'"
     }
     if hasParts {
-      return "this '\(element)' has no id; write '\(element): ' and a name, and its parts in the lines below"
+      let line = id.map { "\(element): \($0)'" } ?? "\(element): ' and a name"
+      return "this '\(element)' has no id; write '\(line), and its parts in the lines below, in its column"
     }
     if let id { return "this '\(element)' has no id after its name; write '\(element): \(id)'" }
     return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"

@@ -185,7 +185,7 @@ struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []
   private let tree: SyntaxTree
-  private lazy var comments = CommentScanner.comments(in: tree).map(\.range.start)
+  private lazy var comments = CommentScanner.comments(in: tree).map(\.range)
 
   /// Creates the safe fix-its of some diagnostics of a file.
   init(of diagnostics: some Sequence<Diagnostic>, in tree: SyntaxTree) {
@@ -199,14 +199,15 @@ struct SafeFixIts {
     }
   }
 
-  /// Returns whether an edit replaces a comment together with something before it.
+  /// Returns whether an edit removes a comment together with something before it.
   private mutating func removesComment(_ edit: TextEdit) -> Bool {
     let replaced = tree.source.bytes[edit.range.start..<edit.range.end]
     guard replaced.contains(UInt8(ascii: "#")),
       let start = replaced.firstIndex(where: { $0 > UInt8(ascii: " ") })
     else { return false }
-    let next = comments.partitioningIndex { $0 > start }
-    return next < comments.count && comments[next] < edit.range.end
+    let next = comments.partitioningIndex { $0.start > start }
+    guard next < comments.count, comments[next].start < edit.range.end else { return false }
+    return !edit.replacement.contains(tree.source.text(in: comments[next]))
   }
 
   /// Returns the index to insert a range at: that of the first accepted range that does not begin before it.

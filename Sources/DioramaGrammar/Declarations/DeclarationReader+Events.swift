@@ -49,7 +49,7 @@ extension DeclarationReader {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an event", diagnostics) else { return nil }
     guard entry.value.kind == .mapping else {
       let list = entry.value.kind == .sequence ? entry.value.inlineText : nil
-      let sample = "{ arguments: […], summary: … }"
+      let sample = entry.value.isEmptyPlain ? "{} if it has no arguments" : "{ arguments: […], summary: … }"
       diagnostics.add(
         WrongType(
           name: name, remedy: "is a mapping; write \(list.map { "{ arguments: \($0) }" } ?? sample)"),

@@ -95,8 +95,9 @@ struct UnknownColor: DiagnosticMessage {
   var message: String {
     if suggestion == written { return "'\(written)' is a colour of the theme; write its name without quotes" }
     let remedy = suggestion.map { "did you mean '\($0)'?" }
-    return "there is no colour '\(written)'; "
-      + (remedy ?? "write a name such as systemBlue, \"#RRGGBB\", or { asset: \(written) }")
+    let digits = written.contains("(") ? ", or \"#RRGGBB\"" : ", \"#RRGGBB\", or { asset: \(written) }"
+    return "there is no colour '\(written)'; \(remedy ?? "write a name such as systemBlue" + digits)"
+
   }
 }
 

@@ -41,6 +41,10 @@ extension ValueReader {
     case .not, .all, .any, .when:
       guard type == .boolean else {
         if word == .all, type == .insets { return type.definition.read(node, key, self) }
+        if word == .any, type == .color, node.value(for: "dark") != nil {
+          wrongType(node, key, "is \(type.phrase); write 'light' instead of 'any'")
+          return nil
+        }
         wrongType(
           node, key, "is \(type.phrase), but a test gives true or false; write \(Self.form(meantBy: node))")
         return nil

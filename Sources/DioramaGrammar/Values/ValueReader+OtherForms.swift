@@ -113,13 +113,23 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a choice that has nothing but a condition where a boolean must be; returns whether it is one.
+  /// Reports a choice that has nothing but a condition or a comparison where a boolean must be; returns whether it is
+  /// one.
   func reportCondition(writtenAsChoice node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) -> Bool {
-    guard case .boolean = type, let entry = node.entries.first, node.entries.count == 1, !node.isIncomplete,
-      entry.key.hasText("if"), scope.kind(of: entry.value.text) != nil
+    guard case .boolean = type, let entry = node.entries.first, !node.isIncomplete, entry.key.hasText("if"),
+      let condition = entry.value.inlineText
     else { return false }
-    let reference = "${\(entry.value.text)}"
-    wrongType(node, key, "is a condition, not a choice; write '\(reference)'", writing: reference)
+    let others = node.entries.dropFirst()
+    var test: String?
+    if let other = others.first, others.count == 1, Self.comparisonKeys.contains(other.key) {
+      test = other.value.inlineText.map { "{ when: \(condition), \(other.name): \($0) }" }
+    } else if others.isEmpty, scope.kind(of: condition) != nil {
+      test = "${\(condition)}"
+    } else if others.isEmpty, Self.formKey(of: entry.value)?.isTest == true {
+      test = condition
+    }
+    guard let test else { return false }
+    wrongType(node, key, "is a condition, not a choice; write \(test.quotedName)", writing: test)
     return true
   }
 

@@ -35,10 +35,14 @@ extension ValueReader {
       return names.count == 1 && scope.kind(of: names[0]) != nil ? .name(names[0]) : nil
     case .mapping:
       let tests = node.entries.compactMap { entry -> WrittenExpression.Meaning? in
-        guard scope.kind(of: entry.name) != nil, ["true", "false"].contains(entry.value.text) else {
-          return nil
+        switch (type(ofName: entry.name), entry.value.text) {
+        case (.some, "true"): .name(entry.name)
+        case (.some, "false"): .not(.name(entry.name))
+        case (let type?, _)
+        where type.isCompared && entry.value.kind != .mapping && !entry.value.isEmptyPlain:
+          entry.value.inlineText.map { .comparison("{ when: \(entry.name), is: \($0) }") }
+        default: nil
         }
-        return entry.value.text == "true" ? .name(entry.name) : .not(.name(entry.name))
       }
       return tests.count < node.entries.count ? nil : tests.count == 1 ? tests[0] : .all(tests)
     case .scalar where !TextTemplate.isName(node.text) && TextTemplate.parameter(node) == nil:
@@ -323,7 +327,8 @@ extension ValueReader {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
     let word = bytes[start...].prefix { $0 > UInt8(ascii: " ") && !",]}\"\\".utf8.contains($0) }
     let next = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
-    return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
+    let isWhole = word.count > 1 && !word.contains(UInt8(ascii: "{")) && "\r\n#,]}".utf8.contains(next)
+    return isWhole ? SourceRange(start, word.endIndex) : nil
   }
 
   /// Reports a declared name without `${` and `}` where a reference or a literal is needed; returns whether it is one.
@@ -369,32 +374,5 @@ extension String {
     return unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
     }
-  }
-}
-
-extension DecimalNumber {
-  /// Returns the number that another notation means, or `nil` if it could mean several.
-  static func corrected(_ text: String) -> String? {
-    var digits = text.filter { $0 != "_" && $0 != "+" }
-    if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
-    while digits.hasSuffix(" ") { digits = String(digits.dropLast()) }
-    guard let ungrouped = withoutGroups(digits) else { return nil }
-    digits = ungrouped
-    if digits.hasPrefix(".") { digits = "0" + digits }
-    if digits.hasSuffix(".") { digits = String(digits.dropLast()) }
-    while digits.count > 1, digits.hasPrefix("0"), !digits.hasPrefix("0.") {
-      digits = String(digits.dropFirst())
-    }
-    return matches(digits) ? digits : nil
-  }
-
-  /// Returns a number without spaces or commas between its thousands, or with a point in place of a decimal comma;
-  /// `nil` for several numbers, and for `1,500`, which could be either.
-  private static func withoutGroups(_ text: String) -> String? {
-    guard let separator = text.first(where: { $0 == "," || $0 == " " }) else { return text }
-    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
-    let areThousands = groups.dropFirst().allSatisfy { $0.count == 3 }
-    if separator == " " || groups.count > 2 { return areThousands ? groups.joined() : nil }
-    return areThousands ? nil : groups.joined(separator: ".")
   }
 }

@@ -3,6 +3,9 @@ extension SyntaxErrorExplainer {
   /// The keys after which a bare name stands.
   static let keysOfNames = ["if:", "switch:", "when:", "not:", "all:", "any:", "arguments:"]
 
+  /// The keys of mappings whose values are bare names.
+  private static let keysOfMappings = ["handlers:", "edits:"]
+
   /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as an indicator.
   var unquotedReference: Diagnostic? {
     guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
@@ -13,7 +16,9 @@ extension SyntaxErrorExplainer {
     let range = SourceRange(startOfText(endingAt: scalar.start), end)
     let before = bytes.text(bytes.lineStart(scalar.start)..<scalar.start).split { " {[,".contains($0) }
     let name = file.text(in: SourceRange(problemOffset + 1, brace))
-    if let word = before.last, Self.keysOfNames.contains(String(word)), end == brace + 1 {
+    let above = openBracket.map { bytes.text(bytes.lineStart($0)..<$0).split(separator: " ") }
+    let isInMapping = above?.last.map { Self.keysOfMappings.contains(String($0)) } ?? false
+    if isInMapping || before.last.map({ Self.keysOfNames.contains(String($0)) }) == true, end == brace + 1 {
       let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
       return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
     }

@@ -99,6 +99,11 @@ extension SyntaxErrorExplainer {
     let first = bytes.firstNonBlank(offset)
     if let diagnostic = otherSpaces(at: first) { return diagnostic }
     let found = bytes.indentation(offset)
+    if byte(first) == UInt8(ascii: "-"), !isListItem(first),
+      columns(of: .sequence, above: first).contains(found)
+    {
+      return missingSpace(after: first)
+    }
     let expected = expectedColumn(for: first, found: found)
     if let expected, expected < found, !isListItem(first),
       let line = lineOutside(emptyKeyIn: expected, above: first)
