@@ -23,6 +23,7 @@ import Testing
         + "        text: B\n\(last)- label: c\n    # C\n    text: C\n"
     }
     #expect(fix(scene("", "  ")) == scene("  ", "  "))
+    #expect(fix(scene("   ", "  ")) == scene("  ", "  "))
     #expect(fix(scene("  ", "    ")) == scene("  ", "  "))
     let views = { (column: String) in
       "scene: Example\nviews:\n  - label: a\n    text: A\n\(column)- label: b\n\(column)  text: B\n"

@@ -183,10 +183,10 @@ extension SyntaxErrorExplainer {
     } ?? false
   }
 
-  /// Returns the line above a key if it begins the first element of a list, whose keys would be further to the left.
+  /// Returns the line above a key if it begins the first element of a list, whose keys would be in another column.
   private func firstItem(above first: Int) -> Int? {
     guard !isListItem(first), let line = bytes.lineAbove(first),
-      bytes.keyColumn(line) < bytes.indentation(first),
+      bytes.keyColumn(line) != bytes.indentation(first),
       path.contains(where: { $0.kind == .sequence && Int($0.start) == bytes.firstNonBlank(line) })
     else { return nil }
     return line
