@@ -34,7 +34,7 @@ package struct OtherNames: Sendable {
 
   /// Collects the other names of an element's parts. If two parts share a name, the first one counts: attributes,
   /// then roles, content and events, and last the members of roles.
-  fileprivate init(of element: ElementKind) {
+  init(of element: ElementKind) {
     truths = Set(element.attributes.lazy.filter { $0.type == .boolean }.map(\.name))
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
     // A synonym is more exact than a hint, which the element may have inherited.

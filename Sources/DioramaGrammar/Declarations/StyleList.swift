@@ -211,7 +211,9 @@ extension GrammarState {
     let reader = reader(collector)
     for entry in style.value.entries {
       guard let number = element.partNumber(of: entry.name), number < element.attributes.count else {
-        return .misfit(.element(element.name, style: style.name, lacks: entry.name))
+        var meant: String?
+        if case .part(let name)? = OtherNames(of: element).meaning(of: entry.name) { meant = name }
+        return .misfit(.element(element.name, style: style.name, lacks: entry.name, meant: meant))
       }
       let attribute = element.attributes[number]
       guard let value = reader.read(entry, as: attribute.type, isOptional: attribute.isOptional) else {

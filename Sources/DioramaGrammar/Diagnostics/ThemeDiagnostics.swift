@@ -58,8 +58,8 @@ package enum StyleMisfit: DiagnosticMessage {
   case partOfValue(String, remedy: String)
   /// Attributes that no element has together.
   case together([String])
-  /// An element without an attribute of the style.
-  case element(String, style: String, lacks: String)
+  /// An element without an attribute of the style, and the attribute that has this name elsewhere.
+  case element(String, style: String, lacks: String, meant: String?)
   /// An element whose attribute accepts other values.
   case value(element: String, style: String, attribute: String)
   /// An abstract element, and whether other elements extend it.
@@ -72,8 +72,9 @@ package enum StyleMisfit: DiagnosticMessage {
         + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it from the style")
     case .partOfValue(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
     case .together(let names): "no element has all of \(conjunction(names)); split the style"
-    case .element(let element, let style, let lacks):
-      "'\(style)' sets '\(lacks)', which '\(element)' does not have; choose another style"
+    case .element(let element, let style, let lacks, let meant):
+      "'\(style)' sets '\(lacks)', which '\(element)' does not have; "
+        + (meant.map { "write '\($0)' in the style, or " } ?? "") + "choose another style"
     case .value(let element, let style, let attribute):
       "'\(style)' sets '\(attribute)' to a value that '\(element)' cannot have; choose another style"
     case .abstract(let element, isExtended: true):
