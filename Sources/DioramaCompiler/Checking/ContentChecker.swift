@@ -114,7 +114,7 @@ struct ContentChecker {
       context.report(MissingDash(what: "section", key: key.text), at: key.range)
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
-    let fields = context.fields(node, "a section", BoundScene.sectionKeys, advice: advice)
+    let fields = context.fields(node, "a section", BoundScene.sectionKeys) { advice($0, in: node) }
     let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
     if !fields.mayHave("rows"), let rows = next?.entries.first, rows.key.hasText("rows") {
@@ -130,10 +130,16 @@ struct ContentChecker {
   }
 
   /// Returns what to write instead of a key of a collection's section, or of one in another framework.
-  private func advice(_ key: String) -> KeyAdvice? {
+  private func advice(_ key: String, in node: SyntaxNode) -> KeyAdvice? {
     guard let section = context.grammar.unnamedElement(in: .section) else { return nil }
     switch context.grammar.otherNames(of: section).meaning(of: key) {
-    case .part(let part)?: return .key(BoundScene.sectionKeys.contains(part) ? part : "rows")
+    case .part(let part)?:
+      let name = BoundScene.sectionKeys.contains(part) ? part : "rows"
+      let row = node.value(for: "rows").flatMap { Array($0.elements).last?.entries.first }
+      if let row, context.grammar.element(named: row.key)?.partNumber(of: key) != nil {
+        return .hint("write '\(name)', or indent it if it belongs to '\(row.value.text.shortened)'")
+      }
+      return .key(name)
     case .opposite(let part)?: return .hint("write '\(part)' with the opposite value")
     default: return nil
     }

@@ -164,7 +164,7 @@ extension SyntaxErrorExplainer {
     guard column < found, let line = bytes.lineAbove(first), bytes.indentation(line) == column,
       let other = bytes.lineAbove(line)
     else { return false }
-    return bytes.indentation(other) >= found
+    return bytes.keyColumn(other) >= found
   }
 
   /// Returns whether a line may be right, and another one, wrong: it would move to the left although it does not follow
