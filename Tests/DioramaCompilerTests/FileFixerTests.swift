@@ -9,6 +9,8 @@ import Testing
   @Test(arguments: [
     "- label: a\n  padding: { top: 8 }\n    - label: b\n",
     "- label: a\n- b # c\n    lines: 2\n",
+    "- stack: a\n  children:\n    - label: b\n      text: B\n- label: c\n      text: C\n",
+    "- stack: a\n  children:\n    - label: b\n  shown: true\n      alpha: 0.5\n",
     "  - stack: a\n    children:\n      - label: b\n  views: # c\n   - label: d\n      text: e\n",
   ])
   func keepsLinesThatMayBeRight(_ views: String) {

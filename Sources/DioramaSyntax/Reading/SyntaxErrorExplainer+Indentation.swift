@@ -158,13 +158,15 @@ extension SyntaxErrorExplainer {
       fixIts: isBesideKeys || line != nil ? [] : fixIts)
   }
 
-  /// Returns whether a line may be right, and the line above it, in another column, wrong: the lines above both are
-  /// indented at least as far.
+  /// Returns whether a line may be right, and the line above it, in another column, wrong: above both, a key is in the
+  /// same column.
   private func mayContinue(above first: Int, _ found: Int, outside column: Int) -> Bool {
-    guard column < found, let line = bytes.lineAbove(first), bytes.indentation(line) == column,
-      let other = bytes.lineAbove(line)
-    else { return false }
-    return bytes.keyColumn(other) >= found
+    guard column < found, let line = bytes.lineAbove(first), bytes.keyColumn(line) == column else {
+      return false
+    }
+    var next = bytes.lineAbove(line)
+    while let other = next, bytes.keyColumn(other) > found { next = bytes.lineAbove(other) }
+    return next.map { bytes.keyColumn($0) == found } ?? false
   }
 
   /// Returns whether a line may be right, and another one, wrong: it would move to the left although it does not follow
