@@ -233,7 +233,7 @@ struct ViewChecker {
   private func remedy(
     for node: SyntaxNode, in placement: ElementKind.Placement, _ suggestion: String?
   ) -> String? {
-    let keys = ["type", "element", "kind"]
+    let keys = ["type", "element", "kind", "component"]
     let name = keys.lazy.compactMap { node.value(for: $0)?.text }.first { grammar.element(named: $0) != nil }
     if let name, let first = node.entries.first?.name, (keys + ["id"]).contains(first) {
       return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }

@@ -26,6 +26,10 @@ extension ViewParts {
       return reportUnknown(
         entry, isGiven ? .hint("put its events into '\(word)'") : .word(.replacement(word)))
     }
+    if let attributes = attributes(meantBy: entry) {
+      attributes.forEach { note($0) }
+      return reportUnknown(entry, .hint("write \(conjunction(attributes)) instead"))
+    }
     let others = otherNames
     if let hint = others?.hint(for: name) {
       note(hint.part)
@@ -53,6 +57,13 @@ extension ViewParts {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
+  }
+
+  /// Returns the attributes whose names are a key and those in its mapping, such as 'accessibilityLabel' for
+  /// `accessibility: { label: … }`; `nil` if one of them is not an attribute.
+  private func attributes(meantBy entry: MappingEntry) -> [String]? {
+    let names = entry.value.entries.map { entry.name + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+    return !names.isEmpty && names.allSatisfy { element.attribute(named: $0) != nil } ? names : nil
   }
 
   /// Whether the keys are in the scene's `screen` or `table`.

@@ -31,7 +31,9 @@ package struct UnknownStyle: DiagnosticMessage {
   let name: String
   let suggestion: String?
   package var message: String {
-    "there is no style '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "declare it in a theme")
+    let list = name.split { " ,".contains($0) }.joined(separator: ", ")
+    let remedy = name.contains(" ") ? "write several styles as a list: [\(list)]" : "declare it in a theme"
+    return "there is no style '\(name)'; \(suggestion.map { "did you mean '\($0)'?" } ?? remedy)"
   }
 
   package init(name: String, suggestion: String?) {
