@@ -111,6 +111,15 @@ package final class Grammar: Sendable {
   /// The element that represents the rows of a list.
   package var rowList: String { settings.rowList }
 
+  /// Returns the element that shows the entries of a list in a placement.
+  package func listElement(in placement: ElementKind.Placement) -> String {
+    switch placement {
+    case .view: settings.viewList
+    case .item: settings.itemList
+    default: rowList
+    }
+  }
+
   /// Returns the name of an element in runtime trees.
   package func treeName(of element: ElementKind) -> String {
     element.list == nil ? element.name : listElement(in: element.placement)

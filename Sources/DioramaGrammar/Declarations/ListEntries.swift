@@ -77,15 +77,6 @@ extension Grammar {
     listElements.contains(element.name) ? rowList : element.name
   }
 
-  /// Returns the element that shows the entries of a list in a placement.
-  package func listElement(in placement: ElementKind.Placement) -> String {
-    switch placement {
-    case .view: settings.viewList
-    case .item: settings.itemList
-    default: rowList
-    }
-  }
-
   /// Returns the variant of an element below a list.
   package func element(_ element: ElementKind, below entries: ListEntries) -> ElementKind {
     guard let listClass = element.listClass else { return element }

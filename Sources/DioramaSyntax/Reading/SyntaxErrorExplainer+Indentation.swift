@@ -25,7 +25,7 @@ extension SyntaxErrorExplainer {
   private func hasSeveralColumns(_ line: Int) -> Bool {
     let first = bytes.firstNonBlank(line)
     let isEmptyAbove =
-      bytes.lineAbove(line).map { byte(bytes.contentEnd($0) - 1) == UInt8(ascii: ":") } ?? false
+      bytes.lineAbove(line).map { isEmptyKey($0) } ?? false
     let open = columns(of: isListItem(first) ? .sequence : .mapping, above: line).count { $0 > 0 }
     return open + (isEmptyAbove ? 1 : 0) > 1
   }
@@ -38,12 +38,13 @@ extension SyntaxErrorExplainer {
 
   /// Returns the edits that indent a line by another number of columns. If it moves to the left, the lines below move
   /// with it, up to the first that begins further to the left; if a dash moves to the right, the keys below it do. If
-  /// the keys below a dash are where they should be, only the dash moves.
+  /// what is below a dash, or below a key without a value, is where it should be, only the line itself moves.
   private func edits(moving start: Int, to column: Int) -> [TextEdit] {
     let found = bytes.indentation(start)
     var edits = [indentation(of: start, column)]
     let isItem = isListItem(bytes.firstNonBlank(start))
-    if isItem, keyColumn(below: start) == column + 2 { return edits }
+    let below = isItem ? keyColumn(below: start) : contentLine(below: start).map(bytes.indentation)
+    if below == column + 2, isItem || isEmptyKey(start) { return edits }
     let limit = column < found ? found : isItem ? found + 1 : Int.max
     var next = bytes.nextLine(after: start)
     while limit < .max, next < bytes.count {
@@ -55,6 +56,11 @@ extension SyntaxErrorExplainer {
       next = bytes.nextLine(after: next)
     }
     return edits
+  }
+
+  /// Returns whether a line ends with the colon of a key.
+  private func isEmptyKey(_ line: Int) -> Bool {
+    byte(bytes.contentEnd(bytes.firstNonBlank(line)) - 1) == UInt8(ascii: ":")
   }
 
   /// Returns whether a line has more than blanks and a comment.
@@ -174,6 +180,11 @@ extension SyntaxErrorExplainer {
   /// others in its column.
   private func mayBeRight(_ first: Int, _ found: Int, insteadOf column: Int) -> Bool {
     let isItem = isListItem(first)
+    if !isItem, column < found, !isEmptyKey(first), let next = contentLine(below: first),
+      bytes.indentation(next) > found, bytes.text(next..<bytes.lineEnd(from: next)).contains(": ")
+    {
+      return true
+    }
     if abs(found - column) < 2 || isBlockTextHead(bytes.lineStart(first)) { return false }
     if found < column { return isItem && hasDash(inColumn: found, below: first) }
     if !isItem, bytes.lineAbove(first).map({ bytes.keyColumn($0) != column }) ?? true { return true }
@@ -203,7 +214,7 @@ extension SyntaxErrorExplainer {
   private func firstLine(aboveKeysOfItemAt first: Int, found: Int) -> Int? {
     guard !isListItem(first), let line = bytes.lineAbove(first), bytes.indentation(line) + 2 == found,
       !isListItem(bytes.firstNonBlank(line)), let key = bytes.lineAbove(line),
-      bytes.indentation(key) < bytes.indentation(line), byte(bytes.contentEnd(key) - 1) == UInt8(ascii: ":")
+      bytes.indentation(key) < bytes.indentation(line), isEmptyKey(key)
     else { return nil }
     return line
   }
@@ -221,8 +232,7 @@ extension SyntaxErrorExplainer {
     guard let line = bytes.lineAbove(offset), bytes.indentation(line) == column,
       let key = bytes.lineAbove(line), bytes.indentation(key) == column,
       !isListItem(bytes.firstNonBlank(line)),
-      byte(bytes.contentEnd(key) - 1) == UInt8(ascii: ":"),
-      byte(bytes.contentEnd(line) - 1) != UInt8(ascii: ":")
+      isEmptyKey(key), !isEmptyKey(line)
     else { return nil }
     return line
   }
