@@ -111,6 +111,12 @@ import Testing
     #expect(message?.contains("write 0") == true)
   }
 
+  /// A key that moves to the right leaves the lines below it where they are.
+  @Test func keyMovesAlone() {
+    let file = SourceFile(path: "a.yaml", text: "- a: b\n c: d\n  e: f\n")
+    #expect(YAMLReader.read(file).diagnostics.first?.fixIts.first?.edits.count == 1)
+  }
+
   /// Every byte of a file is in a node, between nodes, or in a skipped line.
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths + Repository.paths(under: "Fuzzing/Corpus"))
   func treeReproducesItsFile(_ path: String) throws {

@@ -141,7 +141,10 @@ extension SyntaxErrorExplainer {
         at: SourceRange(key, bytes.contentEnd(key)), fixIts: [beginning(key)])
     }
     let lacksDash = lacksDash(first, found: found)
-    if lacksDash, repeatsFirstKey(first, found: found) {
+    let isText = !isListItem(first) && !bytes.text(first..<bytes.contentEnd(first)).contains(":")
+    if lacksDash && repeatsFirstKey(first, found: found)
+      || isText && columns(of: .sequence, above: first).contains(found)
+    {
       return Diagnostic(
         BadIndentation(found: found, expected: nil, lacksDash: true),
         at: SourceRange(first, bytes.contentEnd(first)),
