@@ -97,8 +97,12 @@ struct Checker {
   /// Returns the key without a value that is above an unknown key of the scene, if only other unknown keys are between
   /// them, and it is that of a mapping.
   private func emptyKey(above name: String) -> String? {
+    guard let entries = context.tree.root?.entries, context.diagnostics.suggestions.spend(entries.count)
+    else {
+      return nil
+    }
     var empty: String?
-    for entry in context.tree.root.map({ Array($0.entries) }) ?? [] {
+    for entry in entries {
       if entry.key.hasText(name) { break }
       guard let key = BoundScene.key(entry) else { continue }
       let isMapping = [.parameters, .state, .conditions, .derived, .layout, .screen, .table].contains(key)

@@ -135,9 +135,11 @@ struct ContentChecker {
     switch context.grammar.otherNames(of: section).meaning(of: key) {
     case .part(let part)?:
       let name = BoundScene.sectionKeys.contains(part) ? part : "rows"
-      let row = node.value(for: "rows").flatMap { Array($0.elements).last?.entries.first }
-      if let row, context.grammar.element(named: row.key)?.partNumber(of: key) != nil {
-        return .hint("write '\(name)', or indent it if it belongs to '\(row.value.text.shortened)'")
+      if let rows = node.value(for: "rows")?.elements, context.diagnostics.suggestions.spend(rows.count),
+        let row = Array(rows).last?.entries.first,
+        context.grammar.element(named: row.key)?.partNumber(of: key) != nil
+      {
+        return .hint("write '\(name)', or indent it if it belongs to the row above")
       }
       return .key(name)
     case .opposite(let part)?: return .hint("write '\(part)' with the opposite value")

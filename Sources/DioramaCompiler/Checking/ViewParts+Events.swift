@@ -75,7 +75,10 @@ extension ViewParts {
       if entry.key.hasText(ViewKey.handlers.rawValue) { break }
       children = entry.value
     }
-    let child = children.flatMap { Array($0.elements).last?.entries.first?.name }
+    guard let children = children?.elements, context.diagnostics.suggestions.spend(children.count) else {
+      return false
+    }
+    let child = Array(children).last?.entries.first?.name
     return child.flatMap { context.grammar.element(named: $0) }?.event(named: event) != nil
   }
 
