@@ -268,12 +268,13 @@ struct CheckedContent {
   }
 
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
-  /// and no error with a new code, other meaning or new error in other files.
+  /// and no error with a new code, other meaning or new error in other files. A file that can be read stays one.
   ///
   /// Errors in lines that could not be read before are judged more mildly: where a fix-it only moved such a line, its
   /// errors may have new codes, as long as there are not more errors than before; in other lines, they do not count.
   func improves(_ earlier: CheckedContent, on severity: Severity, by fixIts: some Collection<FixIt>) -> Bool {
     if severity == .warning, assessment.meaning == nil { return false }
+    if earlier.tree.isComplete, !tree.isComplete { return false }
     let errors = errors(since: earlier, fixIts)
     let known = Set(earlier.assessment.diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
     let remaining = severity == .error ? errors.known.count : assessment.count(of: severity)
