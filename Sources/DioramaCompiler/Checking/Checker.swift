@@ -382,6 +382,18 @@ extension String {
 
   /// Returns whether the bytes of another text occur in the text.
   fileprivate func contains(bytesOf other: String) -> Bool {
-    utf8.indices.contains { utf8[$0...].starts(with: other.utf8) }
+    if utf8.count < other.utf8.count { return false }
+    return withUTF8Bytes { text in
+      other.withUTF8Bytes { other in
+        var start = 0
+        while start + other.count <= text.count {
+          var length = 0
+          while length < other.count, text[start + length] == other[length] { length += 1 }
+          if length == other.count { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }

@@ -116,8 +116,8 @@ extension ValueReader {
   /// Reports a choice that has nothing but a condition or a comparison where a boolean must be; returns whether it is
   /// one.
   func reportCondition(writtenAsChoice node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) -> Bool {
-    guard case .boolean = type, let entry = node.entries.first, !node.isIncomplete, entry.key.hasText("if"),
-      let condition = entry.value.inlineText
+    guard case .boolean = type, node.entries.count < 3, let entry = node.entries.first, !node.isIncomplete,
+      entry.key.hasText("if"), let condition = entry.value.inlineText
     else { return false }
     let others = node.entries.dropFirst()
     var test: String?
