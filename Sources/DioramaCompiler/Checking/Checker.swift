@@ -49,7 +49,10 @@ struct Checker {
     }
     checkVersion(fields[.diorama])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
-    if isComponent, let entry = fields[.events] { context.events = context.events(in: entry) }
+    if isComponent, let entry = fields[.events] {
+      if entry.value.isEmptyPlain { context.reportEmpty(entry, orWrite: "an event such as liked: {}") }
+      context.events = entry.value.isEmptyPlain ? [] : context.events(in: entry)
+    }
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key) }
@@ -94,23 +97,6 @@ struct Checker {
       names: context.scope.names, unused: context.scope.unused, styles: context.styles)
   }
 
-  /// Returns the key without a value that is above an unknown key of the scene, if only other unknown keys are between
-  /// them, and it is that of a mapping.
-  private func emptyKey(above name: String) -> String? {
-    guard let entries = context.tree.root?.entries, context.diagnostics.suggestions.spend(entries.count)
-    else {
-      return nil
-    }
-    var empty: String?
-    for entry in entries {
-      if entry.key.hasText(name) { break }
-      guard let key = BoundScene.key(entry) else { continue }
-      let isMapping = [.parameters, .state, .conditions, .derived, .layout, .screen, .table].contains(key)
-      empty = isMapping && entry.value.isEmptyPlain ? entry.name : nil
-    }
-    return empty
-  }
-
   private func advice(_ key: String, _ controller: ControllerKind?) -> KeyAdvice? {
     switch key {
     case "parameters" where context.isComponent: return .key("state")
@@ -142,7 +128,7 @@ struct Checker {
     case "theme", "themes", "styles", "colors", "fonts":
       return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
     default:
-      if let empty = emptyKey(above: key) {
+      if let empty = context.emptyKey(above: key) {
         return .hint("indent it, because only lines further to the right than '\(empty)' belong to it")
       }
       let controllers = context.grammar.allControllers

@@ -117,7 +117,7 @@ struct ContentChecker {
     let fields = context.fields(node, "a section", BoundScene.sectionKeys) { advice($0, in: node) }
     let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
-    if !fields.mayHave("rows"), let rows = next?.entries.first, rows.key.hasText("rows") {
+    if !fields.mayHave("rows"), let rows = next?.entries.first, BoundScene.sectionKey(rows) == .rows {
       let remedy = "remove the dash before '\(rows.name)' below, if they belong together"
       context.report(MissingKey(name: rows.name, place: "a section", remedy: remedy), at: node.headRange)
       return nil
@@ -135,10 +135,7 @@ struct ContentChecker {
     switch context.grammar.otherNames(of: section).meaning(of: key) {
     case .part(let part)?:
       let name = BoundScene.sectionKeys.contains(part) ? part : "rows"
-      if let rows = node.value(for: "rows")?.elements, context.diagnostics.suggestions.spend(rows.count),
-        let row = Array(rows).last?.entries.first,
-        context.grammar.element(named: row.key)?.partNumber(of: key) != nil
-      {
+      if context.lastElement(of: node.value(for: "rows"))?.partNumber(of: key) != nil {
         return .hint("write '\(name)', or indent it if it belongs to the row above")
       }
       return .key(name)
@@ -216,6 +213,23 @@ extension SceneContext {
     return next.map { BoundScene.key($0) == nil } ?? false
   }
 
+  /// Returns the key without a value that is above an unknown key of the scene, if only other unknown keys are between
+  /// them, and it is that of a mapping.
+  func emptyKey(above name: String) -> String? {
+    let mappings: [BoundScene.Key] = [
+      .parameters, .state, .conditions, .derived, .events, .layout, .screen, .table,
+    ]
+    guard let entries = tree.root?.entries, diagnostics.suggestions.spend(entries.count)
+    else { return nil }
+    var empty: String?
+    for entry in entries {
+      if entry.key.hasText(name) { break }
+      guard let key = BoundScene.key(entry) else { continue }
+      empty = mappings.contains(key) && entry.value.isEmptyPlain ? entry.name : nil
+    }
+    return empty
+  }
+
   /// Reports a key of the scene whose value is not a mapping of attributes.
   func report(noMapping entry: MappingEntry, of attributes: [Attribute]) {
     let sample = "{ \(attributes.first?.name ?? "key"): … }"
@@ -224,6 +238,12 @@ extension SceneContext {
     } else if entry.value.kind != .broken {
       report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
     }
+  }
+
+  /// Returns the element of the last view in a list; `nil` without one, or if looking for it takes too long.
+  func lastElement(of list: SyntaxNode?) -> ElementKind? {
+    guard let views = list?.elements, diagnostics.suggestions.spend(views.count) else { return nil }
+    return Array(views).last?.entries.first.flatMap { grammar.element(named: $0.key) }
   }
 
   /// Returns the elements of a list of views; reports anything else.

@@ -74,11 +74,6 @@ extension ParameterChecker {
   /// Returns the type that a misspelt one probably means. A list is written `string[]` in other languages, and a list
   /// of lists is not possible.
   func suggestion(for name: String, whole: String) -> String? {
-    if let mark = whole.last, ";,\"'".contains(mark) {
-      let type = String(whole.dropLast())
-      if type.hasPrefix("[") { return nil }
-      return typeName(meantBy: type.withoutOptional).map { type.hasSuffix("?") ? $0 + "?" : $0 }
-    }
     for (type, suffix) in [
       ("Optional<", "?"), ("optional ", "?"), ("Array<", "]"), ("List<", "]"), ("Set<", "]"),
     ]

@@ -295,6 +295,7 @@ struct ParameterChecker {
     default: return type
     }
     if let type { return type }
+    if context.diagnostics.reportSurplusMark(node) { return nil }
     let whole = node.text
     let isExpression = whole.contains { $0 == "$" || $0 == " " && kind == .derived }
     let source = kind == .derived ? "the app computes it in Swift" : "the scene's owner passes its value"

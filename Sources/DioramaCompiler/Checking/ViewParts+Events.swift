@@ -75,11 +75,7 @@ extension ViewParts {
       if entry.key.hasText(ViewKey.handlers.rawValue) { break }
       children = entry.value
     }
-    guard let children = children?.elements, context.diagnostics.suggestions.spend(children.count) else {
-      return false
-    }
-    let child = Array(children).last?.entries.first?.name
-    return child.flatMap { context.grammar.element(named: $0) }?.event(named: event) != nil
+    return context.lastElement(of: children)?.event(named: event) != nil
   }
 
   mutating func reportUnknownEvent(_ entry: MappingEntry) {

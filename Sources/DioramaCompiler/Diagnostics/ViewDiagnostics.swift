@@ -141,7 +141,8 @@ struct MissingID: DiagnosticMessage {
     }
     if hasParts {
       let line = id.map { "\(element): \($0)'" } ?? "\(element): ' and a name"
-      return "this '\(element)' has no id; write '\(line), and its parts in the lines below, in its column"
+      return
+        "this '\(element)' has no id; write '\(line), and its parts in the lines below, lined up with this key"
     }
     if let id { return "this '\(element)' has no id after its name; write '\(element): \(id)'" }
     return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"

@@ -97,7 +97,6 @@ struct UnknownColor: DiagnosticMessage {
     let remedy = suggestion.map { "did you mean '\($0)'?" }
     let digits = written.contains("(") ? ", or \"#RRGGBB\"" : ", \"#RRGGBB\", or { asset: \(written) }"
     return "there is no colour '\(written)'; \(remedy ?? "write a name such as systemBlue" + digits)"
-
   }
 }
 

@@ -275,9 +275,7 @@ package enum DecimalNumber {
   private static func isDigits(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty && text.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   }
-}
 
-extension DecimalNumber {
   /// Returns the number that another notation means, or `nil` if it could mean several.
   static func corrected(_ text: String) -> String? {
     var digits = text.filter { $0 != "_" && $0 != "+" }

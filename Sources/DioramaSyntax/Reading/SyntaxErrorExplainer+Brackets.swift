@@ -191,10 +191,11 @@ extension SyntaxErrorExplainer {
       return nil
     }
     let range = SourceRange(problemOffset, problemOffset + 1)
+    let line = bytes.text(start..<problemOffset)
+    let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
     let first = start + bytes.keyColumn(start)
-    if let colon = bytes.text(first..<problemOffset).firstRange(of: ": "),
-      case let end = first + bytes.text(first..<problemOffset)[..<colon.lowerBound].utf8.count,
-      let (diagnostic, _, _) = Diagnostic.missingMark(inKey: SourceRange(first, end), of: file)
+    if start + key - 2 > first,
+      let (diagnostic, _, _) = Diagnostic.missingMark(inKey: SourceRange(first, start + key - 2), of: file)
     {
       return diagnostic
     }
@@ -204,8 +205,6 @@ extension SyntaxErrorExplainer {
         SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
         fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
-    let line = bytes.text(start..<problemOffset)
-    let key = line.firstRange(of: ": ").map { line[..<$0.upperBound] }?.utf8.count ?? 0
     let value = start + max(key, first - start)
     guard let bracket = bytes[value...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
