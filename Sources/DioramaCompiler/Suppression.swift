@@ -81,7 +81,7 @@ struct SuppressionReader: Sendable {
       let remedy =
         directive.hasPrefix("enable")
         ? "a suppression cannot be ended, so write '\(Self.mark)\(Self.directives[1])' above each line"
-        : suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+        : suggestion.map { Self.mark + $0 }.didYouMean(or: "write '\(Self.mark)disable'")
       report(
         "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
         writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
@@ -106,9 +106,9 @@ struct SuppressionReader: Sendable {
             at: SourceRange(range.start, words[words.count - 1].end))
           break
         }
-        let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
+        let remedy = suggestion.didYouMean(or: "'diorama explain' lists all codes")
         report(
-          "there is no diagnostic '\(code)'\(remedy)", at: range,
+          "there is no diagnostic '\(code)'; \(remedy)", at: range,
           writing: suggestion.flatMap { Spelling.isMisspelling(code, of: $0) ? $0 : nil })
         continue
       }

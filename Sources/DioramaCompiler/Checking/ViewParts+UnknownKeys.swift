@@ -38,6 +38,11 @@ extension ViewParts {
       return reportUnknown(entry, .hint(hint.text))
     }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
+    if wraps(entry, others) {
+      for part in entry.value.entries where element.partNumber(of: part.name) != nil { note(part.name) }
+      note(nil)
+      return reportUnknown(entry, .hint("write the keys in it as keys of '\(elementName)'"))
+    }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
     // The name of another element's attribute is hardly a misspelling.
@@ -64,6 +69,13 @@ extension ViewParts {
   private func attributes(meantBy entry: MappingEntry) -> [String]? {
     let names = entry.value.entries.map { entry.name + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
     return !names.isEmpty && names.allSatisfy { element.attribute(named: $0) != nil } ? names : nil
+  }
+
+  /// Returns whether all keys of a mapping such as `props: { … }` are parts of the element, here or elsewhere.
+  private func wraps(_ entry: MappingEntry, _ others: OtherNames?) -> Bool {
+    let names = entry.value.entries.map(\.name)
+    return names.contains { element.partNumber(of: $0) != nil }
+      && names.allSatisfy { element.partNumber(of: $0) != nil || others?.meaning(of: $0) != nil }
   }
 
   /// Whether the keys are in the scene's `screen` or `table`.

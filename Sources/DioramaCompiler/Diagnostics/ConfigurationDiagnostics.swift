@@ -63,7 +63,7 @@ package struct UnknownRule: DiagnosticMessage {
     self.suggestion = suggestion
   }
   package var message: String {
-    "there is no rule '\(code)'; \(suggestion.map { "did you mean '\($0)'?" } ?? "'diorama explain' lists all")"
+    "there is no rule '\(code)'; \(suggestion.didYouMean(or: "'diorama explain' lists all"))"
   }
 }
 

@@ -209,7 +209,7 @@ struct UnknownRoleMember: DiagnosticMessage {
   let members: [String]
   var message: String {
     "the role '\(role)' has no member '\(name)'; "
-      + (suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(members))")
+      + suggestion.didYouMean(or: "write \(alternatives(members))")
   }
 }
 

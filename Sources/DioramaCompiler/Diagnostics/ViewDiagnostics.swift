@@ -33,7 +33,7 @@ struct UnknownElement: DiagnosticMessage {
   var remedy: String?
   var message: String {
     "there is no element '\(name)'; "
-      + (remedy ?? suggestion.map { "did you mean '\($0)'?" } ?? "use \(alternatives)")
+      + (remedy ?? suggestion.didYouMean(or: "use \(alternatives)"))
   }
 
   private var alternatives: String {

@@ -18,7 +18,7 @@ struct UnknownBase: DiagnosticMessage {
   let name: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it, or name another"
+    let remedy = suggestion.didYouMean(or: "declare it, or name another")
     return "there is no \(kind.rawValue) '\(name.shortened)'; \(remedy)"
   }
 
@@ -257,7 +257,7 @@ struct UnknownPart: DiagnosticMessage {
   let element: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it first"
+    let remedy = suggestion.didYouMean(or: "declare it first")
     return "'\(element)' has no attribute, event, role or content '\(name)'; \(remedy)"
   }
 }
@@ -376,7 +376,7 @@ struct UninheritedAttribute: DiagnosticMessage {
   let suggestion: String?
   var message: String {
     "'\(base)' has no attribute or event '\(name)' to exclude; "
-      + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it")
+      + suggestion.didYouMean(or: "remove it")
   }
 
   private static func declaration(without name: String) -> String {

@@ -22,7 +22,7 @@ extension UnknownKey {
   init(name: String, place: String, suggestion: String?, known: [String]) {
     self.init(
       name: name, place: place,
-      remedy: suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(known, limit: known.count))"
+      remedy: suggestion.didYouMean(or: "write \(alternatives(known, limit: known.count))")
     )
   }
 }
@@ -188,7 +188,7 @@ struct UnknownDeclaration: DiagnosticMessage {
   let suggestion: String?
   var message: String {
     guard let name else { return "a file declares one thing; begin it with '\(kind.rawValue): ' and a name" }
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with '\(kind.rawValue): ' and a name"
+    let remedy = suggestion.didYouMean(or: "begin it with '\(kind.rawValue): ' and a name")
     return "a file cannot declare '\(name)'; \(remedy)"
   }
 }

@@ -33,7 +33,7 @@ package struct UnknownStyle: DiagnosticMessage {
   package var message: String {
     let list = name.split { " ,".contains($0) }.joined(separator: ", ")
     let remedy = name.contains(" ") ? "write several styles as a list: [\(list)]" : "declare it in a theme"
-    return "there is no style '\(name)'; \(suggestion.map { "did you mean '\($0)'?" } ?? remedy)"
+    return "there is no style '\(name)'; \(suggestion.didYouMean(or: remedy))"
   }
 
   package init(name: String, suggestion: String?) {
@@ -71,7 +71,7 @@ package enum StyleMisfit: DiagnosticMessage {
     switch self {
     case .attribute(let name, let suggestion):
       "no element has an attribute '\(name)'; "
-        + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it from the style")
+        + suggestion.didYouMean(or: "remove it from the style")
     case .partOfValue(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
     case .together(let names): "no element has all of \(conjunction(names)); split the style"
     case .element(let element, let style, let lacks, let meant):

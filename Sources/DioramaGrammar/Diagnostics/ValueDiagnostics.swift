@@ -94,9 +94,9 @@ struct UnknownColor: DiagnosticMessage {
   let suggestion: String?
   var message: String {
     if suggestion == written { return "'\(written)' is a colour of the theme; write its name without quotes" }
-    let remedy = suggestion.map { "did you mean '\($0)'?" }
     let digits = written.contains("(") ? ", or \"#RRGGBB\"" : ", \"#RRGGBB\", or { asset: \(written) }"
-    return "there is no colour '\(written)'; \(remedy ?? "write a name such as systemBlue" + digits)"
+    let remedy = suggestion.didYouMean(or: "write a name such as systemBlue" + digits)
+    return "there is no colour '\(written)'; \(remedy)"
   }
 }
 
@@ -265,7 +265,7 @@ struct UnknownName: DiagnosticMessage {
       return
         "'\(name)' can be used only in rows, menus and swipe actions of a list of components"
     case .part(let component, _):
-      let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it there"
+      let remedy = suggestion.didYouMean(or: "declare it there")
       return "the state of '\(component)' has no '\(name.dropFirst("entry.".count))'; \(remedy)"
     case .whole(let part?):
       return "'\(name)' is not a value by itself; write one of its parts, such as 'entry.\(part)'"
@@ -275,7 +275,7 @@ struct UnknownName: DiagnosticMessage {
     }
     let declaration = "declare it under \(isOfComponent ? "'state'" : "'parameters' or 'state'")"
     return "the \(isOfComponent ? "component" : "scene") declares no '\(name)'; "
-      + (suggestion.map { "did you mean '\($0)'?" } ?? declaration)
+      + suggestion.didYouMean(or: declaration)
   }
 
   /// An error in the name of a part of an entry.

@@ -79,6 +79,13 @@ extension String {
   }
 }
 
+extension String? {
+  /// Returns the question whether this word is meant or, without a word, another remedy.
+  package func didYouMean(or remedy: @autoclosure () -> String) -> String {
+    map { "did you mean '\($0)'?" } ?? remedy()
+  }
+}
+
 extension Diagnostic: Comparable {
   /// Orders by location, then by code and message, so that lists are deterministic.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
