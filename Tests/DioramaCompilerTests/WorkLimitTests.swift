@@ -42,7 +42,7 @@ import Testing
     let fixed = FileFixer.fix(file) {
       checks += 1
       let result = Compiler(grammar: .language()).compile($0)
-      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.meaning)
     }
     #expect((2...30).contains(checks))
     #expect(fixed.file == file)
@@ -92,7 +92,7 @@ import Testing
     let fixed = FileFixer.fix(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
       checks += 1
       let result = Compiler(grammar: .language()).compile($0)
-      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.meaning)
     }
     #expect(fixed.fixItCount == 5_000)
     #expect(checks == 2)

@@ -13,7 +13,8 @@ enum DeclarationOracle {
     let grammar = language.adding(declarations)
     let problems = grammar.projectDiagnosticsByFile
     let again = language.adding(declarations).projectDiagnosticsByFile
-    if !zip(problems, again).allSatisfy({ $0.file == $1.file && $0.diagnostics == $1.diagnostics }) {
+    let areEqual = problems.elementsEqual(again) { $0.file == $1.file && $0.diagnostics == $1.diagnostics }
+    if !areEqual {
       violations.append("the same declarations were read differently")
     }
     for (file, diagnostics) in problems {

@@ -60,7 +60,7 @@ struct SceneOracle {
     func fixed(_ file: SourceFile) -> FixedFile {
       FileFixer.fix(file) { file in
         let result = compiler.compile(file)
-        return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+        return Assessment(diagnostics: result.diagnostics, meaning: result.meaning)
       }
     }
     guard !before.diagnostics.allSatisfy(\.fixIts.isEmpty) else { return }
@@ -71,7 +71,7 @@ struct SceneOracle {
     if isRead(file), errors[1] > errors[0] {
       violations.append("fixing turned \(errors[0]) errors into \(errors[1])")
     }
-    if before.tree != nil, after.tree != before.tree {
+    if let meaning = before.meaning, after.meaning != meaning {
       violations.append("fixing changed the meaning of the scene")
     }
     if isRead(file), !isRead(result.file) { violations.append("fixing made the file unreadable") }

@@ -72,17 +72,21 @@ enum SyntaxOracle {
     }
   }
 
-  /// Lines follow one another and cover every byte, and each offset maps to the line that contains it.
+  /// Between two lines is one line break, before the first line at most a byte order mark, and after the last nothing.
+  /// Each offset maps to the line that contains it.
   private static func checkLines(of file: SourceFile, _ violations: inout [String]) {
     let table = LineTable(file)
     var end = 0
     for line in 1...table.lineCount {
       let range = table.range(ofLine: line)
-      if range.start < end || table.line(at: range.start) != line && !range.isEmpty {
+      let gap = Array(file.bytes[end..<max(end, range.start)])
+      let gaps: [[UInt8]] = line == 1 ? [[], byteOrderMark] : [[0x0A], [0x0D], [0x0D, 0x0A]]
+      if !gaps.contains(gap) || table.line(at: range.start) != line || table.line(at: range.end) != line {
         violations.append("line \(line) at \(range) is out of order")
       }
       end = range.end
     }
+    if end < file.bytes.count { violations.append("bytes after \(end) belong to no line") }
     let location = table.location(at: file.bytes.count)
     if location.line != table.lineCount || location.column < 1 {
       violations.append("the end is at \(location)")
