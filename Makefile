@@ -4,7 +4,7 @@
 # Generated Swift is formatted by Diorama, not by the formatter.
 SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' \
   'Documentation/*.swift' 'Samples/*.swift' 'Benchmarks/*.swift' 'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' \
-  'Fuzzing/Sources/Fuzzer/*.swift' \
+  'Fuzzing/Sources/Fuzzer/*.swift' 'Tools/*.swift' \
   | grep -vE '^Tests/GoldenTests/(Golden/|Pairs/|State/RegisterScene)|^Samples/.*/Generated/')
 
 # The plugins use the command, so a build of all targets would build its modules twice.
@@ -31,7 +31,7 @@ test-all: test check attack
 	Tools/check-bazel
 	DIORAMA_SCENES=200 DIORAMA_SEED=$(shell date +%s) swift test --filter RandomSceneTests
 
-# Everything that CI runs, except the tests.
+# Everything that CI runs, except the tests and the demo.
 check: setup lint
 	swift run --quiet export-grammar --check
 	Tools/check-schema

@@ -18,7 +18,7 @@ import sarif_names
 from sarif_pydantic import Sarif
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SCENES = ["one-mistake", "references", "remedies", "values"]
+SCENES = ["one-error", "references", "remedies", "values"]
 
 HOSTILE = """scene: Hostile
 parameters: { name: string, photo: url }

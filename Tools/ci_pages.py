@@ -1,6 +1,5 @@
 """Runs the workflows in Documentation/ContinuousIntegration.md command by command."""
 
-import os
 import pathlib
 import re
 import subprocess

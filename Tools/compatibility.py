@@ -12,7 +12,6 @@ FREE = {
     "opposites",
     "hints",
     "example",
-    "examples",
     "accessibility",
     "shownBy",
     "property",

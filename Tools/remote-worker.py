@@ -12,7 +12,7 @@ import grpc
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2 as execution
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2_grpc as execution_grpc
 from buildgrid._protos.google.bytestream import bytestream_pb2, bytestream_pb2_grpc
-from buildgrid._protos.google.devtools.remoteworkers.v1test2 import bots_pb2, bots_pb2_grpc, worker_pb2
+from buildgrid._protos.google.devtools.remoteworkers.v1test2 import bots_pb2, bots_pb2_grpc
 
 INSTANCE = "main"
 channel = grpc.insecure_channel(sys.argv[1])

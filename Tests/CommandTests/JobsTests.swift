@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The number of threads does not change any output.
@@ -39,7 +40,8 @@ import Testing
       }
       let result = try shell.run(
         "ulimit -v 400000; diorama --version || exit 99; diorama validate . --jobs 64 --format json > report")
-      #expect(result.status == 1 || result.status == 99)
+      let hasSanitizer = ProcessInfo.processInfo.environment["LSAN_OPTIONS"] != nil
+      #expect(result.status == (hasSanitizer ? 99 : 1))
     }
   #endif
 
@@ -47,7 +49,7 @@ import Testing
     let shell = try shell()
     defer { shell.close() }
     _ = try shell.run("diorama generate . --output one --jobs 1; diorama generate . --output three --jobs 3")
-    let difference = try shell.run("ls one | wc -l; diff -r --exclude='.*' one three")
+    let difference = try shell.run("echo $(ls one | wc -l); diff -r --exclude='.*' one three")
     #expect(difference.output == "\(Self.count - (Self.count + 2) / 3)\n")
     #expect(difference.status == 0)
   }

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaSyntax
+import DioramaTestSupport
 import DioramaTree
 import Testing
 
@@ -8,11 +9,6 @@ import Testing
 
 /// For a file with thousands of diagnostics, a report shows the first ones and counts the others.
 @Suite struct ReportLimitTests {
-  private struct Mistake: DiagnosticMessage {
-    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
-    let message = "wrong"
-  }
-
   private struct Doubt: DiagnosticMessage {
     static let kind = DiagnosticKind("doubt", .warning, explanation: "It may be wrong.", example: nil)
     let message = "doubtful"
@@ -23,7 +19,7 @@ import Testing
     let file = SourceFile(path: "a.yaml", text: String(repeating: "a", count: errors + warnings))
     var report = Report()
     report.add(
-      (0..<errors).map { Diagnostic(Mistake(), at: SourceRange($0, $0 + 1)) }
+      (0..<errors).map { Diagnostic(SampleError(), at: SourceRange($0, $0 + 1)) }
         + (errors..<errors + warnings).map { Diagnostic(Doubt(), at: SourceRange($0, $0 + 1)) }, of: file)
     return String(decoding: format.reporter(isColored: false).bytes(of: report), as: UTF8.self)
   }
@@ -51,8 +47,10 @@ import Testing
   @Test func aBaselineContainsOnlyWarnings() {
     let file = SourceFile(path: "a.yaml", text: "aa")
     var matching = BaselineMatching(Baseline(), folder: "/", tree: WorkingTree())
-    let isKnown = [Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(Mistake(), at: SourceRange(0, 1))]
-      .map { matching.record($0, in: file) }
+    let isKnown = [
+      Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(SampleError(), at: SourceRange(0, 1)),
+    ]
+    .map { matching.record($0, in: file) }
     #expect(isKnown == [true, false])
   }
 
@@ -74,7 +72,7 @@ import Testing
     #expect(text(.sarif, errors: 1002).contains("and 2 more errors"))
     let json = text(.json, errors: 1002)
     #expect(json.contains("\"errors\": 1002") && json.contains("\"omitted\": 2"))
-    #expect(json.components(of: "\"code\": \"mistake\"") == 1000)
+    #expect(json.components(of: "\"code\": \"sample-error\"") == 1000)
   }
 
   @Test func longLinesAreCutBeforeTheyAreProcessed() {
@@ -82,10 +80,10 @@ import Testing
       path: "a.yaml",
       text: String(repeating: "京", count: 200_000) + "X" + String(repeating: "é", count: 9_000))
     var report = Report()
-    report.add([Diagnostic(Mistake(), at: SourceRange(600_000, 600_001))], of: file)
+    report.add([Diagnostic(SampleError(), at: SourceRange(600_000, 600_001))], of: file)
     let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(
       separator: "\n")
-    #expect(lines[0] == "a.yaml:1:200001: error: wrong [mistake]")
+    #expect(lines[0] == "a.yaml:1:200001: error: wrong [sample-error]")
     let before = String(repeating: "京", count: 60)
     #expect(lines[1] == "  …\(before)X\(String(repeating: "é", count: 60))…")
   }

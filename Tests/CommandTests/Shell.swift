@@ -31,9 +31,7 @@ struct Shell {
       "HOME": folder.path,
     ]
     // The settings of Tools/sanitize apply to the command, too.
-    for name in [
-      "LD_PRELOAD", "LSAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR", "SWIFT_BACKTRACE",
-    ] {
+    for name in ["LD_PRELOAD", "LSAN_OPTIONS", "TEST_TMPDIR", "SWIFT_BACKTRACE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     process.environment = environment

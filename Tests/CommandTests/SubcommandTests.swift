@@ -51,13 +51,13 @@ import Testing
     #expect(PlainRun(arguments).map { _ in true } == nil)
   }
 
-  private static let mistakes: [[String]] = [
+  private static let errors: [[String]] = [
     ["validate", "--dry-run"], ["validate", "--jobs", "none"], ["compile", "--outptu", "a"],
     ["explain", "a"],
     ["validate", "--version"], ["validate", "--generate-completion-script", "bash"], ["--nothing"],
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: errors)
   func failsWithTheSameMessage(_ arguments: [String]) {
     let message = message { _ = try Diorama.command(arguments) }
     #expect(message == self.message { _ = try Diorama.parseAsRoot(arguments) })

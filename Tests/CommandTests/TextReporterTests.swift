@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTestSupport
 import Foundation
 import Testing
 
@@ -7,17 +8,12 @@ import Testing
 
 /// Fix-its in text reports.
 @Suite struct TextReporterTests {
-  private struct Mistake: DiagnosticMessage {
-    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
-    let message: String
-  }
-
   /// The report's lines about fix-its.
   private func fixLines(_ text: String, saying message: String = "wrong", _ edits: TextEdit...) -> [String] {
     let fixIt = FixIt("fix it", edits: edits)
     let file = SourceFile(path: "a.yaml", text: text)
     var report = Report()
-    report.add([Diagnostic(Mistake(message: message), at: SourceRange(0, 1), fixIts: [fixIt])], of: file)
+    report.add([Diagnostic(SampleError(message: message), at: SourceRange(0, 1), fixIts: [fixIt])], of: file)
     let page = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self)
     let lines = page.split(separator: "\n").map(String.init)
     return lines.filter { $0.hasPrefix("+") }

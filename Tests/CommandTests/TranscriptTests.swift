@@ -1,3 +1,4 @@
+import DioramaTestSupport
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     for file in expected.files { try shell.write(file.text, to: file.path) }
     var actual = expected
     actual.steps = try expected.steps.map { try shell.run($0.command) }
-    if ProcessInfo.processInfo.environment["UPDATE"] != nil {
+    if Repository.isUpdating {
       try Data(actual.text.utf8).write(to: url)
       return
     }

@@ -194,12 +194,12 @@ import Testing
         == start + "${isBusy}\n  - label: answer\n    text: Yes\n")
   }
 
-  /// A mistake that is made in the whole file is fixed in one run, also if the file has another one.
+  /// An error that is made in the whole file is fixed in one run, even if the file has another one.
   @Test(arguments: ["", "nonsense: 1"])
-  func indentsWholeFiles(_ mistake: String) {
-    func scene(_ indentation: String, _ keys: String, _ mistakes: some Sequence<Int> = 11...11) -> String {
+  func indentsWholeFiles(_ error: String) {
+    func scene(_ indentation: String, _ keys: String, _ errors: some Sequence<Int> = 11...11) -> String {
       let views = (1...40).map { number in
-        let extra = mistakes.contains(number) && !mistake.isEmpty ? ["\(keys)\(mistake)"] : []
+        let extra = errors.contains(number) && !error.isEmpty ? ["\(keys)\(error)"] : []
         let lines = ["- label: greeting\(number)", "\(keys)text: Hello"] + extra + ["\(keys)lines: 2"]
         return lines.map { indentation + $0 + "\n" }.joined()
       }

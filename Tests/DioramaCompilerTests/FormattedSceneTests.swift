@@ -24,18 +24,4 @@ import Testing
       return
     }
   }
-
-  /// A reader who pastes an example has nothing to format.
-  @Test(arguments: ["README.md"] + Repository.paths(under: "Documentation", suffix: ".md"))
-  func examplesInTheDocumentationAreFormatted(_ page: String) throws {
-    for block in try Repository.text(page).components(separatedBy: "\n```yaml\n").dropFirst() {
-      let example = (block.components(separatedBy: "\n```").first ?? "") + "\n"
-      guard ["scene: ", "component: ", "theme: "].contains(where: example.hasPrefix) else { continue }
-      let file = SourceFile(path: "Example.scene.yaml", text: example)
-      guard case .formatted(let bytes) = Formatting(file), bytes == file.bytes else {
-        Issue.record("format this example: \(example)")
-        continue
-      }
-    }
-  }
 }

@@ -51,15 +51,18 @@ struct GeneratedMemberTests {
   @Test(arguments: scenes) func noViewHasTheNameOfAnotherMember(_ scene: String) throws {
     let members = try members(of: scene)
     #expect(members.isSuperset(of: ["state", "update", "render", "rendered", "isRendering"]))
+    var isGenerated = false
     for member in members {
       let isTable = scene.contains("sections:")
       let view =
         isTable ? "      - cell: \(member)\n        title: x\n" : "  - label: \(member)\n    text: x\n"
       let changed = scene + view
       guard let swift = try swift(of: changed) else { continue }
+      isGenerated = true
       let count = Self.members(in: swift).count { $0 == member }
       #expect(count == 1, "the view '\(member)' hides a member in\n\(changed)")
     }
+    #expect(isGenerated)
   }
 
   private func members(of scene: String) throws -> Set<String> {

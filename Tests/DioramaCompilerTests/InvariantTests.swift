@@ -104,10 +104,15 @@ import Testing
   @Test func linesHaveAtMost120Characters() throws {
     let folders = [
       "Sources", "Tests", "Plugins", "Tools", "Grammar", "Documentation", "Benchmarks", "Samples", "Bazel",
+      "Fuzzing", "Packaging", "Formula",
     ]
     let declarations = ["element", "decorator", "enumeration", "controller", "component", "theme"]
-    let ends = [".swift", ".py", ".bzl", ".md"] + declarations.map { ".\($0).yaml" }
-    let pages = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
+    let ends =
+      [".swift", ".c", ".h", ".py", ".rb", ".bzl", ".md", "grammar.yaml"] + declarations.map { ".\($0).yaml" }
+    let others = [
+      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md", "Makefile",
+      "Package.swift", ".ci/run", "Benchmarks/measure",
+    ]
     // Scenes for tests have the expected diagnostics as comments.
     let exempt = ["/Generated/", "/Golden/", "/Pairs/", "/State/RegisterScene", "Tests/Scenes/"]
     let paths = folders.flatMap { Repository.paths(under: $0) }.filter { path in
@@ -115,7 +120,7 @@ import Testing
       return (isTool || ends.contains { path.hasSuffix($0) }) && !exempt.contains { path.contains($0) }
     }
     #expect(paths.count > 600)
-    for path in paths + pages {
+    for path in paths + others {
       for line in try Repository.text(path).split(separator: "\n") where line.count > 120 {
         #expect(line.hasPrefix("|") || line.contains("](https://"), "\(path): \(line)")
       }
@@ -154,8 +159,8 @@ extension String {
     var isInText = false
     for (character, next) in zip(self, dropFirst() + " ") {
       if character == "\"", previous != "\\" { isInText.toggle() }
-      let isBehindValue = previous.isLetter || previous.isNumber || ")]}".contains(previous)
-      if character == "!", !isInText, isBehindValue, next != "=" { return true }
+      let followsValue = previous.isLetter || previous.isNumber || ")]}".contains(previous)
+      if character == "!", !isInText, followsValue, next != "=" { return true }
       previous = character
     }
     return false

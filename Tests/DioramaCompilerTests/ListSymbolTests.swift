@@ -20,7 +20,7 @@ import Testing
   private let grammar = Grammar.language().adding([card])
   private let path = "Cards.scene.yaml"
 
-  /// The symbols of a scene, each with its name in front of a dot for its owner, in the order of their places.
+  /// The symbols of a scene, each with its owner, a dot and its name, in the order of their places.
   private func symbols(_ scene: String) -> [String] {
     SemanticModel(SourceFile(path: path, text: scene), grammar: grammar).symbols.occurrences.map {
       occurrence in

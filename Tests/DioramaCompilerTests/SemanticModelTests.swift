@@ -87,7 +87,7 @@ import Testing
     }
     #expect(model.symbols.declaration(of: symbol) == (try place("name", skipping: 0)))
     #expect(model.symbols.references(to: symbol).starts(with: uses))
-    #expect(model.symbols.references(to: symbol).count == 4, "an escape stands in front of the fourth")
+    #expect(model.symbols.references(to: symbol).count == 4, "an escape comes before the fourth")
   }
 
   @Test func aRelativeSizeUsesAView() throws {

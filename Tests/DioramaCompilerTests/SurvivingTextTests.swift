@@ -9,34 +9,46 @@ import Testing
   /// An error at a text: a line of the file as written, and as intended.
   struct Slip: CustomTestStringConvertible, Sendable {
     let testDescription: String
+    /// Whether what is meant is certain, so that the text is fixed in some scene.
+    let isCertain: Bool
     /// The text as written, and as intended.
     let writing: @Sendable (String) -> (slip: String, meant: String)
 
-    init(_ name: String, _ writing: @escaping @Sendable (String) -> (slip: String, meant: String)) {
+    init(
+      _ name: String, isCertain: Bool = true,
+      _ writing: @escaping @Sendable (String) -> (slip: String, meant: String)
+    ) {
       testDescription = name
+      self.isCertain = isCertain
       self.writing = writing
     }
 
     static let all = [
       Slip("glued comment") { ("\"\($0)\"# note", "\"\($0)\" # note") },
-      Slip("glued comment with quotes") { ("\"\($0)\"# a \"note\"", "\"\($0)\" # a \"note\"") },
+      Slip("glued comment with quotes", isCertain: false) {
+        ("\"\($0)\"# a \"note\"", "\"\($0)\" # a \"note\"")
+      },
       Slip("comment glued to single quotes") { ("'\($0)'#note", "'\($0)' #note") },
       Slip("glued comment with a colon") { ("\"\($0)\"# note: this", "\"\($0)\" # note: this") },
-      Slip("glued comment behind a comma") { ("\"\($0), \($0)\"# note", "\"\($0), \($0)\" # note") },
+      Slip("comment right after quotes with a comma") {
+        ("\"\($0), \($0)\"# note", "\"\($0), \($0)\" # note")
+      },
       Slip("comment glued to an anchored text") { ("&one \"\($0)\"# note", "&one \"\($0)\" # note") },
       Slip("open quote") { ("\"\($0)", "\"\($0)\"") },
       Slip("open quote and a comment") { ("\"\($0) # note", "\"\($0)\" # note") },
-      Slip("open quote and a number") { ("\"\($0) #3", "\"\($0) #3\"") },
+      Slip("open quote and a number", isCertain: false) { ("\"\($0) #3", "\"\($0) #3\"") },
       Slip("apostrophe") { ("'It's \($0)'", "'It''s \($0)'") },
       Slip("apostrophe and a comment") { ("'It's \($0)' # note", "'It''s \($0)' # note") },
-      Slip("quotes inside quotes") { ("\"Say \"\($0)\" # now\"", "\"Say \\\"\($0)\\\" # now\"") },
+      Slip("quotes inside quotes", isCertain: false) {
+        ("\"Say \"\($0)\" # now\"", "\"Say \\\"\($0)\\\" # now\"")
+      },
       Slip("at sign") { ("@\($0) # note", "\"@\($0)\" # note") },
-      Slip("at sign and a number") { ("@\($0) #3", "\"@\($0) #3\"") },
+      Slip("at sign and a number", isCertain: false) { ("@\($0) #3", "\"@\($0) #3\"") },
       Slip("backslash") { ("\"50\\% \($0)\"# note", "\"50\\\\% \($0)\" # note") },
       Slip("colon") { ("\($0): \($0) # note", "\"\($0): \($0)\" # note") },
-      Slip("colon and a number") { ("\($0): \($0) #3", "\"\($0): \($0) #3\"") },
+      Slip("colon and a number", isCertain: false) { ("\($0): \($0) #3", "\"\($0): \($0) #3\"") },
       Slip("tag") { ("!!str \"\($0)\"# note", "\"\($0)\" # note") },
-      Slip("two texts") { ("\"\($0)\", \"\($0)\"", "\"\($0)\"") },
+      Slip("two texts", isCertain: false) { ("\"\($0)\", \"\($0)\"", "\"\($0)\"") },
     ]
   }
 
@@ -44,6 +56,7 @@ import Testing
   func fixedTextsAreAsIntended(_ path: String, _ slip: Slip) throws {
     let sample = try TestFile(path)
     let tree = YAMLReader.read(sample.source).tree
+    var fixedCount = 0
     for node in tree.allNodes where isReplaceable(node) {
       let (written, meant) = slip.writing(node.text)
       let wanted = try #require(FixIt("", replacing: node.range, with: meant).applied(to: sample.source))
@@ -52,11 +65,13 @@ import Testing
       let fixed = sample.fixed(source).file
       let before = YAMLReader.read(source).tree
       let after = YAMLReader.read(fixed).tree
-      if !after.isComplete || fixed == source { continue }
+      if fixed == source { continue }
       let isFixed = texts(of: after) == texts(of: YAMLReader.read(wanted).tree)
       let isLeft = before.isComplete && texts(of: after) == texts(of: before)
       #expect(isFixed || isLeft, "\(path): \(fixed.text(in: SourceRange(0, fixed.bytes.count)))")
+      if isFixed { fixedCount += 1 }
     }
+    #expect(slip.isCertain == (fixedCount > 0))
   }
 
   @Test func aliasFollowedByACommentStaysAnAlias() throws {

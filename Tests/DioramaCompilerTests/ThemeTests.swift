@@ -64,7 +64,10 @@ import Testing
 
   @Test func textsAmongRowsHaveTheStyleOfTheirElement() throws {
     let tree = try #require(result("controller: table\nrows: [Hello]\n").tree)
-    guard case .sections(let sections) = tree.content else { return }
+    guard case .sections(let sections) = tree.content else {
+      Issue.record("the tree has no sections")
+      return
+    }
     let names = sections[0].rows[0].attributes.map(\.name)
     #expect(names.contains("alpha"))
     #expect(sections[0].rows[0].attributes.first { $0.name == "title" }?.value == .literal("Hello"))

@@ -60,10 +60,10 @@ import Testing
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       try folder.write(old.utf8, to: name)
-      _ = try folder.run(["git", "init", "--quiet", "."])
-      _ = try folder.run(["git", "add", "."])
+      _ = try folder.run(git + ["init", "--quiet", "."])
+      _ = try folder.run(git + ["add", "."])
       try folder.write(new.utf8, to: name)
-      let theirs = try folder.run(["git", "diff", "--no-color"]).output
+      let theirs = try folder.run(git + ["diff", "--no-color"]).output
       let lines = theirs.split(separator: "\n", omittingEmptySubsequences: false).filter {
         !$0.hasPrefix("index ") && !$0.hasPrefix("diff ")
       }
@@ -71,6 +71,16 @@ import Testing
         ours.split(separator: "\n", omittingEmptySubsequences: false).map(hunkHead) == lines.map(hunkHead))
     }
   }
+
+  /// Git without the user's settings, some of which change the format.
+  private let git = ["env", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_SYSTEM=/dev/null", "git"]
+
+  /// Whether there is `patch`, which not every system with a Swift toolchain has.
+  private static let isPatchInstalled = {
+    guard let folder = try? TemporaryFolder() else { return false }
+    defer { folder.remove() }
+    return (try? folder.run(["patch", "--version"]).isSuccess) ?? false
+  }()
 
   /// A line without the context that git prints in the header of a hunk.
   private func hunkHead(_ line: Substring) -> String {
@@ -83,11 +93,9 @@ import Testing
 
   private func check(_ old: String, _ new: String, _ name: String) throws {
     if old == new { return #expect(diff(old, new, name) == []) }
-    for arguments in [
-      ["git", "apply", "--whitespace=nowarn", "diff"],
-      ["patch", "--silent", "-p1", "--binary", "-i", "diff"],
-    ] {
-      if arguments[0] == "patch", old.isEmpty { continue }
+    let patch = ["patch", "--silent", "-p1", "--binary", "-i", "diff"]
+    let hasPatch = !old.isEmpty && Self.isPatchInstalled
+    for arguments in [git + ["apply", "--whitespace=nowarn", "diff"]] + (hasPatch ? [patch] : []) {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       try folder.write(old.utf8, to: name)

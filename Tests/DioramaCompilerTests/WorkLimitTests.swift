@@ -7,13 +7,8 @@ import Testing
 
 /// Work that would grow faster than the input is limited.
 @Suite struct WorkLimitTests {
-  private struct Mistake: DiagnosticMessage {
-    static let kind = DiagnosticKind("mistake", explanation: "", example: nil)
-    let message = "there is a mistake"
-  }
-
-  private func mistakes(_ count: Int, _ fixIt: FixIt) -> [Diagnostic] {
-    [Diagnostic](repeating: Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [fixIt]), count: count)
+  private func errors(_ count: Int, _ fixIt: FixIt) -> [Diagnostic] {
+    [Diagnostic](repeating: Diagnostic(SampleError(), at: SourceRange(0, 1), fixIts: [fixIt]), count: count)
   }
 
   /// `--fix` ends for a small file in which each fix causes another error.
@@ -24,7 +19,7 @@ import Testing
     let fixed = FileFixer.fix(file) { content in
       checks += 1
       let left = 4_000 - content.bytes.count
-      return Assessment(diagnostics: mistakes(left, fixIt))
+      return Assessment(diagnostics: errors(left, fixIt))
     }
     #expect((100...300).contains(checks))
     #expect(fixed.fixItCount < checks)
@@ -68,7 +63,7 @@ import Testing
     ) { content in
       checks += 1
       let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
-      return Assessment(diagnostics: mistakes(1_000 - content.bytes.count, fixIt))
+      return Assessment(diagnostics: errors(1_000 - content.bytes.count, fixIt))
     }
     #expect(checks <= 3)
   }
@@ -79,7 +74,7 @@ import Testing
     let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
     let fixed = FileFixer.fix(SourceFile(path: "a.yaml", text: "x\n")) { _ in
       checks += 1
-      return Assessment(diagnostics: mistakes(checks == 1 ? Limits.diagnostics : 0, fixIt))
+      return Assessment(diagnostics: errors(checks == 1 ? Limits.diagnostics : 0, fixIt))
     }
     #expect(checks == 1)
     #expect(fixed.fixItCount == 0)
@@ -164,11 +159,11 @@ import Testing
     for first in ["link0", "link250", "link499"] {
       let grammar = Grammar.language().adding(files)
       _ = grammar.element(named: first)
-      let refused = grammar.projectDiagnosticsByFile.filter {
+      let rejected = grammar.projectDiagnosticsByFile.filter {
         $0.diagnostics.map(\.code) == ["inheritance-limit"]
       }
-      #expect(refused.count == count - Limits.inheritance)
-      #expect(!refused.contains { $0.file.name == "link\(count - Limits.inheritance).element.yaml" })
+      #expect(rejected.count == count - Limits.inheritance)
+      #expect(!rejected.contains { $0.file.name == "link\(count - Limits.inheritance).element.yaml" })
     }
   }
 

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTestSupport
 import DioramaTree
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private let grammar: Grammar
 
   init() throws {
-    files = try Checkout.grammarFiles()
+    files = try Repository.grammarFiles()
     grammar = Grammar(language: files)
   }
 
@@ -66,7 +67,7 @@ import Testing
       #expect(
         !enumeration.cases.contains("switch") && !enumeration.cases.contains("else"), "\(enumeration.name)")
     }
-    let schema = try JSON(parsing: Array(Checkout.text(at: "Grammar/scene.schema.json").utf8))
+    let schema = try JSON(parsing: Array(Repository.text("Grammar/scene.schema.json").utf8))
     guard case .object(let members) = schema,
       case .object(let definitions)? = members.first(where: { $0.name == "$defs" })?.value
     else {

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTestSupport
 import Testing
 
 /// The reference page is complete.
@@ -8,7 +9,7 @@ import Testing
   private let page: String
 
   init() throws {
-    grammar = Grammar(language: try Checkout.grammarFiles())
+    grammar = Grammar(language: try Repository.grammarFiles())
     page = ReferenceExport.text(of: grammar)
   }
 

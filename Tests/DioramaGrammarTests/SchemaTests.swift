@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTestSupport
 import DioramaTree
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   private let grammar: Grammar
 
   init() throws {
-    grammar = Grammar(language: try Checkout.grammarFiles())
+    grammar = Grammar(language: try Repository.grammarFiles())
   }
 
   @Test func everyReferenceHasADefinition() {

@@ -1,19 +1,15 @@
 import DioramaSyntax
+import DioramaTestSupport
 import Testing
 
 @testable import DioramaProject
 
 /// A report has each diagnostic once.
 @Suite struct ReportTests {
-  private struct Mistake: DiagnosticMessage {
-    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
-    let message: String
-  }
-
   private let file = SourceFile(path: "Scenes/A.scene.yaml", text: "scene: A\n")
 
   private func diagnostic(_ start: Int, _ message: String = "wrong") -> Diagnostic {
-    Diagnostic(Mistake(message: message), at: SourceRange(start, 9))
+    Diagnostic(SampleError(message: message), at: SourceRange(start, 9))
   }
 
   private func starts(_ report: Report) -> [[Int]] { report.files.map { $0.diagnostics.map(\.range.start) } }

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "an anchor after a comment is found, with each kind of line break",
     arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
-  func anchorsBehindComments(_ lineBreak: String) {
+  func anchorsAfterComments(_ lineBreak: String) {
     #expect(anchors(of: "a: b # &c\(lineBreak)d: &e f\(lineBreak)") == ["e"])
   }
 

@@ -10,8 +10,10 @@ enum Golden {
     if Repository.isUpdating { return try Repository.write(actual, to: path) }
     let lines = Self.lines(of: actual)
     let golden = Self.lines(of: expected ?? [])
-    let line = zip(lines, golden).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
-    Issue.record("\(path) differs from line \(line + 1): \(lines[line]); UPDATE=1 rewrites it")
+    let line = zip(lines, golden).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let first = line ?? min(lines.count, golden.count)
+    let text = first < lines.count ? lines[first] : "its end"
+    Issue.record("\(path) differs from line \(first + 1): \(text); UPDATE=1 rewrites it")
   }
 
   /// Compares a text with a file, or rewrites it with `UPDATE=1`.

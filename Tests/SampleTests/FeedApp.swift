@@ -127,7 +127,8 @@ final class FeedApp {
 }
 
 extension UIView {
-  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+  /// All views inside, each before those in it.
+  var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 
   /// The stacks inside, without those of tables.
   fileprivate var stacks: [String] {

@@ -86,7 +86,3 @@ final class LoginScreen {
     return try #require(view as? View)
   }
 }
-
-extension UIView {
-  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
-}

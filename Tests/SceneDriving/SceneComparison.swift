@@ -78,7 +78,7 @@ public struct SceneComparison {
       if giving == .everything { await driver.drive("first") }
       let owners = sides.map { $0.releaseOwner() }
       await wait { owners.allSatisfy { $0() == nil } }
-      if owners.contains(where: { $0() != nil }) { differences.append("a scene keeps its owner alive") }
+      if owners.contains(where: { $0() != nil }) { differences.append("a scene holds its owner strongly") }
       if driver.differences.isEmpty, giving == .everything {
         await driver.drive("without an owner", isSparse: true)
       }

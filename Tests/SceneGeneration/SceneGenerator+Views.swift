@@ -51,7 +51,7 @@ extension SceneGenerator {
       entries.append(("handlers", choices.chance(50) ? .block(order) : .mapping(order)))
     }
     for role in element.roles where parts.contains(role.name) {
-      entries.append((role.name, player(of: role, in: element)))
+      entries.append((role.name, filling(of: role, in: element)))
     }
     for slot in element.content where parts.contains(slot.name) {
       // A section has a text or views above and below it.
@@ -323,8 +323,8 @@ extension SceneGenerator {
   }
 
   /// A value that fills a role.
-  private mutating func player(of role: Role, in element: ElementKind) -> SceneNode {
-    let (made, passed) = players(of: role, in: element)
+  private mutating func filling(of role: Role, in element: ElementKind) -> SceneNode {
+    let (made, passed) = fillings(of: role, in: element)
     switch choices.name(of: forms(of: role, in: element), for: "form of \(element.name).\(role.name)") {
     case "type":
       return .scalar(choices.name(of: made, for: "type for \(role.name)"))
@@ -340,12 +340,12 @@ extension SceneGenerator {
 
   /// The ways in which a role can be filled.
   private func forms(of role: Role, in element: ElementKind) -> [String] {
-    let (made, passed) = players(of: role, in: element)
+    let (made, passed) = fillings(of: role, in: element)
     return (made.isEmpty ? [] : ["type"]) + (passed.isEmpty ? [] : ["parameter"]) + ["inline"]
   }
 
   /// The types of the app that can fill a role: those that a scene makes, and those that its owner passes in.
-  private func players(of role: Role, in element: ElementKind) -> (made: [String], passed: [String]) {
+  private func fillings(of role: Role, in element: ElementKind) -> (made: [String], passed: [String]) {
     let protocols = role.fills.compactMap { element.role(named: $0)?.swiftProtocol }
     let types = AppType.all.filter { $0.protocols.isSuperset(of: protocols) }
     return (types.filter(\.isMadeByScene).map(\.name), types.filter { !$0.isMadeByScene }.map(\.name))

@@ -20,7 +20,9 @@ public protocol DrivableView: UIView {
 @MainActor
 public func say(_ line: String) {}
 
+/// A controller of the app that prints what happens to it.
 @MainActor
 public protocol TalkingController: UIViewController {
+  /// Creates a controller that prints a text.
   init(saying text: String)
 }

@@ -26,7 +26,8 @@
   /// A page was loaded.
   @objc optional func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   /// A page was not loaded completely.
-  @objc optional func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  @objc optional func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// A page could not be loaded.
   @objc optional func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)

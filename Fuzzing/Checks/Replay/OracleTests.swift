@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTestSupport
 import Testing
 
 /// The oracles detect violations.
@@ -29,13 +30,8 @@ import Testing
     #expect(violations([TextEdit(range: SourceRange(start, end), replacement: "")]).count == 1)
   }
 
-  private struct Mistake: DiagnosticMessage {
-    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
-    let message = "wrong"
-  }
-
   private func violations(_ edits: [TextEdit]) -> [String] {
-    let diagnostic = Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [FixIt("fix", edits: edits)])
+    let diagnostic = Diagnostic(SampleError(), at: SourceRange(0, 1), fixIts: [FixIt("fix", edits: edits)])
     var violations: [String] = []
     SyntaxOracle.check([diagnostic], of: SourceFile(path: "a.yaml", text: "abé"), &violations)
     return violations

@@ -38,11 +38,6 @@ extension ViewParts {
       return reportUnknown(entry, .hint(hint.text))
     }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
-    if wraps(entry, others) {
-      for part in entry.value.entries where element.partNumber(of: part.name) != nil { note(part.name) }
-      note(nil)
-      return reportUnknown(entry, .hint("write the keys in it as keys of '\(elementName)'"))
-    }
     if reportPartOfValue(entry) { return }
     let own = entry.mergeSite == nil ? ownKeys : []
     // The name of another element's attribute is hardly a misspelling.
@@ -50,6 +45,12 @@ extension ViewParts {
     let candidates = (isWord ? ViewKey.words : known) + [element.contained?.key].compactMap(\.self)
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
+    }
+    let isOtherMapping = [ViewKey.handlers, .edits].contains { $0.rawValue == suggestion }
+    if !isOtherMapping, wraps(entry, others) {
+      for part in entry.value.entries where element.partNumber(of: part.name) != nil { note(part.name) }
+      note(nil)
+      return reportUnknown(entry, .hint("write the keys in it as keys of '\(elementName)'"))
     }
     if suggestion == nil, !isWord,
       let meant = others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions),

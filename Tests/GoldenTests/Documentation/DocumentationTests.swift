@@ -118,16 +118,21 @@ import Testing
 
   @Test func linksAreValid() throws {
     #expect(try Page("README.md").links.count > Self.pages.count)
-    for path in Self.pages {
+    let folders = ["Benchmarks", "Bazel", "Fuzzing", "Grammar", "Packaging", "Samples", "Tests"]
+    let others = folders.flatMap { Repository.paths(under: $0, suffix: ".md") }
+    let pages = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
+    for path in Self.pages + others + pages {
       for link in try Page(path).links {
-        let file = Repository.root.appendingPathComponent(link).path
-        #expect(FileManager.default.fileExists(atPath: file), "\(path) links to \(link)")
+        let file = Repository.root.appendingPathComponent(link.path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(path) links to \(link.path)")
+        guard let anchor = link.anchor, link.path.hasSuffix(".md") else { continue }
+        #expect(try Page(link.path).anchors.contains(anchor), "\(path) links to \(link.path)#\(anchor)")
       }
     }
   }
 
   @Test func everyPageIsLinkedFromTheREADME() throws {
-    let links = try Page("README.md").links
+    let links = Set(try Page("README.md").links.map(\.path))
     for path in Self.pages.dropFirst() { #expect(links.contains(path), "README.md does not link to \(path)") }
   }
 
@@ -138,11 +143,19 @@ import Testing
 
   @Test func everyKeyOfTheGrammarsFilesIsDocumented() throws {
     let page = try Page("Grammar/README.md").text
+    var keys: Set<String> = []
     for path in Repository.paths(under: "Grammar", suffix: ".yaml") {
-      for line in try Repository.text(path).split(separator: "\n") {
-        guard let key = line.prefixMatch(of: /(\w+):/)?.1 else { continue }
-        #expect(page.contains("`\(key)") || page.contains("\n\(key):"), "\(path): '\(key)' is not mentioned")
+      let entries = YAMLReader.read(try Repository.file(path)).tree.root?.entries
+      for entry in try #require(entries) {
+        keys.insert(entry.name)
+        guard ["attributes", "events", "roles", "content"].contains(entry.name) else { continue }
+        for part in entry.value.entries { keys.formUnion(part.value.entries.map(\.name)) }
       }
+    }
+    #expect(keys.count > 50)
+    for key in keys {
+      let isMentioned = ["`\(key)", "\n\(key):", " \(key):"].contains { page.contains($0) }
+      #expect(isMentioned, "'\(key)' is not mentioned")
     }
   }
 

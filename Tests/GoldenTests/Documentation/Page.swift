@@ -18,14 +18,32 @@ struct Page {
     }
   }
 
-  /// The linked files, as paths from the root of the repository.
-  var links: [String] {
-    text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { match in
+  /// A link to a file of the repository.
+  struct Link {
+    /// The path from the root of the repository.
+    let path: String
+    /// The anchor of a heading, or `nil`.
+    let anchor: String?
+  }
+
+  /// The links to files.
+  var links: [Link] {
+    text.matches(of: /\]\(([^)#:]*)(?:#([^)]*))?\)/).map { match in
+      let target = match.1.isEmpty ? String(path.split(separator: "/").last ?? "") : String(match.1)
       var folders = path.split(separator: "/").dropLast().map(String.init)
-      for part in match.1.split(separator: "/") {
+      for part in target.split(separator: "/") {
         if part == ".." { folders.removeLast() } else { folders.append(String(part)) }
       }
-      return folders.joined(separator: "/")
+      return Link(path: folders.joined(separator: "/"), anchor: match.2.map(String.init))
     }
+  }
+
+  /// The anchors of the headings, as GitHub makes them.
+  var anchors: Set<String> {
+    Set(
+      text.matches(of: /(?m)^#+ (.*)$/).map { match in
+        match.1.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+          .replacing(" ", with: "-")
+      })
   }
 }

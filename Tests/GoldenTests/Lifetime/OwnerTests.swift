@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// A scene does not keep its owner alive. Once the owner is freed, no handler is called, and UIKit's defaults apply.
+/// A scene does not hold its owner strongly. Once the owner is freed, no handler is called, and UIKit's defaults apply.
 @MainActor
 @Suite(.serialized)
 struct OwnerTests {

@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// Two scenes can share a view model. Neither scene keeps the other one or, after it is freed, the model alive.
+/// Two scenes can share a view model. Neither scene holds the other one or, after it is freed, the model strongly.
 @MainActor
 @Suite(.serialized)
 struct SharingTests {

@@ -12,12 +12,12 @@ struct NamedPlace {
   /// Further types.
   var types = ""
 
-  /// All places for names.
   /// The configuration that passes the role, and the method that it calls.
   private static let configured = "\nconfigurations: [{ method: configure, arguments: { source: source } }]"
   private static let member = "{ type: string, required: true }"
   private static let configurable = "func configure(source: any Source#) {}"
 
+  /// All places for names.
   static let all = [
     NamedPlace(
       name: "label in initializer", declaration: "initializer: { \"NAME\": nil }", view: "",

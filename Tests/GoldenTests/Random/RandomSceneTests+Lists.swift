@@ -10,7 +10,7 @@ extension RandomSceneTests {
     let trees = try language.trees(max(2, Self.count / 3))
     let program = SceneProgram(
       trees: trees, components: language.components, compiler: language.compiler, main: Self.mainOfLists)
-    // Some entries have the same id, which DioramaKit logs, also when the user changes one of them.
+    // Some entries have the same id, which DioramaKit logs, even when the user changes one of them.
     let output = try program.run().filter { !$0.hasPrefix("Diorama: several entries") }
     #expect(output.last == "\(trees.count) scenes were compared, with seed \(Self.seed)")
     #expect(output.count == 1, "\(output.dropLast().joined(separator: "\n"))")

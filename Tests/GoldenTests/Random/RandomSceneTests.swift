@@ -64,11 +64,13 @@ struct RandomSceneTests {
 
   /// Hostile texts and long lists, in the layout that the generator writes, and with other blanks.
   @Test func formattedScenesMeanTheSame() throws {
+    var isCompiled = false
     for text in Self.files(seed: Self.seed, count: isThorough ? 12 : 4) {
       let scattered = text.replacing("\n  ", with: "\n     ").replacing(": [", with: ":   [  ")
       for text in [text, scattered] {
         let file = SourceFile(path: "Random.scene.yaml", text: text)
         guard let tree = Self.compiler.compile(file).tree else { continue }
+        isCompiled = true
         guard case .formatted(let bytes) = Formatting(file) else {
           Issue.record("cannot be formatted:\n\(text)")
           continue
@@ -76,6 +78,7 @@ struct RandomSceneTests {
         #expect(Self.compiler.compile(SourceFile(path: file.path, bytes: bytes)).tree == tree)
       }
     }
+    #expect(isCompiled)
   }
 
   /// Scenes for the benchmarks: texts in all scripts, and no warnings.
@@ -110,8 +113,10 @@ struct RandomSceneTests {
   /// The elements of the language and those of a project.
   static let compiler: Compiler = {
     let names = ["BadgeDecorator.decorator", "rating.element"]
-    let paths = names.map { "Samples/Reviews/Scenes/\($0).yaml" }
-    return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))
+    guard let files = try? names.map({ try Repository.file("Samples/Reviews/Scenes/\($0).yaml") }) else {
+      fatalError("the sample 'Reviews' lacks a declaration")
+    }
+    return Compiler(grammar: Grammar.language().adding(files))
   }()
 
   private static func files(seed: UInt64, count: Int, _ grammar: Grammar = compiler.grammar) -> [String] {
