@@ -131,10 +131,9 @@ import Testing
   /// appear as such.
   private static let otherMeanings: Set<String> = [
     "cell", "children", "color", "count", "date", "each", "empty", "font", "footer", "footerViews",
-    "grows",
-    "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength", "maximum",
-    "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot", "style",
-    "switch", "table", "text", "tintColor", "title", "type", "url", "value", "width",
+    "grows", "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength",
+    "maximum", "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot",
+    "spacing", "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

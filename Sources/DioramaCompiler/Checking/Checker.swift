@@ -147,10 +147,11 @@ struct Checker {
       if let attribute = context.layoutAttribute(called: key) {
         return .hint("it belongs to the layout, so write 'layout: { \(attribute): … }'")
       }
+      if let hint = context.grammar.otherElementNames.hint(for: key) { return .hint(hint.text) }
       // A single word can mean anything: a parameter whose indentation is missing, for example.
       for screen in screens where key.contains(where: \.isUppercase) {
         let names = context.grammar.otherNames(of: screen)
-        if let hint = names.hint(for: key) { return .hint("in '\(screen.name)', \(hint.text)") }
+        if let hint = names.hint(for: key) { return .hint("in '\(screen.name)', \(hint)") }
         switch names.meaning(of: key) {
         case .part(let part):
           return .hint("it belongs to the screen, so write '\(screen.name): { \(part): … }'")

@@ -75,9 +75,9 @@ extension ParameterChecker {
   /// of lists is not possible.
   func suggestion(for name: String, whole: String) -> String? {
     for (type, suffix) in [
-      ("Optional<", "?"), ("optional ", "?"), ("Array<", "]"), ("List<", "]"), ("Set<", "]"),
+      ("optional<", "?"), ("optional ", "?"), ("array<", "]"), ("list<", "]"), ("set<", "]"),
     ]
-    where name.hasPrefix(type) {
+    where name.lowercased().hasPrefix(type) {
       let inner = String(name.dropFirst(type.count).prefix { $0 != ">" })
       guard let meant = typeName(meantBy: inner) else { return nil }
       return suffix == "?" ? meant + "?" : "[\(meant)]"

@@ -124,7 +124,9 @@ struct ParameterChecker {
   /// Returns the type of an entry. If it is missing, its default may show which one is meant.
   private func type(in fields: FieldReader) -> ParameterType? {
     if let entry = fields["type"] { return type(entry, isInMapping: true) }
-    if fields.mayHave("type") || fields.isMisspelt("cases") { return nil }
+    if fields.mayHave("type") || fields.isMisspelt("cases") || fields.node.value(for: "cases") != nil {
+      return nil
+    }
     let value = fields["default"]
     let parts = value.flatMap { declaration(meantBy: $0.value) }?.split { "{:, ".contains($0) }
     let type = parts.map { String($0[1]) }
@@ -183,7 +185,10 @@ struct ParameterChecker {
       .hint(
         kind == .derived
           ? "the app computes it in Swift, so remove it" : "declare what the app computes under 'derived'")
-    case "values", "enum", "options": .key("cases")
+    case "cases", "values", "enum", "options":
+      kind == .state
+        ? .key("cases")
+        : .hint("declare the cases in a file such as 'Size.enumeration.yaml', and name it as the type")
     case "defaultValue", "value", "initial": .key("default")
     case "description", "comment": .key("summary")
     default: nil

@@ -22,7 +22,9 @@ extension ViewChecker {
       remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]
     }
     if replacement == nil, placement == .row, element.placement == .view {
-      if let placesInRow { remedies.append("put it under '\(placesInRow.slot)' of a '\(placesInRow.row)'") }
+      if let place = placeForViewsInRow {
+        remedies.append("put it under '\(place.slot)' of a '\(place.row)'")
+      }
       if element.isComponent {
         let list =
           "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
@@ -36,8 +38,14 @@ extension ViewChecker {
     return meant
   }
 
+  /// Returns where to put a view that other frameworks also have as a row.
+  func placeInRow(for view: ElementKind) -> String? {
+    guard view.placement == .view, let place = placeForViewsInRow else { return nil }
+    return "put a '\(view.name)' under '\(place.slot)' of a '\(place.row)'"
+  }
+
   /// The first row that has a slot for views, and that slot.
-  private var placesInRow: (row: String, slot: String)? {
+  private var placeForViewsInRow: (row: String, slot: String)? {
     for row in grammar.allElements
     where row.placement == .row {
       let slot = row.content.first { $0.accepts == .view }

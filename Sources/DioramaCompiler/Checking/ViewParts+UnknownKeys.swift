@@ -32,10 +32,9 @@ extension ViewParts {
     }
     let others = otherNames
     if let hint = others?.hint(for: name) {
-      note(hint.part)
-      // What to write instead may be any other part.
+      // What to write instead may be any part.
       note(nil)
-      return reportUnknown(entry, .hint(hint.text))
+      return reportUnknown(entry, .hint(hint))
     }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
     if reportPartOfValue(entry) { return }

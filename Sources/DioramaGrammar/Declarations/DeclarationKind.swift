@@ -54,9 +54,16 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
     let tree = YAMLReader.read(file).tree
     guard let kind = of(tree), let root = tree.root, let name = root.entries.first?.value,
       NameForm.upperCamelCase.matches(name) || NameForm.lowerCamelCase.matches(name),
-      root.entries.dropFirst().contains(where: { kind.typicalKeys.contains($0.key) })
+      isNamed(file.name, after: name.text)
+        || root.entries.dropFirst().contains(where: { kind.typicalKeys.contains($0.key) })
     else { return nil }
     return "\(name.text).\(kind.rawValue).yaml"
+  }
+
+  /// Returns whether a file is named like a declaration, with another word for its kind: `plan.enum.yaml`.
+  private static func isNamed(_ file: String, after name: String) -> Bool {
+    let parts = file.lowercased().split(separator: ".")
+    return parts.count == 3 && parts[0] == name.lowercased()
   }
 
   private static let words = NameIndex(allCases.map(\.rawValue))

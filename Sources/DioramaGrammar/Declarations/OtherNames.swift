@@ -28,7 +28,7 @@ package struct OtherNames: Sendable {
   }
 
   private var names: [(key: String, name: String, meaning: Meaning)] = []
-  private var hints: [String: (part: String, text: String)] = [:]
+  private var hints: [String: String] = [:]
   /// The attributes that are true or false.
   private var truths: Set<String> = []
 
@@ -67,8 +67,11 @@ package struct OtherNames: Sendable {
     return opposite(of: word)
   }
 
-  /// Returns what to write instead of a name that means something similar to an attribute, and the attribute.
-  package func hint(for word: String) -> (part: String, text: String)? { hints[Self.key(of: word)] }
+  /// Returns what to write instead of a name that means something similar to an attribute.
+  package func hint(for word: String) -> String? { hints[Self.key(of: word)] }
+
+  /// Returns whether a name is one of the element's parts elsewhere, or means something similar.
+  package func has(_ word: String) -> Bool { hint(for: word) != nil || meaning(of: word) != nil }
 
   /// Returns the attribute of which a word names the opposite: `notSelected`, `scrollDisabled` or `showsBackButton`.
   private func opposite(of word: String) -> Meaning? {
@@ -131,7 +134,7 @@ package struct OtherNames: Sendable {
     add([attribute.name] + attribute.synonyms, as: meaning)
     add(attribute.opposites, as: .opposite(attribute.name))
     for hint in attribute.hints where hints[Self.key(of: hint.name)] == nil {
-      hints[Self.key(of: hint.name)] = (attribute.name, hint.text)
+      hints[Self.key(of: hint.name)] = hint.text
     }
     switch attribute.setter {
     case .property(let path):

@@ -139,11 +139,25 @@ extension GrammarState {
       }
       return collector.diagnostics
     }
-    let unknown = style.value.entries.filter { !known.contains($0.name) }
+    let entries = style.value.entries
+    let meant = suggestions.spend(candidates.count) ? meanings(of: entries.map(\.name), candidates) : [:]
+    let unknown = entries.filter { !known.contains($0.name) }
     if unknown.isEmpty {
-      return [Diagnostic(StyleMisfit.together(style.value.entries.map(\.name)), at: style.key.range)]
+      guard let entry = entries.first(where: { meant[$0.name] != nil }), let name = meant[entry.name] else {
+        return [Diagnostic(StyleMisfit.together(entries.map(\.name)), at: style.key.range)]
+      }
+      return [
+        Diagnostic(
+          StyleMisfit.otherwiseNamed(entry.name, all: entries.map(\.name), name), at: entry.key.range,
+          fixIts: renaming(keyOf: entry, to: name))
+      ]
     }
     return unknown.map { entry in
+      if let name = meant[entry.name] {
+        return Diagnostic(
+          StyleMisfit.attribute(entry.name, suggestion: name, isMeant: true), at: entry.key.range,
+          fixIts: renaming(keyOf: entry, to: name))
+      }
       let part = ValueType.plain.lazy.compactMap { type in
         type.notation(forPart: entry, loadsAddress: false).map { "\(type.name): \($0)" }
       }.first
@@ -154,9 +168,33 @@ extension GrammarState {
         Set(candidates.flatMap { element(named: $0)?.attributes.map(\.name) ?? [] }).sorted()
       }
       return Diagnostic(
-        StyleMisfit.attribute(entry.name, suggestion: suggestion), at: entry.key.range,
+        StyleMisfit.attribute(entry.name, suggestion: suggestion, isMeant: false), at: entry.key.range,
         fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
     }
+  }
+
+  /// Returns the names of attributes that the keys of a style have elsewhere, for most of the elements that have all
+  /// others of these keys; none if no element has.
+  private mutating func meanings(of names: [String], _ candidates: [String]) -> [String: String] {
+    var counts: [[String: String]: Int] = [:]
+    for candidate in candidates {
+      guard let element = element(named: candidate) else { continue }
+      let others = names.filter { element.attribute(named: $0) == nil }
+      let otherNames = OtherNames(of: element)
+      let meant = others.compactMap { name -> (String, String)? in
+        guard case .part(let part)? = otherNames.meaning(of: name), element.attribute(named: part) != nil,
+          !names.contains(part)
+        else { return nil }
+        return (name, part)
+      }
+      if meant.count == others.count { counts[Dictionary(uniqueKeysWithValues: meant), default: 0] += 1 }
+    }
+    let best = counts.max { left, right in
+      if left.key.count != right.key.count { return left.key.count > right.key.count }
+      if left.value != right.value { return left.value < right.value }
+      return left.key.values.sorted().lexicographicallyPrecedes(right.key.values.sorted())
+    }
+    return best?.key ?? [:]
   }
 
   /// Returns the styles of all views of an element, or `nil` after reporting an error.

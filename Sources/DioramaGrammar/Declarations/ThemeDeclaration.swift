@@ -149,6 +149,10 @@ extension DeclarationReader {
   private static let themeKeys: NameIndex = [
     "theme", "summary", "colors", "fonts", "numbers", "images", "styles", "defaults",
   ]
+  private static let themeSynonyms = [
+    "colours": "colors", "palette": "colors", "typography": "fonts", "spacing": "numbers", "sizes": "numbers",
+    "icons": "images",
+  ]
   static let themeSections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
   private static let constantKeys: NameIndex = ["swift"]
 
@@ -156,7 +160,7 @@ extension DeclarationReader {
   func theme(_ root: SyntaxNode) -> ThemeDeclaration {
     let fields = FieldReader(
       root, place: "a theme", known: Self.themeKeys, diagnostics: diagnostics,
-      advice: { $0 == "colours" ? .key("colors") : nil })
+      advice: { Self.themeSynonyms[$0].map(KeyAdvice.key) })
     _ = fields["theme"].flatMap { name($0, .upperCamelCase, of: "a theme") }
     _ = fields["summary"].flatMap { text($0) }
     var theme = ThemeDeclaration()

@@ -54,12 +54,14 @@ package enum StyleMisfit: DiagnosticMessage {
       .theme, failing: "theme: Brand\nstyles:\n  loud: { textColour: red }\n",
       passing: "theme: Brand\nstyles:\n  loud: { textColor: red }\n"))
 
-  /// An attribute that no element has.
-  case attribute(String, suggestion: String?)
+  /// An attribute that no element has, and the attribute to write instead: one that surely is meant, or a similar one.
+  case attribute(String, suggestion: String?, isMeant: Bool)
   /// A part of an attribute's value; what to write instead.
   case partOfValue(String, remedy: String)
   /// Attributes that no element has together.
   case together([String])
+  /// An attribute that no element with the other attributes has under this name, and its name there.
+  case otherwiseNamed(String, all: [String], String)
   /// An element without an attribute of the style, and the attribute that has this name elsewhere.
   case element(String, style: String, lacks: String, meant: String?)
   /// An element whose attribute accepts other values.
@@ -69,10 +71,14 @@ package enum StyleMisfit: DiagnosticMessage {
 
   package var message: String {
     switch self {
-    case .attribute(let name, let suggestion):
+    case .attribute(let name, let suggestion?, isMeant: true):
+      "no element has an attribute '\(name)'; write '\(suggestion)'"
+    case .attribute(let name, let suggestion, _):
       "no element has an attribute '\(name)'; "
         + suggestion.didYouMean(or: "remove it from the style")
     case .partOfValue(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
+    case .otherwiseNamed(let name, let names, let meant):
+      "no element has all of \(conjunction(names)); write '\(meant)' instead of '\(name)'"
     case .together(let names): "no element has all of \(conjunction(names)); split the style"
     case .element(let element, let style, let lacks, let meant):
       "'\(style)' sets '\(lacks)', which '\(element)' does not have; "

@@ -263,6 +263,7 @@ extension ValueReader {
     }
     if reportSeveralTests(node) { return nil }
     let fields = FieldReader(node, place: "a test", known: keys, diagnostics: diagnostics) { key in
+      if let list = Self.list(joinedBy: key, in: node) { return .hint("write \(list)") }
       guard word == .when else { return nil }
       let subject = node.value(for: "when")?.text.shortened ?? "name"
       return Self.advice(forComparison: key, of: subject, isFalse: node.value(for: key)?.text == "false")

@@ -235,6 +235,14 @@ extension ValueReader {
     FormWord.names.index(ofKeyIn: entry).map { FormWord(number: $0).isTest } ?? false
   }
 
+  /// Returns the list of tests that `{ not: isBusy, and: isValid }` means; `nil` for a key other than `and` and `or`.
+  static func list(joinedBy key: String, in node: SyntaxNode) -> String? {
+    guard let word = ["and": FormWord.all, "or": .any][key.lowercased()] else { return nil }
+    let parts = node.entries.filter { $0.name != key }.map { "\($0.name): \($0.value.inlineText ?? "…")" }
+    let other = node.value(for: key)?.inlineText ?? "…"
+    return "{ \(word.rawValue): [{ \(parts.joined(separator: ", ")) }, \(other)] }"
+  }
+
   /// Returns the test that `{ when: phase, not: idle }` means, or `nil` for any other mapping.
   private func unequal(_ node: SyntaxNode) -> String? {
     guard node.entries.count == 2, let name = node.value(for: "when")?.inlineText,
