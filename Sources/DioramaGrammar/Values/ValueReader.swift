@@ -107,8 +107,12 @@ package final class ValueReader {
   // MARK: Missing values
 
   private func reportNull(_ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType) {
-    let remedy = type == .string ? "or put it in quotes if it is the text" : "or write \(type.phrase)"
-    wrongType(node, key, "cannot be '\(node.text)'; leave '\(key.text)' out, \(remedy)")
+    let other = type == .string ? "put it in quotes if it is the text" : "write \(type.phrase)"
+    let nothing =
+      depth == 0
+      ? "leave '\(key.text)' out, or " : type == .string ? "derive a 'string?' that is nil, or " : ""
+    let place = depth == 0 ? "" : " in a choice"
+    wrongType(node, key, "cannot be '\(node.text)'\(place); \(nothing)\(other)")
   }
 
   // MARK: Errors in values
