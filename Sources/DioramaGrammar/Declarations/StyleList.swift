@@ -187,7 +187,7 @@ extension GrammarState {
         else { return nil }
         return (name, part)
       }
-      if meant.count == others.count { counts[Dictionary(uniqueKeysWithValues: meant), default: 0] += 1 }
+      if meant.count == others.count { counts[Dictionary(meant) { first, _ in first }, default: 0] += 1 }
     }
     let best = counts.max { left, right in
       if left.key.count != right.key.count { return left.key.count > right.key.count }
