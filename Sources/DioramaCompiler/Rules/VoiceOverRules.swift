@@ -332,20 +332,32 @@ struct UnreadText: DiagnosticMessage {
       failing: "- label: price\n  accessibilityElement: false\n  accessibilityLabel: Price\n",
       passing: "- label: price\n  accessibilityElement: true\n  accessibilityLabel: Price\n"))
 
+  /// Why a text is not read.
+  enum Reason {
+    /// The attribute that makes the view an element is false.
+    case isFalse(String)
+    /// The attribute that would make the view an element is not given.
+    case isNotGiven(String)
+    /// VoiceOver reads the parts that UIKit puts into a view of this element.
+    case hasParts(String)
+  }
+
   let name: String
-  let element: String
-  /// Whether the attribute with the name in ``element`` is false; otherwise, it is not given.
-  let isFalse: Bool
+  let reason: Reason
   var message: String {
-    let (reason, remedy) =
-      isFalse
-      ? ("'\(element)' is false", "true") : ("the view is not an accessibility element", "\(element): true")
-    return "'\(name)' is not read by VoiceOver, since \(reason); write '\(remedy)', or remove the text"
+    let (cause, remedy) =
+      switch reason {
+      case .isFalse(let attribute): ("'\(attribute)' is false", "write 'true', or remove the text")
+      case .isNotGiven(let attribute):
+        ("the view is not an accessibility element", "write '\(attribute): true', or remove the text")
+      case .hasParts(let element): ("it reads the parts of a '\(element)'", "remove the text")
+      }
+    return "'\(name)' is not read by VoiceOver, since \(cause); \(remedy)"
   }
 }
 
 /// Finds texts for VoiceOver on views that are not accessibility elements: all texts if they contain none either, and
-/// otherwise all but the label, which names the group.
+/// otherwise all but the label, which names the group or the parts of a control.
 enum UnreadTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnreadText, SourceRange, [FixIt]) -> Void) {
     for (views, indices) in zip(subject.lists, subject.meaningfulViews) {
@@ -360,7 +372,9 @@ enum UnreadTextRule: Rule {
     let view = views[index]
     let isFalse = views.isNotElement(index)
     let isEmptyAndFalse = view.content.isEmpty && isFalse
-    guard isEmptyAndFalse || views.isNeverElement(index) && !subject.hiddenViews.contains(view.node),
+    let hasParts = view.element.accessibility?.parts == true && views.value(.element, of: index) == nil
+    let isUnread = views.isNeverElement(index) || hasParts
+    guard isEmptyAndFalse || isUnread && !subject.hiddenViews.contains(view.node),
       let number = view.element.voiceOverPart(.element, where: { _ in true })
     else { return }
     let attributes = view.element.attributes
@@ -372,7 +386,9 @@ enum UnreadTextRule: Rule {
       let name = attributes[number].name
       let entry = isEmptyAndFalse ? subject.tree[view.node].entries.first(named: name) : nil
       let fixIts = entry.map { $0.isOwn ? renaming($0.value, to: "true") : [] } ?? []
-      report(UnreadText(name: attribute.name, element: name, isFalse: isFalse), part.keyRange, fixIts)
+      let reason: UnreadText.Reason =
+        hasParts ? .hasParts(view.element.name) : isFalse ? .isFalse(name) : .isNotGiven(name)
+      report(UnreadText(name: attribute.name, reason: reason), part.keyRange, fixIts)
     }
   }
 }

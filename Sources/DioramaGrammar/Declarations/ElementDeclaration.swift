@@ -72,7 +72,7 @@ extension DeclarationReader {
     "summary", "protocol", "members", "methods", "fills", "synonyms", "since",
   ]
   private static let argumentKeys: NameIndex = ["attribute"]
-  private static let accessibilityKeys: NameIndex = ["trait", "labels"]
+  private static let accessibilityKeys: NameIndex = ["trait", "labels", "parts"]
   private static let contentKeys: NameIndex = [
     "summary", "accepts", "under", "texts", "method", "each", "kept", "single", "shownBy", "synonyms",
     "since",
@@ -198,7 +198,8 @@ extension DeclarationReader {
     guard let trait = choice(fields.required("trait"), ElementKind.Accessibility.Trait.self) else {
       return nil
     }
-    return ElementKind.Accessibility(trait: trait, labels: labels.map(\.text))
+    return ElementKind.Accessibility(
+      trait: trait, labels: labels.map(\.text), parts: flag(fields, "parts"))
   }
 
   private func content(_ entry: MappingEntry) -> [ContentSlot] {

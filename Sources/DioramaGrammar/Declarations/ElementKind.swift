@@ -103,6 +103,8 @@ package final class ElementKind: Sendable {
     package let trait: Trait
     /// The attributes that can describe the view. One of them is needed.
     package let labels: [String]
+    /// Whether VoiceOver reads parts that UIKit puts into the view, and of the view itself only the label.
+    package var parts = false
 
     /// The kind of view, for VoiceOver.
     package enum Trait: String, Sendable, CaseIterable {
