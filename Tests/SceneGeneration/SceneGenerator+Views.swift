@@ -201,6 +201,8 @@ extension SceneGenerator {
     if scope.isComponent {
       for attribute in element.edited where choices.chance(70) { parts.insert(attribute.name) }
     }
+    // The whole state of a component takes the place of all entries, even of required ones.
+    if parts.contains(ElementKind.wholeState) { parts.subtract(element.state?.map(\.name) ?? []) }
     for attempt in 0..<100 {
       // Parts that have not been used yet are preferred at first, although they may exclude each other.
       for constraint in element.constraints { fix(&parts, constraint, attempt < 50 ? purpose : "any part") }
