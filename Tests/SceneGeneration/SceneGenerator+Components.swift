@@ -27,7 +27,7 @@ extension SceneGenerator {
     // No attribute has this range, so nothing that the user changes is written to the id.
     scope.entries = [
       RandomEntry(
-        name: "id", type: ParameterType(id), range: .unknown, isState: true, entry: ("id", .scalar(id.name)))
+        name: "id", type: ParameterType(id), range: .identity, isState: true, entry: ("id", .scalar(id.name)))
     ]
     let views = views(ofComponent: choices.number(in: 1...3))
     let layout = layout(of: controller)

@@ -19,7 +19,8 @@ extension SceneGenerator {
       // The first time, a case other than the default, so that the attribute has an effect.
       let word = "\(owner).\(attribute.name)"
       let mayBeUsual = choices.isSweeping && !choices.hasFresh([word], for: "changed")
-      let cases = enumeration.cases.filter { mayBeUsual || !attribute.isUsual(.scalar($0)) }
+      let others = enumeration.cases.filter { !attribute.isUsual(.scalar($0)) }
+      let cases = mayBeUsual || others.isEmpty ? enumeration.cases : others
       choices.remember([word], for: "changed")
       return .scalar(choices.name(of: cases, for: "case of \(enumeration.name)"))
     }
@@ -295,6 +296,8 @@ enum ParameterRange: Hashable {
   case range(NumberRange)
   /// Numbers that depend on other values, so no default is certain to be valid.
   case unknown
+  /// The id of a component, which belongs to no attribute.
+  case identity
 }
 
 extension ValueType {
@@ -317,7 +320,7 @@ extension ParameterType {
   /// The type of defaults in a range, or `nil` if there should be no default.
   fileprivate func valueType(in range: ParameterRange) -> ValueType? {
     switch (range, base) {
-    case (.unknown, _): nil
+    case (.unknown, _), (.identity, _): nil
     case (.range(let range), .integer): isList ? .list(.integer(range)) : .integer(range)
     case (.range(let range), .number): isList ? .list(.number(range)) : .number(range)
     default: valueType
