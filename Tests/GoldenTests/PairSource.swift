@@ -90,7 +90,8 @@ enum PairSource {
       """
   }
 
-  /// A closure that calls a handler with the entry of a list, which a loaded scene passes as a dictionary.
+  /// A closure that calls a handler with the entry of a list, which a loaded scene passes as a dictionary. Without the
+  /// owner, a request fails.
   private static func registration(ofRow handler: RuntimeTree.Handler) -> String {
     let names = handler.arguments.map { SwiftName.escaped($0.name) }
     let types = ["[String: Any?]"] + handler.arguments.dropFirst().map(\.type)
@@ -100,10 +101,13 @@ enum PairSource {
       let value = index == 0 ? "\(entry(String(component)))(\(argument.0))" : argument.0
       return (argument.1.label.map { "\($0): " } ?? "") + value
     }
-    let call = "self?.\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
+    let call = "\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
+    let body =
+      handler.isAsync
+      ? "guard let self else { throw CancellationError() }\n      try await self.\(call)" : "self?.\(call)"
     return """
           handlers.\(handler.isAsync ? "setAsync" : "set")("\(handler.name)") { [weak self] (\(parameters)) -> Void in
-            \(handler.isAsync ? "try await " : "")\(call)
+            \(body)
           }
       """
   }

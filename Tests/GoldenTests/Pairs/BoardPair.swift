@@ -60,7 +60,8 @@ class BoardOwner: RecordingOwner, BoardSceneHandlers {
     handlers.set("rowMoved", of: self, BoardOwner.rowMoved)
     handlers.set("writeTapped", of: self, BoardOwner.writeTapped)
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
-      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+      guard let self else { throw CancellationError() }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("allSelected", of: self, BoardOwner.allSelected)
     handlers.set("entrySelected", of: self, BoardOwner.entrySelected)

@@ -52,7 +52,8 @@ class FeedOwner: RecordingOwner, FeedSceneHandlers {
       self?.glimpseSelected(entryGlimpseRow(row))
     }
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
-      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+      guard let self else { throw CancellationError() }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("glimpseOpened") { [weak self] (row: [String: Any?]) -> Void in
       self?.glimpseOpened(entryGlimpseRow(row))

@@ -41,7 +41,8 @@ class FinderOwner: RecordingOwner, FinderSceneHandlers {
       self?.glimpseSelected(entryGlimpseRow(row))
     }
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
-      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+      guard let self else { throw CancellationError() }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
   }
 }

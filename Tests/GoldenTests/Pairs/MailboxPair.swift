@@ -81,7 +81,8 @@ class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
       self?.mailSelected(entryGlimpseRow(row))
     }
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
-      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+      guard let self else { throw CancellationError() }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("forwardSelected") { [weak self] (row: [String: Any?]) -> Void in
       self?.forwardSelected(entryGlimpseRow(row))

@@ -49,7 +49,8 @@ class WallOwner: RecordingOwner, WallSceneHandlers {
 
   override func register(in handlers: inout SceneHandlers) {
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) -> Void in
-      try await self?.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+      guard let self else { throw CancellationError() }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
     }
     handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) -> Void in
       self?.pinnedOpened(entryGlimpseRow(row))
