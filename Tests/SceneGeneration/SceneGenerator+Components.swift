@@ -56,7 +56,9 @@ extension SceneGenerator {
     for (key, isSet) in [("async", event.isAsync), ("throws", event.canThrow)] where isSet {
       entries.append((key, .scalar("true")))
     }
-    let name = newName(besides: ["handlers", "self", "super"])
+    // Components cannot have the events of lists.
+    let lists = grammar.listElements.compactMap { grammar.element(named: $0) }
+    let name = newName(besides: ["handlers", "self", "super"] + lists.flatMap(\.events).map(\.name))
     scope.events.append((name, .mapping(entries)))
     return name
   }
