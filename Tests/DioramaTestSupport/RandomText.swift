@@ -48,7 +48,7 @@ extension String {
       case 0x20...0x7E,
         0xA1...0xD7FF where scalar.value != 0x2028 && scalar.value != 0x2029, 0xE000...0xFEFE,
         0xFF00...0xFFFD, 0x10000...0x10FFFF:
-        if scalar == "{", previous == "$" { result += String(result.reversed().prefix { $0 == "$" }) }
+        if scalar == "{", previous == "$" { result += result.dollarsAtEnd }
         result.unicodeScalars.append(scalar)
       default:
         let digits = String(scalar.value, radix: 16)
@@ -57,5 +57,10 @@ extension String {
       previous = scalar
     }
     return result + "\""
+  }
+
+  /// The dollar signs at the end, even if one of them belongs to a character with other scalars.
+  package var dollarsAtEnd: String {
+    String(repeating: "$", count: unicodeScalars.reversed().prefix { $0 == "$" }.count)
   }
 }

@@ -59,7 +59,7 @@ extension SceneGenerator {
     for _ in 0..<choices.number(in: 1...3) {
       let literal = choices.chance(70) ? literalText() : ""
       text += String(literal.asSceneScalar.unicodeScalars.dropFirst().dropLast())
-      text += String(literal.reversed().prefix { $0 == "$" })
+      text += literal.dollarsAtEnd
       text += "${\(printedName())}"
     }
     return .scalar(text + choices.element(of: [" ", "!", "\\n"]) + "\"")
