@@ -112,9 +112,11 @@ enum PairSource {
       """
   }
 
-  /// The functions that turn the values of a list's entries into states.
+  /// The functions that turn the values of components, and those of lists' entries, into states.
   private static func entries(_ tree: RuntimeTree) -> String {
-    let names = tree.state.compactMap { if case .component(let name) = $0.type.base { name } else { nil } }
+    let names = (tree.parameters + tree.state).compactMap { entry in
+      if case .component(let name) = entry.type.base { name } else { nil }
+    }
     let components = tree.components.filter { names.contains($0.scene) }
     return components.map { component in
       let type = "\(component.scene).State"
