@@ -283,11 +283,10 @@ extension NameScope {
     guard ValueReader.isText(node) else { return false }
     guard let first = node.entries.first, let element = grammar.element(named: first.key) else { return true }
     let others = node.entries.dropFirst()
-    if others.isEmpty || kind(of: first.value.text) != nil { return kind(of: first.value.text) != nil }
-    let otherNames = grammar.otherNames(of: element)
-    return !others.contains {
-      element.part(of: $0) != nil || ViewKey.words.contains($0.name) || otherNames.has($0.name)
-    }
+    if kind(of: first.value.text) != nil { return true }
+    if others.isEmpty { return false }
+    let names = grammar.otherNames(of: element)
+    return !others.contains { ViewKey.words.contains($0.name) || names.has($0.name) }
   }
 }
 

@@ -22,9 +22,7 @@ extension ViewChecker {
       remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]
     }
     if replacement == nil, placement == .row, element.placement == .view {
-      if let place = placeForViewsInRow {
-        remedies.append("put it under '\(place.slot)' of a '\(place.row)'")
-      }
+      if let place = placeInRow(for: "it") { remedies.append(place) }
       if element.isComponent {
         let list =
           "'\(grammar.rowList): ' and the name of a list, declared as [\(element.name)] under 'state'"
@@ -38,18 +36,12 @@ extension ViewChecker {
     return meant
   }
 
-  /// Returns where to put a view that other frameworks also have as a row.
-  func placeInRow(for view: ElementKind) -> String? {
-    guard view.placement == .view, let place = placeForViewsInRow else { return nil }
-    return "put a '\(view.name)' under '\(place.slot)' of a '\(place.row)'"
-  }
-
-  /// The first row that has a slot for views, and that slot.
-  private var placeForViewsInRow: (row: String, slot: String)? {
+  /// Returns where to put a view in a list of rows: under the first slot for views that a row has.
+  func placeInRow(for view: String) -> String? {
     for row in grammar.allElements
     where row.placement == .row {
       let slot = row.content.first { $0.accepts == .view }
-      if let slot, !row.isAbstract { return (row.name, slot.name) }
+      if let slot, !row.isAbstract { return "put \(view) under '\(slot.name)' of a '\(row.name)'" }
     }
     return nil
   }

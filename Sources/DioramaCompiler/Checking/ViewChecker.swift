@@ -201,7 +201,8 @@ struct ViewChecker {
     let known = component ?? hint?.element ?? (isPlaced ? other?.name : nil)
     let suggestion = known ?? context.closestElement(to: first.name)
     let row = placement == .row && known == nil ? context.remedy(forRowBeginningWith: first.name) : nil
-    let inRow = isPlaced ? nil : other.flatMap { placeInRow(for: $0) }
+    let inRow =
+      isPlaced || other?.placement != .view ? nil : other.flatMap { placeInRow(for: "a '\($0.name)'") }
     let remedy = remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text ?? inRow
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,

@@ -72,10 +72,10 @@ extension ViewParts {
   }
 
   /// Returns whether all keys of a mapping such as `props: { … }` are parts of the element, here or elsewhere.
-  private func wraps(_ entry: MappingEntry, _ others: OtherNames?) -> Bool {
-    let names = entry.value.entries.map(\.name)
-    return names.contains { element.partNumber(of: $0) != nil }
-      && names.allSatisfy { element.partNumber(of: $0) != nil || others?.meaning(of: $0) != nil }
+  private func wraps(_ entry: MappingEntry, _ names: OtherNames?) -> Bool {
+    let keys = entry.value.entries.map(\.name)
+    return keys.contains { element.partNumber(of: $0) != nil }
+      && keys.allSatisfy { names?.meaning(of: $0) != nil }
   }
 
   /// Whether the keys are in the scene's `screen` or `table`.

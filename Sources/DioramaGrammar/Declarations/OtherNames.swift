@@ -70,7 +70,7 @@ package struct OtherNames: Sendable {
   /// Returns what to write instead of a name that means something similar to an attribute.
   package func hint(for word: String) -> String? { hints[Self.key(of: word)] }
 
-  /// Returns whether a name is one of the element's parts elsewhere, or means something similar.
+  /// Returns whether a name is one of the element's parts, here or elsewhere, or means something similar.
   package func has(_ word: String) -> Bool { hint(for: word) != nil || meaning(of: word) != nil }
 
   /// Returns the attribute of which a word names the opposite: `notSelected`, `scrollDisabled` or `showsBackButton`.

@@ -155,20 +155,20 @@ extension GrammarState {
     return unknown.map { entry in
       if let name = meant[entry.name] {
         return Diagnostic(
-          StyleMisfit.attribute(entry.name, suggestion: name, isMeant: true), at: entry.key.range,
+          StyleMisfit.otherNotation(entry.name, remedy: name), at: entry.key.range,
           fixIts: renaming(keyOf: entry, to: name))
       }
       let part = ValueType.plain.lazy.compactMap { type in
         type.notation(forPart: entry, loadsAddress: false).map { "\(type.name): \($0)" }
       }.first
       if let part {
-        return Diagnostic(StyleMisfit.partOfValue(entry.name, remedy: part), at: entry.key.range)
+        return Diagnostic(StyleMisfit.otherNotation(entry.name, remedy: part), at: entry.key.range)
       }
       let suggestion = suggestions.closest(to: entry.name) {
         Set(candidates.flatMap { element(named: $0)?.attributes.map(\.name) ?? [] }).sorted()
       }
       return Diagnostic(
-        StyleMisfit.attribute(entry.name, suggestion: suggestion, isMeant: false), at: entry.key.range,
+        StyleMisfit.attribute(entry.name, suggestion: suggestion), at: entry.key.range,
         fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
     }
   }

@@ -150,7 +150,8 @@ extension DeclarationReader {
     "theme", "summary", "colors", "fonts", "numbers", "images", "styles", "defaults",
   ]
   private static let themeSynonyms = [
-    "colours": "colors", "palette": "colors", "typography": "fonts", "spacing": "numbers", "sizes": "numbers",
+    "colours": "colors", "palette": "colors", "typography": "fonts", "sizes": "numbers",
+    "spacings": "numbers",
     "icons": "images",
   ]
   static let themeSections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]

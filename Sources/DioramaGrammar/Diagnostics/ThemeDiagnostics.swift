@@ -54,10 +54,10 @@ package enum StyleMisfit: DiagnosticMessage {
       .theme, failing: "theme: Brand\nstyles:\n  loud: { textColour: red }\n",
       passing: "theme: Brand\nstyles:\n  loud: { textColor: red }\n"))
 
-  /// An attribute that no element has, and the attribute to write instead: one that surely is meant, or a similar one.
-  case attribute(String, suggestion: String?, isMeant: Bool)
-  /// A part of an attribute's value; what to write instead.
-  case partOfValue(String, remedy: String)
+  /// An attribute that no element has, and a similar one.
+  case attribute(String, suggestion: String?)
+  /// Another name of an attribute, or a part of its value; what to write instead.
+  case otherNotation(String, remedy: String)
   /// Attributes that no element has together.
   case together([String])
   /// An attribute that no element with the other attributes has under this name, and its name there.
@@ -71,12 +71,10 @@ package enum StyleMisfit: DiagnosticMessage {
 
   package var message: String {
     switch self {
-    case .attribute(let name, let suggestion?, isMeant: true):
-      "no element has an attribute '\(name)'; write '\(suggestion)'"
-    case .attribute(let name, let suggestion, _):
+    case .attribute(let name, let suggestion):
       "no element has an attribute '\(name)'; "
         + suggestion.didYouMean(or: "remove it from the style")
-    case .partOfValue(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
+    case .otherNotation(let name, let remedy): "no element has an attribute '\(name)'; write '\(remedy)'"
     case .otherwiseNamed(let name, let names, let meant):
       "no element has all of \(conjunction(names)); write '\(meant)' instead of '\(name)'"
     case .together(let names): "no element has all of \(conjunction(names)); split the style"

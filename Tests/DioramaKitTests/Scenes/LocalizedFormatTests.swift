@@ -39,7 +39,9 @@ struct LocalizedFormatTests {
 
   @Test func widthsAndPrecisionsUpTo99Apply() {
     #expect(String(localizedFormat: "%2$99ld", "Ann", 3) == String(repeating: " ", count: 98) + "3")
-    #expect(String(localizedFormat: "%2$.99f", "Ann", 3).hasSuffix(String(repeating: "0", count: 99)))
+    #expect(
+      String(localizedFormat: "%2$.99f", "Ann", 3)
+        == withLocalPoints("3." + String(repeating: "0", count: 99)))
   }
 
   @Test(arguments: [
@@ -58,6 +60,8 @@ struct LocalizedFormatTests {
     #expect(String(localizedFormat: "%ld %.1f", "7", "1.5") == withLocalPoints("7 1.5"))
     let text = String(localizedFormat: "%ld, %@, %.1f", Int?.some(3), String?.some("b"), Int?.some(2))
     #expect(text == withLocalPoints("3, b, 2.0"))
+    let number = String(localizedFormat: "%@", 1.5)
+    #expect(!number.isEmpty && String(localizedFormat: "%@", Double?.some(1.5)) == number)
     #expect(String(localizedFormat: "<%@> %ld", Int?.none, Int?.none) == "<> 0")
   }
 
