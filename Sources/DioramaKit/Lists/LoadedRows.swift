@@ -87,6 +87,8 @@ protocol LoadedEntryCell: UIView {
 extension LoadedEntryCell {
   /// Shows an entry in the cell's component, or in a new one.
   func show(_ entry: SceneEntry, by component: LoadedComponent) {
+    // The change must not be reported as one of the former entry.
+    component.removeHandlers()
     component.rendering?.set(entry.values)
     _ = held.component(
       in: contentView, updating: { _ in },
@@ -97,11 +99,13 @@ extension LoadedEntryCell {
   }
 
   /// Removes the handlers of the component, and cancels what its views are waiting for.
-  func removeHandlers() {
-    held.prepareForReuse { component in
-      component.instance.callbacks = [:]
-      component.instance.edited = SceneCallback()
-    }
+  func removeHandlers() { held.prepareForReuse { $0.removeHandlers() } }
+}
+
+extension LoadedComponent {
+  fileprivate func removeHandlers() {
+    instance.callbacks = [:]
+    instance.edited = SceneCallback()
   }
 }
 
