@@ -152,7 +152,8 @@ private struct ComponentBody {
     }
   }
 
-  /// Collects the parts in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
+  /// Collects the parts in a node. Slots and edits of fallbacks do not belong to the interface: generated Swift has no
+  /// fallbacks.
   mutating func visit(_ node: SyntaxNode, isInFallback: Bool = false) {
     if node.isAliasOrBroken { return }
     for element in node.elements { visit(element, isInFallback: isInFallback) }
@@ -164,7 +165,7 @@ private struct ComponentBody {
         if !isInFallback, namesOfSlots.insert(name).inserted { slots.append((name, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
-      } else if entry.key.hasText(ViewKey.edits.rawValue) {
+      } else if !isInFallback, entry.key.hasText(ViewKey.edits.rawValue) {
         edited.formUnion(
           entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
       }
