@@ -13,7 +13,8 @@ package struct RandomTheme {
 extension SceneGenerator {
   /// A theme with names of every kind, a colour of the app, styles, and styles that all views of some elements have.
   package mutating func theme(named name: String) -> RandomTheme {
-    scope = SceneScope(names: Set(grammar.vocabulary.colors.cases))
+    // A theme cannot give these names to values.
+    scope = SceneScope(names: Set(grammar.vocabulary.colors.cases + ["nil", "null"]))
     var entries: [SceneNode.Entry] = [("theme", .scalar(name))]
     var names: [ThemeNames.Kind: [String]] = [:]
     var numbers: [String: Double] = [:]

@@ -177,8 +177,10 @@ extension DeclarationReader {
         guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, diagnostics) else {
           continue
         }
-        if kind == .colors, vocabulary.colors.cases.contains(name) {
-          diagnostics.add(BuiltInName(name: name, kind: kind.phrase), at: entry.key.range)
+        let isNothing = [NameForm.null, "nil"].contains(name)
+        if isNothing || kind == .colors && vocabulary.colors.cases.contains(name) {
+          let message = BuiltInName(name: name, kind: isNothing ? nil : kind.phrase)
+          diagnostics.add(message, at: entry.key.range)
           continue
         }
         let isReported = reportNames(in: entry, kind, of: root)

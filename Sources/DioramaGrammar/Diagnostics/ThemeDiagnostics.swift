@@ -12,8 +12,12 @@ struct BuiltInName: DiagnosticMessage {
       passing: "theme: Brand\ncolors:\n  brandRed: \"#CC0000\"\n"))
 
   let name: String
-  let kind: String
-  var message: String { "'\(name)' is already the name of \(kind) that is built in; choose another" }
+  /// What has the name; `nil` if it means that there is no value.
+  let kind: String?
+  var message: String {
+    kind.map { "'\(name)' is already the name of \($0) that is built in; choose another" }
+      ?? "'\(name)' means that there is no value; choose another name"
+  }
 }
 
 /// A style that no theme declares.
