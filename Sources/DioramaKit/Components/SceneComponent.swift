@@ -54,10 +54,13 @@ open class SlotView: UIStackView {
     sceneHidden = isEmpty(without: nil)
   }
 
-  /// Shows the placeholder.
+  /// Shows the placeholder. Its decorators remain above its content, as in other views, although the component that
+  /// shows them does not wait for the content.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     sceneHidden = isEmpty(without: nil)
+    if subview is any ViewDecorator { return }
+    for decorator in subviews where decorator is any ViewDecorator { bringSubviewToFront(decorator) }
   }
 
   /// Hides the placeholder when its last view is removed.

@@ -281,6 +281,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     appearing?.endAppearanceTransition()
   }
 
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
+
   /// Removes the view from its superview. Ends the editing of text in the view.
   open func removeFromSuperview() {
     guard superview != nil else { return }
@@ -343,9 +346,7 @@ extension UIView {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
       topRight, bottomLeft, bottomRight
   }
-}
 
-extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.

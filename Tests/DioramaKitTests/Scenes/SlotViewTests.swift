@@ -53,4 +53,16 @@ struct SlotViewTests {
     label.removeFromSuperview()
     #expect(slot.isHidden)
   }
+
+  /// A component shows its state before the scene around it adds the content.
+  @Test func decoratorsLieAboveTheContentInTheirOrder() {
+    let (slot, first, second) = (SlotView(), UILabel(), UILabel())
+    slot.layerBorderColor = .systemRed
+    slot.scenePadding = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let decorators = slot.subviews
+    slot.addArrangedSubview(first)
+    slot.addArrangedSubview(second)
+    #expect(decorators.count > 1 && slot.subviews == [first, second] + decorators)
+    #expect(slot.arrangedSubviews == [first, second])
+  }
 }
