@@ -290,16 +290,18 @@ extension NameScope {
   }
 }
 
-extension Grammar {
+extension ElementKind {
   /// Returns the slot that a scene fills under the name of an attribute, and the number of its part; `nil` if the entry
   /// has a value of the attribute.
   func slot(
-    of element: ElementKind, under attribute: Int, at entry: MappingEntry
+    under attribute: Int, at entry: MappingEntry, in grammar: @autoclosure () -> Grammar
   ) -> (slot: Int, number: Int)? {
-    guard let slot = element.slot(under: attribute), isListOfViews(entry.value) else { return nil }
+    guard let slot = slot(under: attribute), grammar().isListOfViews(entry.value) else { return nil }
     return slot
   }
+}
 
+extension Grammar {
   /// Returns whether a node that can be a text or a list of views is a list of views.
   func isListOfViews(_ node: SyntaxNode) -> Bool {
     let isView =

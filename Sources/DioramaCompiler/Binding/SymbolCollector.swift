@@ -354,7 +354,7 @@ extension SymbolCollector {
       {
         use(id: view)
       }
-      if let (slot, _) = grammar.slot(of: element, under: index, at: entry) {
+      if let (slot, _) = element.slot(under: index, at: entry, in: grammar) {
         return collect(list: entry.value, in: element.content[slot].accepts)
       }
       collect(

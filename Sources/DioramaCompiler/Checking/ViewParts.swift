@@ -100,7 +100,7 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let index):
-      if let (slot, slotNumber) = context.grammar.slot(of: element, under: index, at: entry) {
+      if let (slot, slotNumber) = element.slot(under: index, at: entry, in: context.grammar) {
         return read(entry, slotNumber, .slot(slot))
       }
       value = self.value(of: element.attributes[index], at: entry)
