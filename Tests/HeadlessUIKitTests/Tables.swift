@@ -24,6 +24,10 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts.footer }
 
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    !refused.contains("edit")
+  }
+
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   func tableView(
@@ -238,6 +242,14 @@ struct TableRows {
     numbers.refused = ["move"]
     #expect(table.dragRow(at: path(0), to: path(1)))
     #expect(first?.superview == nil)
+  }
+
+  @Test func onlyRowsThatCanBeEditedAreMoved() {
+    numbers.refused = ["edit"]
+    table.isEditing = true
+    #expect(!table.dragRow(at: path(0), to: path(1)))
+    numbers.refused = []
+    #expect(table.dragRow(at: path(0), to: path(1)))
   }
 
   @Test func aLongPressOpensTheMenuOfARow() {

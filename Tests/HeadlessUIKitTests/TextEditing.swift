@@ -210,6 +210,17 @@ struct TextViewEditing {
     view.endEditing(true)
   }
 
+  @Test func aNotificationTellsThatEditingHasEnded() {
+    let recorder = recorder
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextView.textDidEndEditingNotification, object: view, queue: nil
+    ) { _ in MainActor.assumeIsolated { recorder.note("posted") } }
+    view.becomeFirstResponder()
+    #expect(!recorder.during { view.type("b") }.contains("posted"))
+    #expect(recorder.during { view.endEditing(true) } == ["ended", "posted"])
+    NotificationCenter.default.removeObserver(token)
+  }
+
   @Test func aTextThatIsNotEditableIsNotEdited() {
     view.text = "a"
     view.isEditable = false

@@ -46,6 +46,15 @@ struct VoiceOver {
     #expect(button.accessibilityTraits == .header)
   }
 
+  @Test func traitsOfACellContainItsSelection() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessibilityTraits = .button
+    cell.isSelected = true
+    #expect(cell.accessibilityTraits == [.button, .selected])
+    cell.isSelected = false
+    #expect(cell.accessibilityTraits == .button)
+  }
+
   @Test func anElementIsReadAsAWhole() {
     #expect(view.voiceOver == ["Ada", "Follow, Button"])
     view.isAccessibilityElement = true

@@ -13,9 +13,10 @@ final class ItemSelection {
 
   private var button: ItemButton?
 
-  /// Returns the accessibility elements of a cell, or `nil` if selecting it does nothing.
+  /// Returns the accessibility elements of a cell, or `nil` if selecting it does nothing or is not allowed.
   func elements(in cell: UICollectionViewCell) -> [Any]? {
-    guard let select else { return nil }
+    let collection = sequence(first: cell as UIView, next: \.superview).first { $0 is UICollectionView }
+    guard let select, (collection as? UICollectionView)?.allowsSelection != false else { return nil }
     let parts = cell.contentView.readParts
     if parts.texts.isEmpty, !parts.controls.isEmpty { return nil }
     let button = button ?? ItemButton(accessibilityContainer: cell)

@@ -20,8 +20,8 @@ extension UIView {
   /// Adds traits to the view's own accessibility traits, and removes those that an earlier call added.
   public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
     var own = accessibilityTraits.subtracting(self[decorator: \AccessibilityAdditions.traits] ?? [])
-    // UIKit adds these to what a control returns, for the state that it has now.
-    if self is UIControl { own.subtract([.notEnabled, .selected]) }
+    // UIKit adds these to what a control or a cell returns, for the state that it has now.
+    if self is UIControl || self is UITableViewCell { own.subtract([.notEnabled, .selected]) }
     if isTappable || (self as? UITableViewCell)?.isButton == true { own.insert(.button) }
     if (self as? UILabel)?.url != nil { own.insert(.link) }
     let added = UIAccessibilityTraits(traits).subtracting(own)

@@ -30,13 +30,16 @@ open class ContentCell: UITableViewCell {
   /// Adds a view after the others.
   public func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
 
-  /// Distributes the row's space among the views. They are complete once a table shows the row.
+  /// Distributes the row's space among the views, which are complete once a table shows the row.
+  func complete() { stack.complete() }
+
+  /// Distributes the row's space among the views, unless that was done before the table measured the row.
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     // The views change while the row is shown, and with them its height.
     if #available(iOS 16.0, *) {
       (newSuperview as? UITableView)?.selfSizingInvalidation = .enabledIncludingConstraints
     }
-    if newSuperview != nil { stack.complete() }
+    if newSuperview != nil { complete() }
   }
 }

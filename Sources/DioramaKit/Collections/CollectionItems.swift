@@ -120,10 +120,11 @@ final class CollectionItems: NSObject, ListHolder {
   private func edgeView(
     in collectionView: UICollectionView, ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let kind = SectionEdge(elementKind: elementKind),
+    guard let kind = SectionEdge(elementKind: elementKind), indexPath.count > 1,
       let section = source?.sectionIdentifier(for: indexPath.section)
     else {
-      // A layout of the app may ask for views of other kinds. UIKit raises an exception if there is none.
+      // A layout of the app may ask for views of other kinds, or for one of the whole layout. UIKit raises an exception
+      // if there is none.
       collectionView.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: elementKind,
         withReuseIdentifier: identifier)

@@ -5,7 +5,7 @@ extension SceneElements {
   mutating func registerCell() {
     var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
     element.attribute("style", .enumeration(["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle])) { (_, _: UITableViewCell.CellStyle) in }
-    element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
+    element.attribute("title", .optional(.string)) { $0.setTitle($1) }
     element.attribute("detail", .optional(.string)) { $0.setDetail($1) }
     element.attribute("titleColor", .color) { $0.textLabel?.textColor = $1 }
     element.attribute("titleFont", .font) { $0.applyTitleFont($1) }

@@ -155,12 +155,23 @@ public final class TableSections {
     guard sections.indices.contains(section), sections[section][keyPath: text] != new else { return }
     let old = sections[section][keyPath: text]
     sections[section][keyPath: text] = new
+    if isApplyingChanges {
+      Task { [weak self] in self?.show(text, of: section, insteadOf: old) }
+    } else {
+      show(text, of: section, insteadOf: old)
+    }
+  }
+
+  private func show(_ text: KeyPath<Section, String?>, of section: Int, insteadOf old: String?) {
     guard snapshots != nil, let tableView else { return }
-    guard tableView.window != nil, let old, let new else { return tableView.reloadData() }
+    guard tableView.window != nil, let old, let new = sections[section][keyPath: text] else {
+      return tableView.reloadData()
+    }
     guard let shown = source?.index(for: section) else { return }
-    let view =
-      text == \.header ? tableView.headerView(forSection: shown) : tableView.footerView(forSection: shown)
-    if view?.replaceText(old, with: new, isPlain: tableView.style == .plain) ?? true {
+    let isHeader = text == \.header
+    let view = isHeader ? tableView.headerView(forSection: shown) : tableView.footerView(forSection: shown)
+    let mayBeCapital = isHeader && tableView.style != .plain
+    if view?.replaceText(old, with: new, mayBeCapital: mayBeCapital) ?? true {
       tableView.performBatchUpdates(nil)
     } else {
       tableView.reloadData()
@@ -169,15 +180,18 @@ public final class TableSections {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Replaces the text, in capitals if the old text is, as in a grouped table. Does not reload rows: that would end
-  /// text editing.
+  /// Replaces the text, in capitals if the old text is, as above a section of a grouped table. Does not reload rows:
+  /// that would end text editing.
   ///
-  /// - Returns: Whether the text was replaced.
-  fileprivate func replaceText(_ old: String, with new: String, isPlain: Bool) -> Bool {
-    let (isCapital, capital) = (old == old.localizedUppercase, old.localizedUppercase)
+  /// - Returns: Whether the text was replaced, or is already there.
+  fileprivate func replaceText(_ old: String, with new: String, mayBeCapital: Bool) -> Bool {
+    let (capital, newCapital) = (old.localizedUppercase, new.localizedUppercase)
+    // A text without letters of two cases does not show whether the table wants capitals.
+    let isCertain = !mayBeCapital || old != capital || new == newCapital
     switch textLabel?.text {
-    case old where isPlain || !isCapital: textLabel?.text = new
-    case capital where !isCapital: textLabel?.text = new.localizedUppercase
+    case new where isCertain: break
+    case old where isCertain: textLabel?.text = new
+    case capital where isCertain: textLabel?.text = newCapital
     default: return false
     }
     setNeedsLayout()
@@ -238,7 +252,10 @@ extension TableRow {
   ) -> UITableViewCell {
     switch self {
     case .list(let list): return list.cell(for: entry, in: tableView, at: indexPath)
-    case .cell(let cell): return cell
+    case .cell(let cell):
+      // The table measures the cell before it adds it.
+      (cell as? ContentCell)?.complete()
+      return cell
     case .text(let text):
       let identifier = "diorama.text"
       let cell =

@@ -45,39 +45,53 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    _ = answer(handlers.willDisplay, original?.tableView(_:willDisplay:forRowAt:), tableView, cell, indexPath)
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.willDisplay, original?.tableView(_:willDisplay:forRowAt:), tableView, cell, indexPath)
+    }
   }
 
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    _ = answer(
-      handlers.willDisplayHeaderView, original?.tableView(_:willDisplayHeaderView:forSection:), tableView,
-      view, section)
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.willDisplayHeaderView, original?.tableView(_:willDisplayHeaderView:forSection:), tableView,
+        view, section)
+    }
   }
 
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-    _ = answer(
-      handlers.willDisplayFooterView, original?.tableView(_:willDisplayFooterView:forSection:), tableView,
-      view, section)
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.willDisplayFooterView, original?.tableView(_:willDisplayFooterView:forSection:), tableView,
+        view, section)
+    }
   }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    _ = answer(
-      handlers.didEndDisplaying, original?.tableView(_:didEndDisplaying:forRowAt:), tableView, cell, indexPath
-    )
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.didEndDisplaying, original?.tableView(_:didEndDisplaying:forRowAt:), tableView, cell,
+        indexPath
+      )
+    }
   }
 
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-    _ = answer(
-      handlers.didEndDisplayingHeaderView, original?.tableView(_:didEndDisplayingHeaderView:forSection:),
-      tableView, view, section)
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.didEndDisplayingHeaderView, original?.tableView(_:didEndDisplayingHeaderView:forSection:),
+        tableView, view, section)
+    }
   }
 
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-    _ = answer(
-      handlers.didEndDisplayingFooterView, original?.tableView(_:didEndDisplayingFooterView:forSection:),
-      tableView, view, section)
+    tableView.whileUpdating {
+      _ = answer(
+        handlers.didEndDisplayingFooterView, original?.tableView(_:didEndDisplayingFooterView:forSection:),
+        tableView, view, section)
+    }
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -110,7 +124,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
     -> UITableViewCell.EditingStyle
   {
     answer(handlers.editingStyleForRow, original?.tableView(_:editingStyleForRowAt:), tableView, indexPath)
-      ?? .delete
+      ?? (handlers.commitEditing == nil && tableView.dataSource is ListDataSource ? .none : .delete)
   }
 
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
@@ -169,6 +183,15 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
   #endif
 }
 
+extension UITableView {
+  /// Calls a handler during an update of the cells, headers and footers on the screen. If the handler changes what the
+  /// table shows, that is shown afterwards: UIKit does not allow it in the meantime.
+  fileprivate func whileUpdating(_ handle: () -> Void) {
+    guard let sections = self[decorator: \SectionsDecorator.sections] else { return handle() }
+    sections.whileProviding { _ in handle() }
+  }
+}
+
 #if canImport(UIKit)
   extension TableViewDelegateForwarder {
     func prepare() {
@@ -202,7 +225,8 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
         handlers.didSelectRow != nil || handlers.selectStaticRow != nil
       answers[#selector(tableView(_:willDeselectRowAt:))] = handlers.willDeselectRow != nil
       answers[#selector(tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
-      answers[#selector(tableView(_:editingStyleForRowAt:))] = handlers.editingStyleForRow != nil
+      answers[#selector(tableView(_:editingStyleForRowAt:))] =
+        handlers.editingStyleForRow != nil || handlers.moveRow != nil
       answers[#selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
         handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil
       answers[#selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:))] =

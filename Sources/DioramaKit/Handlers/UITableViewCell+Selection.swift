@@ -35,7 +35,9 @@ extension UITableViewCell {
     set {
       guard newValue != isButton else { return }
       self[decorator: \CellDecorator.isButton] = newValue ? true : nil
-      if newValue { accessibilityTraits.insert(.button) } else { accessibilityTraits.remove(.button) }
+      // UIKit adds 'selected' to what a selected cell returns.
+      let own = accessibilityTraits.subtracting([.button, .selected])
+      accessibilityTraits = newValue ? own.union(.button) : own
     }
   }
 }

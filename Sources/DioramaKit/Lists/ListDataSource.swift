@@ -24,7 +24,9 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
     return tableView[\.commitEditing] != nil || tableView[\.leadingSwipeActionsConfigurationForRow] != nil
       || tableView[\.trailingSwipeActionsConfigurationForRow] != nil
       || tableView[\.actingRows]?(indexPath)?.actions.hasSwipes == true
-      || tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
+      || tableView.isEditing
+        && (tableView.allowsMultipleSelectionDuringEditing
+          || self.tableView(tableView, canMoveRowAt: indexPath))
   }
 
   override func tableView(

@@ -9,7 +9,7 @@ final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
   /// The text to show when the composition ends.
   private var waiting: String?
   private var isComposing = false
-  private var observation: NotificationObservation?
+  private var observations: [NotificationObservation] = []
 
   required init(object: UIView) {
     editor = object as? any TextEditingView
@@ -22,9 +22,14 @@ final class TextEditing: StoringDecorator<UIView>, ViewDecorator {
         field.addAction(UIAction(identifier: identifier) { [weak self] _ in self?.follow(event) }, for: event)
       }
     } else {
-      observation = NotificationObservation(of: UITextView.textDidChangeNotification, by: object) {
-        [weak self] in self?.follow(.editingChanged)
-      }
+      observations = [
+        NotificationObservation(of: UITextView.textDidChangeNotification, by: object) { [weak self] in
+          self?.follow(.editingChanged)
+        },
+        NotificationObservation(of: UITextView.textDidEndEditingNotification, by: object) { [weak self] in
+          self?.follow(.editingDidEnd)
+        },
+      ]
     }
   }
 
@@ -155,12 +160,13 @@ extension TextEditingView {
 /// Limits the number of characters that the user can enter in a text field or a text view.
 ///
 /// No change may make the text longer than the maximum. While the user composes marked text, it may be longer; the
-/// excess is removed when the composition ends.
+/// excess is removed when the composition ends. A Korean keyboard does not mark text: it joins a letter to the syllable
+/// before it, once the delegate has allowed the letter.
 @MainActor
 final class TextLengthLimit {
   /// The maximum number of characters; `nil` for no limit.
   var maximum: Int?
-  /// The number of characters outside the marked text during a composition.
+  /// During a composition, the number of characters outside the marked text, or of those before a Korean letter.
   private var lengthBesideComposition: Int?
 
   /// Returns whether the user may replace part of the text. Text that is too long may become shorter. A range outside
@@ -171,7 +177,10 @@ final class TextLengthLimit {
     let length = text.utf16.count
     guard 0...length ~= range.location, range.length <= length - range.location else { return false }
     if replacement.isEmpty || editor.markedTextRange != nil { return true }
-    return text.replacing(range, with: replacement).count <= max(maximum, text.count)
+    if text.replacing(range, with: replacement).count <= max(maximum, text.count) { return true }
+    guard range.length == 0, text.mayJoin(replacement, at: range.location) else { return false }
+    lengthBesideComposition = text.count
+    return true
   }
 
   /// Notes that the user is composing text, and removes the excess afterwards.
@@ -214,6 +223,20 @@ extension String {
     let end = start + min(max(0, range.length), units.count - start)
     return String(decoding: units[..<start] + Array(replacement.utf16) + units[end...], as: UTF16.self)
   }
+
+  /// Returns whether a Korean keyboard may join a letter to the character before an offset in UTF-16 code units.
+  fileprivate func mayJoin(_ letter: String, at offset: Int) -> Bool {
+    let (scalars, units) = (letter.unicodeScalars, Array(utf16))
+    guard scalars.count == 1, scalars.allSatisfy(\.isKoreanLetter), units.indices.contains(offset - 1),
+      let previous = Unicode.Scalar(units[offset - 1])
+    else { return false }
+    return previous.isKoreanLetter || 0xAC00...0xD7A3 ~= previous.value
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a consonant or a vowel of the Korean alphabet, rather than a syllable.
+  fileprivate var isKoreanLetter: Bool { 0x1100...0x11FF ~= value || 0x3131...0x318E ~= value }
 }
 
 /// Observes the notifications of an object until it is freed.

@@ -16,9 +16,10 @@ extension UIViewController {
     navigationController.setNavigationBarHidden(isHidden, animated: animated)
   }
 
-  /// Shows or hides the navigation bar as it was before this controller appeared.
+  /// Shows or hides the navigation bar as it was before this controller appeared, unless another screen only covers
+  /// this one.
   public func restoreNavigationBar(animated: Bool) {
-    guard let isHidden = forget(\.hidesNavigationBar) else { return }
+    guard !isCovered, let isHidden = forget(\.hidesNavigationBar) else { return }
     navigationController?.setNavigationBarHidden(isHidden, animated: animated)
   }
 
@@ -29,11 +30,15 @@ extension UIViewController {
     navigationController.setToolbarHidden(!isShown, animated: animated)
   }
 
-  /// Shows or hides the toolbar as it was before this controller appeared.
+  /// Shows or hides the toolbar as it was before this controller appeared, unless another screen only covers this one.
   public func restoreToolbar(animated: Bool) {
-    guard let isHidden = forget(\.hidesToolbar) else { return }
+    guard !isCovered, let isHidden = forget(\.hidesToolbar) else { return }
     navigationController?.setToolbarHidden(isHidden, animated: animated)
   }
+
+  /// Whether the navigation controller still has this screen at its top, under one that is presented over it or in
+  /// another tab.
+  private var isCovered: Bool { navigationController?.topViewController === self }
 
   /// Remembers how a bar was before this controller appeared.
   private func remember(_ isHidden: Bool, as bar: ReferenceWritableKeyPath<FormerBars, Bool?>) {

@@ -76,8 +76,9 @@ extension UIView {
     }
   }
 
-  /// The traits that a control has in its current state.
+  /// The traits that a control or a cell has in its current state.
   var stateTraits: UIAccessibilityTraits {
+    if let cell = self as? UITableViewCell { return cell.isSelected ? .selected : [] }
     guard let control = self as? UIControl else { return [] }
     var traits: UIAccessibilityTraits = control.isEnabled ? [] : .notEnabled
     if control.isSelected { traits.insert(.selected) }

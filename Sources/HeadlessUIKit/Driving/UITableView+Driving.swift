@@ -53,12 +53,12 @@ extension UITableView {
   @discardableResult
   public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
 
-  /// Drags a row to another place in editing mode. It stays there unless the data source shows other rows. Returns
-  /// whether the table allowed this.
+  /// Drags a row that can be edited to another place in editing mode. It stays there unless the data source shows other
+  /// rows. Returns whether the table allowed this.
   @discardableResult
   public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
-      dataSource.tableView(self, canMoveRowAt: indexPath)
+      dataSource.tableView(self, canEditRowAt: indexPath), dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return false }
     let version = rowsVersion
     dataSource.tableView(self, moveRowAt: indexPath, to: destination)

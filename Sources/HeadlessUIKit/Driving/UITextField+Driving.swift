@@ -84,6 +84,17 @@ extension TypedText {
     return true
   }
 
+  /// Types a letter on a Korean keyboard, which joins it to the character before the caret without marking text, if the
+  /// delegate allows the letter. Returns whether it did.
+  ///
+  /// - Parameter joined: What the character becomes.
+  @discardableResult
+  public func join(_ letter: String, as joined: String) -> Bool {
+    guard beginEditing(), allows(caret, letter), let last = removedByBackspace else { return false }
+    replace(last, withText: joined)
+    return true
+  }
+
   private var caret: UITextRange { selectedTextRange ?? range(0, 0) }
 
   /// The range that the backspace key removes; `nil` if there is none.

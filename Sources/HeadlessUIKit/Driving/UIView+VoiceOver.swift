@@ -228,10 +228,9 @@ extension UITableViewCell {
   fileprivate var spokenRow: [SpokenElement] {
     let inside = subviews.flatMap(\.spokenElements)
     let texts = inside.filter { !$0.isInteractive && $0.actions.isEmpty }
-    var row = SpokenElement(
+    let row = SpokenElement(
       label: accessibilityLabel ?? spokenLabel(of: texts), value: accessibilityValue, hint: accessibilityHint,
       traits: accessibilityTraits, actions: accessibilityCustomActions?.map(\.name) ?? [])
-    if isSelected { row.traits.insert(.selected) }
     var elements = row.label == nil ? [] : [row]
     elements += inside.filter { $0.isInteractive || !$0.actions.isEmpty }
     if [.detailButton, .detailDisclosureButton].contains(accessoryType) {

@@ -6,6 +6,11 @@ open class UITextView: UIScrollView, UITextInput {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
 
+  /// Posted when the user has stopped editing.
+  public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
+
   /// The text.
   open var text: String! {
     get { edited.text }
@@ -124,7 +129,10 @@ open class UITextView: UIScrollView, UITextInput {
       super.resign(byForce: isForced)
     else { return false }
     unmarkText()
-    if isEdited { delegate?.textViewDidEndEditing(self) }
+    if isEdited {
+      delegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    }
     isEdited = false
     return true
   }

@@ -115,8 +115,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when the user decreases the value of the view, which must be an element with the trait `adjustable`.
   open func accessibilityDecrement() {}
 
-  /// The traits of the view, for assistive technology. By default, those of a standard control. A control adds those of
-  /// its state.
+  /// The traits of the view, for assistive technology. By default, those of a standard control. Controls and cells
+  /// add those of their state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { (ownTraits ?? standardTraits).union(stateTraits) }
     set { ownTraits = newValue }

@@ -20,11 +20,14 @@ struct CellContentTests {
     cell.setDetail("4")
     cell.layoutIfNeeded()
     #expect(cell.detailTextLabel?.text == "4" && cell.layouts == 3)
+    cell.setTitle("Points")
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.text == "Points" && cell.layouts == 4)
     cell.applyTitleFont(.systemFont(ofSize: 30))
     cell.setDetailLines(2)
     cell.layoutIfNeeded()
     #expect(cell.textLabel?.font == .systemFont(ofSize: 30) && cell.detailTextLabel?.numberOfLines == 2)
-    #expect(cell.layouts == 4)
+    #expect(cell.layouts == 5)
   }
 
   @Test func theFontsOfACellFollowTheTextSizeUnlessItSaysOtherwise() {

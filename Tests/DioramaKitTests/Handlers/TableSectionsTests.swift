@@ -57,6 +57,60 @@ struct TableSectionsTests {
     #expect(calls == 2)
   }
 
+  /// Showing all rows anew would end the editing of text in them.
+  @Test(arguments: [
+    (UITableView.Style.grouped, "3/20", "4/20", true), (.grouped, "名前", "氏名", true),
+    (.grouped, "", "Late", false), (.plain, "NEW", "Newer", true), (.grouped, "NEW", "Newer", false),
+    (.grouped, "New", "Newer", true),
+  ])
+  func aTextOfASectionChangesInPlace(
+    _ style: UITableView.Style, _ old: String, _ new: String, _ headerIsCertain: Bool
+  ) {
+    let (table, window, field) = (UITableView(frame: .zero, style: style), UIWindow(), UITextField())
+    window.addSubview(table)
+    window.isHidden = false
+    let row = ContentCell()
+    row.addArrangedSubview(field)
+    let sections = TableSections([.init(header: old, footer: old, rows: [row])])
+    sections.tableView = table
+    table.layoutIfNeeded()
+    let (header, footer) = (table.headerView(forSection: 0), table.footerView(forSection: 0))
+    sections.setFooter(new, of: 0)
+    #expect(table.footerView(forSection: 0) === footer && footer?.textLabel?.text == new)
+    sections.setHeader(new, of: 0)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == new)
+    #expect((table.headerView(forSection: 0) === header) == headerIsCertain)
+  }
+
+  /// UIKit measures a row before it is in the table.
+  @Test func theContentOfARowIsCompleteWhenTheTableGetsIt() {
+    let (table, row, label) = (UITableView(), ContentCell(), UILabel())
+    row.addArrangedSubview(label)
+    label.sceneInset = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    table.setRows([.cell(row)])
+    #expect(label.superview is UIStackView)
+    _ = table.dataSource?.tableView(table, cellForRowAt: IndexPath(row: 0, section: 0))
+    #expect(row.superview == nil && !(label.superview is UIStackView))
+  }
+
+  /// UIKit shows the control for moving a row only if the row can be edited.
+  @Test func rowsThatCanMoveCanBeEditedButNotDeleted() {
+    let (table, path) = (UITableView(), IndexPath(row: 0, section: 0))
+    table.setRows(["a", "b"])
+    func canEdit() -> Bool? { table.dataSource?.tableView(table, canEditRowAt: path) }
+    func style() -> UITableViewCell.EditingStyle? {
+      table.delegate?.tableView(table, editingStyleForRowAt: path)
+    }
+    table.moveRowHandler = { _, _, _ in }
+    #expect(canEdit() == false)
+    table.isEditing = true
+    #expect(canEdit() == true && style() == UITableViewCell.EditingStyle.none)
+    table.canMoveRowHandler = { _, _ in false }
+    #expect(canEdit() == false)
+    table.commitEditingHandler = { _, _, _ in }
+    #expect(canEdit() == true && style() == .delete)
+  }
+
   @Test func sectionsAnswerForTheirTable() {
     let (table, cells) = (UITableView(), ["a", "b", "c"].map(cell))
     let sections = TableSections([

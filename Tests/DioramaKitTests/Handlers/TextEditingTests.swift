@@ -21,6 +21,18 @@ struct TextEditingTests {
     }
   }
 
+  /// UIKit may end a composition without a further change of the text.
+  @Test func aTextThatWaitsIsShownWhenEditingEnds() {
+    let view = UITextView()
+    view.textChangedHandler = { _ in }
+    UIWindow().addSubview(view)
+    view.compose("ni")
+    view.editedText = "from the app"
+    #expect(view.text == "ni")
+    view.endEditing(true)
+    #expect(view.text == "from the app")
+  }
+
   /// A prediction is marked text, so it would hold back a text of the app.
   @Test func predictionsAreOffWhereATextIsFollowedOrLimited() {
     let (field, view, limited, chosen, plain) = (

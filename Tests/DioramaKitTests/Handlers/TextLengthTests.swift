@@ -31,6 +31,22 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
+  /// A Korean keyboard does not mark the text that it composes.
+  @Test func aSyllableIsCompletedAtTheLimit() {
+    field.maxLength = 5
+    field.text = "가나다라"
+    #expect(field.type("ㅁ"))
+    #expect(field.join("ㅏ", as: "마") && field.text == "가나다라마")
+    #expect(field.join("ㅂ", as: "맙") && field.text == "가나다라맙")
+    // A letter that begins another syllable is cut off.
+    #expect(field.join("ㅏ", as: "마바") && field.text == "가나다라마")
+    #expect(ask(5, 0, "바") == false && ask(5, 0, "ㅂㅂ") == false && ask(5, 0, "b") == false)
+    #expect(ask(0, 0, "ㅂ") == false)
+    field.text = "abcde"
+    #expect(ask(5, 0, "ㅂ") == false)
+    field.resignFirstResponder()
+  }
+
   @Test func deletionAtAndBeyondTheLimit() {
     field.maxLength = 3
     field.text = "123"

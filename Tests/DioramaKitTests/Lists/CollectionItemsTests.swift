@@ -55,6 +55,7 @@ import Testing
     let path = IndexPath(item: 0, section: 0)
     for (kind, path) in [
       ("badge", path), (UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: 7)),
+      (UICollectionView.elementKindSectionHeader, IndexPath(index: 0)),
     ] {
       let view = collection.dataSource?.collectionView(
         collection, viewForSupplementaryElementOfKind: kind, at: path)
@@ -153,6 +154,9 @@ import Testing
     collection.tapItem(at: IndexPath(item: 1, section: 0))
     #expect(selected == [2])
     #expect(collection.indexPathsForSelectedItems == [])
+    #expect(collection.voiceOver == ["1, Button", "2, Button"])
+    collection.allowsSelection = false
+    #expect(collection.voiceOver == ["1", "2"])
   }
 
   @Test func duplicateIDsAreReportedAndLeftOut() {

@@ -137,6 +137,19 @@ import Testing
     #expect(shown.table.numberOfAnimatedSnapshots == animated + 1)
   }
 
+  /// UIKit does not accept other rows while it shows cells.
+  @Test func aChangeWhileARowAppearsIsShownAfterwards() async {
+    let shown = CountedTable(["last"])
+    shown.table.willDisplayHandler = { [rows = shown.rows] _, _, path in
+      if path.row == 0, rows.entries.count == 1 { rows.entries.append(CountedRow.State(id: 2, title: "2")) }
+    }
+    shown.show([1])
+    _ = shown.titles
+    #expect(shown.table.numberOfRows(inSection: 0) == 2)
+    await settle()
+    #expect(shown.titles == ["1", "2", "last"])
+  }
+
   @Test func rowsThatDoSomethingAreButtons() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Settings"
@@ -154,6 +167,12 @@ import Testing
     shown.rows.selectHandler = nil
     cell.selectHandler = (@MainActor () -> Void)?.none
     #expect(shown.table.voiceOver == ["1", "Settings, Heading", "Tag, Button"])
+    // A cell that is selected meanwhile is not selected for ever.
+    cell.isSelected = true
+    cell.setAccessibilityTraits([.image])
+    cell.selectHandler = { _ in }
+    cell.isSelected = false
+    #expect(shown.table.voiceOver[1] == "Settings, Button, Image")
   }
 
   /// Handlers belong to one entry. A cell that shows another one has none of the former.

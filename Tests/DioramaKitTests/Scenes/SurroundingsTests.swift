@@ -15,12 +15,29 @@ struct SurroundingsTests {
     screen.setShowsToolbar(false, animated: false)
     screen.setShowsToolbar(true, animated: false)
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    navigation.pushViewController(UIViewController(), animated: false)
     screen.restoreNavigationBar(animated: false)
     screen.restoreToolbar(animated: false)
     #expect(navigation.isNavigationBarHidden == wasHidden && navigation.isToolbarHidden == wasHidden)
     navigation.isNavigationBarHidden = true
     screen.restoreNavigationBar(animated: false)
     #expect(navigation.isNavigationBarHidden)
+  }
+
+  /// A screen that is presented over the navigation controller covers its bars, too.
+  @Test func theBarsStayAsTheyAreBehindAnotherScreen() {
+    let navigation = UINavigationController(rootViewController: screen)
+    screen.setHidesNavigationBar(true, animated: false)
+    screen.setShowsToolbar(true, animated: false)
+    screen.restoreNavigationBar(animated: true)
+    screen.restoreToolbar(animated: true)
+    #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    navigation.setViewControllers([UIViewController()], animated: false)
+    navigation.pushViewController(screen, animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.restoreNavigationBar(animated: true)
+    screen.restoreToolbar(animated: true)
+    #expect(!navigation.isNavigationBarHidden && navigation.isToolbarHidden)
   }
 
   @Test func theBarsOfALoadedSceneFollowItsState() throws {

@@ -80,10 +80,10 @@ public final class AccountScene: UITableViewController {
     heading.text = "My account"
     heading.accessibilityIdentifier = "Account.heading"
 
-    row.textLabel?.text = "Name"
+    row.setTitle("Name")
     row.accessibilityIdentifier = "Account.row"
 
-    row2.textLabel?.text = "Password"
+    row2.setTitle("Password")
     row2.accessibilityIdentifier = "Account.row2"
   }
 }

@@ -199,7 +199,7 @@ public final class BoardScene: UITableViewController {
       }
     }
 
-    all.textLabel?.text = "Show all"
+    all.setTitle("Show all")
     all.applyTitleFont(.preferredFont(forTextStyle: .headline))
     all.setTitleLines(0)
     all.textLabel?.textAlignment = .center

@@ -116,7 +116,7 @@ public final class FeedScene: UIViewController {
     feed.setFooter([end])
     feed.setEmptyViews([nothing, invite])
 
-    welcome.textLabel?.text = "Glimpses of today"
+    welcome.setTitle("Glimpses of today")
     welcome.accessibilityIdentifier = "Feed.welcome"
     welcome.selectHandler = { [weak handlers] in handlers?.welcomeSelected() }
 
@@ -141,7 +141,7 @@ public final class FeedScene: UIViewController {
       }
     }
 
-    tagHeadline.textLabel?.text = "Tags"
+    tagHeadline.setTitle("Tags")
     tagHeadline.accessibilityIdentifier = "Feed.tagHeadline"
 
     tagsRows.selectHandler = { [weak handlers] row in handlers?.tagSelected(row) }

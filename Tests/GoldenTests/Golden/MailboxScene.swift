@@ -130,7 +130,7 @@ public final class MailboxScene: UITableViewController {
   }
 
   private func configureViews(handlers: any MailboxSceneHandlers) {
-    compose.textLabel?.text = "New mail"
+    compose.setTitle("New mail")
     compose.accessibilityIdentifier = "Mailbox.compose"
     compose.selectHandler = { [weak handlers] in handlers?.composeSelected() }
     compose.setMenu([letter])
@@ -142,7 +142,7 @@ public final class MailboxScene: UITableViewController {
     dismissTip.title = "Hide"
     dismissTip.selectHandler = { [weak handlers] in handlers?.hideTapped() }
 
-    about.textLabel?.text = "About"
+    about.setTitle("About")
     about.accessibilityIdentifier = "Mailbox.about"
 
     mailsRows.setCells("accessory") { cell, entry in
@@ -213,14 +213,14 @@ public final class MailboxScene: UITableViewController {
     remove.allowsFullSwipe = false
     remove.selectHandler = { [weak handlers] row in handlers?.removeTapped(row) }
 
-    erase.textLabel?.text = "Erase all"
+    erase.setTitle("Erase all")
     erase.accessibilityIdentifier = "Mailbox.erase"
     erase.selectHandler = { [weak handlers] in handlers?.eraseSelected() }
 
-    help.textLabel?.text = "Help"
+    help.setTitle("Help")
     help.accessibilityIdentifier = "Mailbox.help"
 
-    secret.textLabel?.text = "Secret"
+    secret.setTitle("Secret")
     secret.accessibilityIdentifier = "Mailbox.secret"
   }
 

@@ -130,7 +130,7 @@ public final class PicturesScene: UIViewController {
     people.accessibilityIdentifier = "Pictures.people"
     people.setRows([.cell(someone)])
 
-    someone.textLabel?.text = "Someone"
+    someone.setTitle("Someone")
     someone.accessibilityIdentifier = "Pictures.someone"
   }
 

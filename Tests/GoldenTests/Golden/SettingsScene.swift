@@ -65,7 +65,7 @@ public final class SettingsScene: UITableViewController {
     )
     rememberMe.accessibilityIdentifier = "Settings.rememberMe"
 
-    about.textLabel?.text = "About"
+    about.setTitle("About")
     about.accessoryType = .disclosureIndicator
     about.accessibilityIdentifier = "Settings.about"
     about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }

@@ -79,7 +79,7 @@ public final class ThumbsScene: UIViewController {
       .list(glimpsesRows4),
     ])
 
-    first.textLabel?.text = "First"
+    first.setTitle("First")
     first.accessibilityIdentifier = "Thumbs.first"
     first.showPicture(
       .address(URL(string: "https://example.com/first.png")), as: "thumb", set: { $0.thumb = $1 }

@@ -85,11 +85,11 @@ final class SettingsScene: UITableViewController {
     }
     accountRows.selectHandler = { [weak handlers] row in handlers?.accountSelected(row) }
 
-    likes.textLabel?.text = "Likes"
+    likes.setTitle("Likes")
     likes.accessibilityIdentifier = "Settings.likes"
     likes.selectHandler = { [weak handlers] in handlers?.likesSelected() }
 
-    signOut.textLabel?.text = "Sign out"
+    signOut.setTitle("Sign out")
     signOut.accessibilityIdentifier = "Settings.signOut"
     signOut.selectHandler = { [weak handlers] in handlers?.signOutSelected() }
   }

@@ -74,7 +74,7 @@ final class OptionsScene: TrackedTableViewController {
     )
     replies.accessibilityIdentifier = "Options.replies"
 
-    imprint.textLabel?.text = "Imprint"
+    imprint.setTitle("Imprint")
     imprint.accessoryType = .disclosureIndicator
     imprint.accessibilityIdentifier = "Options.imprint"
     imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
