@@ -20,7 +20,7 @@ struct Diorama: ParsableCommand {
       EXIT STATUS
         0   there are no errors; there may be warnings
         1   there are errors in scenes or declarations or, with '--strict', warnings
-        2   a file or folder could not be read or written
+        2   a file or folder could not be read or written, is misnamed or contains no scene
         3   a run with '--check' found an output that is out of date, or a file that is not formatted
         4   ... a missing output
         5   ... an orphaned output, whose scene was deleted

@@ -255,6 +255,7 @@ extension SceneContext {
     default:
       if node.isEmptyPlain {
         if !node.isIncomplete, !tree.skips(node.range.end) {
+          let remedy = hasEntryBelow(entry) ? "indent the entries that belong to it" : remedy
           report(MissingValue(name: entry.name, hint: "\(remedy), or write [] for none"), at: entry.key.range)
         }
       } else if TextTemplate.hasReference(node) {
@@ -264,6 +265,11 @@ extension SceneContext {
       }
       return nil
     }
+  }
+
+  /// Returns whether the line below a key without a value begins an entry of another list.
+  private func hasEntryBelow(_ entry: MappingEntry) -> Bool {
+    tree.source.bytes[entry.key.range.end...].drop { ": \r\n".utf8.contains($0) }.starts(with: "- ".utf8)
   }
 
   /// Reports a parameter where a list of views must be. Some elements accept texts there, which a parameter can hold.

@@ -140,7 +140,7 @@ struct ViewChecker {
         continue
       }
       switch view.meaning(ofOther: entry, in: element) {
-      case .managed:
+      case .managed where !grammar.otherNames(of: element).has(entry.name):
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:
         if reportListWithoutSlot(entry, element, &parts) { continue }

@@ -83,6 +83,10 @@ extension ViewParts {
     let others = otherNames
     // An unknown event of a component is rather one that it lacks than a gesture, which it inherits.
     if reportEvent(entry, meaning: others?.meaning(of: name), isGuess: element.isComponent) { return }
+    if let hint = others?.hint(for: name) {
+      note(nil)
+      return reportUnknownEvent(entry, .hint(hint))
+    }
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       element.events.map(\.name).filter { place(of: $0) == nil && !OtherNames.negates(name, $0) }
     }

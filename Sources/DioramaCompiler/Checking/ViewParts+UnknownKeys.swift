@@ -14,9 +14,16 @@ extension ViewParts {
     if hasUncertainElement { return note(nil) }
     if name.hasPrefix("//") { return reportUnknown(entry, .hint("begin a comment with '#'")) }
     // An id in the wrong place has already been reported.
-    if name == "id", view.id.isEmpty, !isOfScene { return note(nil) }
-    if let attribute = attributeAbove(entry) {
-      return reportUnknown(entry, .hint("indent it, since it belongs to '\(attribute)'"))
+    if name == "id", !isOfScene, element.list == nil, view.id != element.name {
+      note(nil)
+      if view.id.isEmpty { return }
+      return reportUnknown(
+        entry, .hint("remove it, since the id is '\(view.id)', the value of '\(element.name)'"))
+    }
+    if let above = attributeAbove(entry) {
+      // What belongs to one attribute needs one error.
+      if !above.isNext { return note(nil) }
+      return reportUnknown(entry, .hint("indent it, since it belongs to '\(above.attribute)'"))
     }
     let known = element.partNames + ViewKey.words
     if let first = entry.value.entries.first, element.event(named: first.name) != nil {
@@ -82,18 +89,19 @@ extension ViewParts {
   private var isOfScene: Bool { element.placement == .screen || context.grammar.isTable(element) }
 
   /// Returns the attribute without a value that a key and the keys between the two belong to, if they lack only their
-  /// indentation.
-  private func attributeAbove(_ entry: MappingEntry) -> String? {
+  /// indentation, and whether the key is the next one.
+  private func attributeAbove(_ entry: MappingEntry) -> (attribute: String, isNext: Bool)? {
     guard entry.isOwn, context.diagnostics.suggestions.spend(node.entries.count) else { return nil }
-    var attribute: Attribute?
+    var (attribute, isNext): (Attribute?, Bool) = (nil, true)
     for other in node.entries where other.key.range < entry.key.range {
+      isNext = false
       if other.value.isEmptyPlain, let known = element.attribute(named: other.name) {
-        attribute = known
+        (attribute, isNext) = (known, true)
       } else if attribute?.type.hasPart(other.key) != true {
         attribute = nil
       }
     }
-    return attribute.flatMap { $0.type.hasPart(entry.key) ? $0.name : nil }
+    return attribute.flatMap { $0.type.hasPart(entry.key) ? ($0.name, isNext) : nil }
   }
 
   /// Returns what to do about a key that resembles no other.

@@ -143,6 +143,8 @@ struct UnknownEvent: DiagnosticMessage {
     case word(KnownName)
     /// Write it next to `handlers`, as an attribute.
     case attribute(String)
+    /// Write something else, as an imperative.
+    case hint(String)
     /// Write one of these events; the most similar comes first.
     case events([String])
     /// Give the component of a list the event, under another name if it already has this one.
@@ -162,6 +164,7 @@ struct UnknownEvent: DiagnosticMessage {
       switch remedy {
       case .word(let word): word.advice
       case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
+      case .hint(let hint): hint
       case .events(let events): "write \(alternatives(events))"
       case .component(let component, false): "declare it under 'events' of '\(component)'"
       case .component(let component, true):

@@ -283,13 +283,18 @@ enum VagueIDRule: Rule {
 
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
     let views = subject.views
-    for index in views.indices where views[index].element.placement != .section {
+    for index in views.indices where hasContent(views[index].element) {
       if isVague(views[index].id, of: views[index].element),
         let first = subject.tree[views[index].node].entries.first
       {
         report(VagueID(id: views[index].id), first.value.range, [])
       }
     }
+  }
+
+  /// Returns whether a view has content to be named after: neither a section, nor a line or a space between views.
+  private static func hasContent(_ element: ElementKind) -> Bool {
+    element.placement != .section && !(element.isStructural && element.content.allSatisfy(\.isKept))
   }
 
   /// Returns whether an id, which is ASCII and begins with a letter, has no meaning without the digits at its end.

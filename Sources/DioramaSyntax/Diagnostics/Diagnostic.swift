@@ -24,7 +24,7 @@ package struct Diagnostic: Sendable, Hashable {
   ) {
     code = Message.kind.code
     severity = Message.kind.severity
-    self.message = message.message.withoutExcess
+    self.message = message.message.asMessage
     self.range = range
     self.notes = notes
     self.fixIts = fixIts
@@ -46,7 +46,7 @@ package struct Diagnostic: Sendable, Hashable {
     package let range: SourceRange
 
     package init(_ message: String, at range: SourceRange) {
-      self.message = message.withoutExcess
+      self.message = message.asMessage
       self.range = range
     }
   }
@@ -69,8 +69,14 @@ extension String {
     return line.count > 60 || line.count < count ? line.prefix(60) + "…" : self
   }
 
-  /// The text without its middle if it is too long for a message.
-  fileprivate var withoutExcess: String {
+  /// The text as a message: without its middle if it is too long, and with a code for each invisible character.
+  fileprivate var asMessage: String {
+    guard unicodeScalars.contains(where: \.isInvisible) else { return withoutExcess }
+    let parts = unicodeScalars.map { $0.isInvisible ? "<U+\(hexadecimal($0.value, digits: 4))>" : String($0) }
+    return parts.joined().withoutExcess
+  }
+
+  private var withoutExcess: String {
     guard utf8.count > Limits.messageSize else { return self }
     let half = Limits.messageSize / 2
     // Slices begin and end between characters of Unicode.

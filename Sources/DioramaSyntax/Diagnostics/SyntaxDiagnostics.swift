@@ -175,6 +175,7 @@ package struct ReservedCharacter: DiagnosticMessage {
   package var message: String {
     switch place {
     case .afterList: "a list cannot be optional, since it can be empty; remove '\(character)'"
+    case .afterType(let mapping): "'\(character)' is no part of a type; write \(mapping)"
     case .betweenTests: "two tests are a list; write { all: [first, second] }"
     case nil: "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
     }
@@ -184,6 +185,8 @@ package struct ReservedCharacter: DiagnosticMessage {
   enum Place {
     /// After a list in brackets, like the mark of an optional type.
     case afterList
+    /// After a type in brackets; a mapping gives a default value.
+    case afterType(String)
     /// Twice between two tests.
     case betweenTests
   }

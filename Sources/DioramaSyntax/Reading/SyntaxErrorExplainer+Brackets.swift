@@ -209,7 +209,9 @@ extension SyntaxErrorExplainer {
     guard let bracket = bytes[value...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
-    if key > 0, let diagnostic = secondKey(after: problemOffset) { return diagnostic }
+    if key > 0, let diagnostic = secondKey(after: problemOffset) ?? initialValue(of: bracket) {
+      return diagnostic
+    }
     return reserved(at: bracket)
   }
 
@@ -222,6 +224,18 @@ extension SyntaxErrorExplainer {
     let isKey =
       byte(range.end) == UInt8(ascii: ":") && byte(range.end + 1).map { $0 <= UInt8(ascii: " ") } == true
     return isKey ? Diagnostic(UnquotedColon(key: String(word), isAfterBracket: true), at: range) : nil
+  }
+
+  /// Returns the diagnostic for a type and a value as in Swift, such as `[string] = [one]`; `nil` for any other text.
+  private func initialValue(of type: Int) -> Diagnostic? {
+    let end = bytes.contentEnd(problemOffset)
+    let parts = bytes.text(type..<end).split(separator: " = ", maxSplits: 1)
+    guard byte(problemOffset) == UInt8(ascii: "="), parts.count == 2 else { return nil }
+    let mapping = "{ type: \(parts[0]), default: \(parts[1]) }"
+    return Diagnostic(
+      ReservedCharacter(character: "=", place: .afterType(mapping.shortened)),
+      at: SourceRange(problemOffset, problemOffset + 1),
+      fixIts: [FixIt("write \(mapping.shortened)", replacing: SourceRange(type, end), with: mapping)])
   }
 
   private func lastWord(in range: SourceRange) -> Int {

@@ -103,7 +103,10 @@ extension SyntaxErrorExplainer {
     let offset = lookalike(above: offset) ?? offset
     let start = bytes.lineStart(offset)
     let first = bytes.firstNonBlank(offset)
-    if let diagnostic = otherSpaces(at: first) { return diagnostic }
+    let above = bytes.lineAbove(first).map(bytes.firstNonBlank)
+    if let diagnostic = [first, above].lazy.compactMap({ $0.flatMap(otherSpaces) }).first {
+      return diagnostic
+    }
     let found = bytes.indentation(offset)
     if byte(first) == UInt8(ascii: "-"), !isListItem(first),
       columns(of: .sequence, above: first).contains(found)
@@ -241,7 +244,7 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the diagnostic for characters other than spaces that look like an indentation; `nil` if there is none.
-  private func otherSpaces(at first: Int) -> Diagnostic? {
+  private func otherSpaces(_ first: Int) -> Diagnostic? {
     let others = bytes.text(first..<max(first, bytes.contentEnd(first))).unicodeScalars.prefix {
       $0.properties.generalCategory == .spaceSeparator
     }

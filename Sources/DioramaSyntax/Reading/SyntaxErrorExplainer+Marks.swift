@@ -77,6 +77,10 @@ extension SyntaxErrorExplainer {
     if let resource = text.resourceOfAndroid {
       return [FixIt("write \(resource)", replacing: range, with: resource)]
     }
+    if text.hasPrefix("“"), text.hasSuffix("”") {
+      let quoted = String(text.dropFirst().dropLast()).inDoubleQuotes
+      return [FixIt("write \(quoted.shortened)", replacing: range, with: quoted, isGuess: true)]
+    }
     if let name = text.nameInBraces {
       let reference = ("$" + text).inDoubleQuotes
       return [FixIt("write '${\(name)}'", replacing: range, with: reference)]
@@ -276,5 +280,46 @@ extension String {
       result.append(character)
     }
     return "\"\(escaped)\""
+  }
+}
+
+extension SyntaxErrorExplainer {
+  func mergeConflict(from start: Int) -> Diagnostic {
+    Diagnostic(MergeConflict(), at: SourceRange(start, bytes.contentEnd(start)))
+  }
+
+  /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
+  /// with seven `<`, and one below with seven `>`. If some of its lines are gone, the marker at the error.
+  var conflict: (start: Int, end: Int)? {
+    wholeConflict
+      ?? [contextOffset, problemOffset].map(bytes.lineStart).first { start in
+        "<|=>".utf8.contains { isMarker($0, at: start) }
+      }.map { ($0, $0) }
+  }
+
+  private var wholeConflict: (start: Int, end: Int)? {
+    var from = bytes.contentStart
+    while let start = line(beginningWith: UInt8(ascii: "<"), from: from), start <= problemOffset {
+      guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
+      if bytes.lineStart(problemOffset) <= end { return (start, end) }
+      from = end
+    }
+    return nil
+  }
+
+  /// Returns the first line from an offset on that begins with a marker.
+  private func line(beginningWith mark: UInt8, from offset: Int) -> Int? {
+    var start = offset
+    while start < bytes.count {
+      if isMarker(mark, at: start) { return start }
+      start = bytes.nextLine(after: start)
+    }
+    return nil
+  }
+
+  /// Returns whether a byte stands at an offset seven times, followed by nothing or a blank.
+  private func isMarker(_ mark: UInt8, at start: Int) -> Bool {
+    let end = start + bytes[start...].prefix { $0 == mark }.count
+    return end - start == 7 && (end == bytes.count || bytes[end] <= UInt8(ascii: " "))
   }
 }

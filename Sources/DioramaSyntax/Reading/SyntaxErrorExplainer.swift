@@ -338,35 +338,6 @@ struct SyntaxErrorExplainer {
   }
 }
 
-extension SyntaxErrorExplainer {
-  private func mergeConflict(from start: Int) -> Diagnostic {
-    Diagnostic(MergeConflict(), at: SourceRange(start, bytes.contentEnd(start)))
-  }
-
-  /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
-  /// with seven `<`, and one below with seven `>`.
-  private var conflict: (start: Int, end: Int)? {
-    var from = bytes.contentStart
-    while let start = line(beginningWith: UInt8(ascii: "<"), from: from), start <= problemOffset {
-      guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
-      if bytes.lineStart(problemOffset) <= end { return (start, end) }
-      from = end
-    }
-    return nil
-  }
-
-  /// Returns the first line from an offset on that begins with a byte seven times, followed by nothing or a blank.
-  private func line(beginningWith mark: UInt8, from offset: Int) -> Int? {
-    var start = offset
-    while start < bytes.count {
-      let end = start + bytes[start...].prefix { $0 == mark }.count
-      if end - start == 7, end == bytes.count || bytes[end] <= UInt8(ascii: " ") { return start }
-      start = bytes.nextLine(after: end)
-    }
-    return nil
-  }
-}
-
 extension String {
   /// The name in braces with which a text begins, such as `count` in `{count} items`; `nil` if there is none.
   var nameInBraces: Substring? {

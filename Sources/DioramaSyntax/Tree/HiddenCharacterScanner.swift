@@ -96,6 +96,15 @@ extension Unicode.Scalar {
   /// Whether YAML ends a line here, while most editors do not: next line, line separator and paragraph separator.
   var isHiddenLineBreak: Bool { value == 0x85 || value == 0x2028 || value == 0x2029 }
 
+  /// Whether nobody sees it, or it looks like a space: a soft hyphen, a mark without width, or another space.
+  var isInvisible: Bool {
+    switch value {
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: true
+    case 0x20: false
+    default: value >= 0xA0 && properties.generalCategory == .spaceSeparator
+    }
+  }
+
   /// Whether it is such a line break, or changes the direction of writing.
   var isHidden: Bool { isHiddenLineBreak || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value }
 }
