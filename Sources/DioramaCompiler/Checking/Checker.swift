@@ -71,10 +71,10 @@ struct Checker {
     // A scene with rows needs another controller, which is reported there.
     let isTable = controller.table != nil || !fields.has(.rows) && !fields.has(.sections)
     let table = isTable ? fields[.table].flatMap { self.table($0, controller) } : nil
-    let content = ContentChecker(context: context, controller: controller).content(fields)
-    if !context.sizes.isEmpty { context.checkSizes() }
     let layout = layout(fields, controller)
     context.collectNamedViews(of: nil)
+    let content = ContentChecker(context: context, controller: controller).content(fields)
+    if !context.sizes.isEmpty { context.checkSizes() }
     context.checkNamedViews(in: content?.content)
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
@@ -279,7 +279,11 @@ struct Checker {
       return values
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
-      OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }
+      if BoundScene.sceneKeys.contains(key) {
+        context.nestedKeys.insert(key)
+        return .hint("do not indent it, since it is a key of the scene")
+      }
+      return OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }
     }
     for entry in layout.node.entries {
       guard let index = controller.layoutNames.index(ofKeyIn: entry) else { continue }
