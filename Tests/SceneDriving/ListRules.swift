@@ -5,8 +5,16 @@ import DioramaKit
 @MainActor
 struct ListRules {
   private let side: SceneSide
-  /// The views of entries, by their stacks and by the ids of the entries.
-  private var known: [ObjectIdentifier: [String: UIView]] = [:]
+  /// The views of entries, by the identity of their stacks.
+  private var known: [ObjectIdentifier: Known] = [:]
+  /// The number of updates when the views were noted.
+  private var updates = 0
+
+  /// A stack, and the views in it by the ids of their entries. A later stack can have the same identity.
+  private struct Known {
+    weak var stack: ListViews?
+    let views: [String: UIView]
+  }
 
   init(of side: SceneSide) { self.side = side }
 
@@ -20,17 +28,20 @@ struct ListRules {
       violations.append("\(holder) shows \(entry), which is not in the state")
     }
     let orders = Set(lists.map { list in list.map { $0["id"] } })
-    var stacks: [ObjectIdentifier: [String: UIView]] = [:]
+    var stacks: [ObjectIdentifier: Known] = [:]
     for case let stack as ListViews in side.views {
       let ids = stack.arrangedSubviews.map { $0.shownEntry?["id"] }
       if !orders.contains(ids) { violations.append("a stack shows \(ids), which is no list") }
       let views = Dictionary(zip(ids.compactMap(\.self), stack.arrangedSubviews)) { first, _ in first }
-      for (id, view) in known[ObjectIdentifier(stack)] ?? [:] where views[id] != nil && views[id] !== view {
+      // After several updates, an entry may have left the list and come back.
+      let former = known[ObjectIdentifier(stack)].flatMap { $0.stack === stack ? $0.views : nil } ?? [:]
+      for (id, view) in side.updates > updates + 1 ? [:] : former
+      where views[id] != nil && views[id] !== view {
         violations.append("the entry \(id) has another view")
       }
-      stacks[ObjectIdentifier(stack)] = views
+      stacks[ObjectIdentifier(stack)] = Known(stack: stack, views: views)
     }
-    known = stacks
+    (known, updates) = (stacks, side.updates)
     return violations
   }
 

@@ -10,6 +10,8 @@ final class SceneSide {
   private(set) var owner: RecordingOwner?
   /// Whether the view was loaded before it was needed.
   private(set) var isLoadedEarly = false
+  /// The number of changes of the state by the app.
+  private(set) var updates = 0
   private let pair: ScenePair
   private let arguments: SceneArguments
   private let services: SelfManagingServices
@@ -111,6 +113,7 @@ final class SceneSide {
         self?.update(others)
       }
     }
+    updates += 1
     noting { set(given) }
     DrivingAction.duringRendering = {}
   }
