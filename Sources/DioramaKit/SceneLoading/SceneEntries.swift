@@ -146,7 +146,9 @@ extension AnySceneType {
     self.init(
       convert: { try? state.entry(from: $0).get() }, read: { _, _ in nil },
       areEqual: { first, second in
-        guard let first = first as? SceneEntry, let second = second as? SceneEntry else { return false }
+        guard let first = first as? SceneEntry, let second = second as? SceneEntry else {
+          return first == nil && second == nil
+        }
         return state.areEqual(first, second)
       },
       mismatch: { value in
