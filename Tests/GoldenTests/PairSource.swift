@@ -78,7 +78,7 @@ enum PairSource {
   private static func registration(_ tree: RuntimeTree) -> String {
     let owner = "\(tree.scene)Owner"
     let lines = tree.handlers.map { handler in
-      if handler.arguments.first?.type.hasSuffix(".State") == true { return registration(ofRow: handler) }
+      if handler.arguments.contains(where: { $0.type.hasSuffix(".State") }) { return registration(ofRow: handler) }
       let set = handler.isAsync ? "setAsync" : "set"
       return "    handlers.\(set)(\"\(handler.name)\", of: self, \(owner).\(SwiftName.escaped(handler.name)))"
     }
@@ -94,12 +94,14 @@ enum PairSource {
   /// owner, a request fails.
   private static func registration(ofRow handler: RuntimeTree.Handler) -> String {
     let names = handler.arguments.map { SwiftName.escaped($0.name) }
-    let types = ["[String: Any?]"] + handler.arguments.dropFirst().map(\.type)
+    let components = handler.arguments.map { argument in
+      argument.type.hasSuffix(".State") ? String(argument.type.dropLast(".State".count)) : nil
+    }
+    let types = zip(handler.arguments, components).map { $1 == nil ? $0.type : "[String: Any?]" }
     let parameters = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
-    let component = handler.arguments[0].type.dropLast(".State".count)
-    let arguments = zip(names, handler.arguments).enumerated().map { index, argument in
-      let value = index == 0 ? "\(entry(String(component)))(\(argument.0))" : argument.0
-      return (argument.1.label.map { "\($0): " } ?? "") + value
+    let arguments = handler.arguments.indices.map { index in
+      let value = components[index].map { "\(entry($0))(\(names[index]))" } ?? names[index]
+      return (handler.arguments[index].label.map { "\($0): " } ?? "") + value
     }
     let call = "\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
     let body =
@@ -114,10 +116,14 @@ enum PairSource {
 
   /// The functions that turn the values of components, and those of lists' entries, into states.
   private static func entries(_ tree: RuntimeTree) -> String {
-    let names = (tree.parameters + tree.state).compactMap { entry in
-      if case .component(let name) = entry.type.base { name } else { nil }
+    var names = (tree.parameters + tree.state).compactMap(\.component)
+    var components: [RuntimeTree] = []
+    while let name = names.popLast() {
+      guard !components.contains(where: { $0.scene == name }) else { continue }
+      let found = tree.components.filter { $0.scene == name }
+      components += found
+      names += found.flatMap(\.state).compactMap(\.component)
     }
-    let components = tree.components.filter { names.contains($0.scene) }
     return components.map { component in
       let type = "\(component.scene).State"
       let arguments = component.state.map { "    \(label($0)): \(read($0, of: component.scene))" }
@@ -137,6 +143,12 @@ enum PairSource {
   /// The expression for an entry of a component's state in a dictionary of values.
   private static func read(_ entry: RuntimeTree.Parameter, of component: String) -> String {
     var type = entry.type.swiftName
+    if let name = entry.component {
+      let values = "SceneArguments.entries(values[\"\(entry.name)\"])"
+      if entry.type.isList { return "\(values).map(\(self.entry(name)))" }
+      return entry.type.isOptional
+        ? "\(values).first.map(\(self.entry(name)))" : "\(self.entry(name))(\(values)[0])"
+    }
     if case .enumeration(let cases) = entry.type.base {
       type = cases.isOwn ? "\(component).State.\(cases.swiftType)" : cases.swiftType
       return "SceneArguments.read(values[\"\(entry.name)\"] as? String) { \(type)(rawValue: $0) }"
@@ -206,4 +218,9 @@ enum PairSource {
           state: { $0.state }\(cases.isEmpty ? "" : ", cases: [\(cases.joined(separator: ", "))]")
       """
   }
+}
+
+extension RuntimeTree.Parameter {
+  /// The component whose state it holds, or a list of its states.
+  fileprivate var component: String? { if case .component(let name) = type.base { name } else { nil } }
 }

@@ -76,10 +76,13 @@ extension UIView {
   private var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
   /// The state of a component.
-  fileprivate var shownEntry: ShownEntry? {
+  var componentState: [String: Any?]? {
     let state: Any? = (self as? LoadedComponent)?.values ?? (self as? any SceneComponent)?.state
-    return (state.flatMap(plain) as? [String: Any?])?.mapValues { Trace.description(of: $0) }
+    return state.flatMap(plain) as? [String: Any?]
   }
+
+  /// The state of a component, in words.
+  fileprivate var shownEntry: ShownEntry? { componentState?.mapValues { Trace.description(of: $0) } }
 }
 
 /// Returns a value as both back ends have it: an enumeration is the name of its case, and the state of a scene or a

@@ -26,7 +26,7 @@ public struct SceneArguments {
       var number = parameter.name.unicodeScalars.reduce(step * 7) { $0 + Int($1.value) }
       if case .component(let name) = parameter.type.base {
         let component = components.first { $0.scene == name }
-        let entries = Self.entries(of: component, number, isEmpty: parameter.type.isList, instance)
+        let entries = Self.entries(of: component, number, isEmpty: parameter.type.isList, components, instance)
         values[parameter.name] = parameter.type.isList ? entries : entries[0]
       } else if parameter.type.isList {
         values[parameter.name] = Self.list(of: parameter.type.base, number)
@@ -117,7 +117,8 @@ public struct SceneArguments {
   /// The entries of a list of a component's states. From step to step, entries come, go, move and change, and some have
   /// the same id.
   private static func entries(
-    of component: RuntimeTree?, _ number: Int, isEmpty canBeEmpty: Bool, _ instance: (String) -> Any?
+    of component: RuntimeTree?, _ number: Int, isEmpty canBeEmpty: Bool, _ components: [RuntimeTree],
+    _ instance: (String) -> Any?
   ) -> [[String: Any?]] {
     var generator = SeededNumbers(state: UInt64(truncatingIfNeeded: number))
     let count = generator.next(below: 5)
@@ -125,7 +126,9 @@ public struct SceneArguments {
       let id = generator.next(below: 6)
       // Most entries stay equal while their place changes.
       let step = id * 31 + (generator.next(below: 4) == 0 ? generator.next(below: 3) : 0)
-      var values = SceneArguments(for: component?.state ?? [], step: step, instance: instance).values
+      var values = SceneArguments(
+        for: component?.state ?? [], step: step, components: components, instance: instance
+      ).values
       let type = component?.state.first { $0.name == "id" }?.type.base
       values["id"] = type == .string ? "id \(id)" : id
       var entry = values.mapValues { $0 as Any? }
@@ -139,6 +142,12 @@ public struct SceneArguments {
   /// The entries of a list, or the state of one component.
   public func entries(_ name: String) -> [[String: Any?]] {
     values[name] as? [[String: Any?]] ?? (values[name] as? [String: Any?]).map { [$0] } ?? []
+  }
+
+  /// The entries of a list in an entry, or the state of one component.
+  public static func entries(_ value: Any??) -> [[String: Any?]] {
+    let value = value.flatMap(\.self)
+    return value as? [[String: Any?]] ?? (value as? [String: Any?]).map { [$0] } ?? []
   }
 
   /// A value of the expected type.

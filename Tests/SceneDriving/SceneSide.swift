@@ -92,10 +92,18 @@ final class SceneSide {
     values.map { "\($0.key) is \(Trace.description(of: $0.value))" }.sorted() + (scene?.bars ?? [])
   }
 
-  /// The lists of components in the state.
+  /// The lists of components in the state, and those in the states of components on the screen.
   var lists: [[ShownEntry]] {
-    values.values.compactMap { value in
-      (value as? [[String: Any?]])?.map { entry in entry.mapValues { Trace.description(of: $0) } }
+    ([values] + views.compactMap(\.componentState)).flatMap { $0.values.flatMap(Self.lists) }
+  }
+
+  /// The lists of components in a value, and in their entries.
+  private static func lists(in value: Any?) -> [[ShownEntry]] {
+    switch value {
+    case let entry as [String: Any?]: return entry.values.flatMap(lists)
+    case let list as [[String: Any?]]:
+      return [list.map { entry in entry.mapValues { Trace.description(of: $0) } }] + list.flatMap(lists)
+    default: return []
     }
   }
 

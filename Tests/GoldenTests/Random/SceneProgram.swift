@@ -33,7 +33,7 @@ struct SceneProgram {
       try write(PairSource.text(of: tree).utf8, "\(tree.scene)Pair.swift")
     }
     for tree in components { try write(compiler.swift(tree).utf8, "\(tree.scene).swift") }
-    try write(DerivationSource.text(of: trees).utf8, "Derivations.swift")
+    try write(DerivationSource.text(of: trees, components: components).utf8, "Derivations.swift")
     try write(PairSource.list(of: trees).utf8, "AllPairs.swift")
     let decorators = compiler.grammar.projectDecorators.map { ($0, compiler.grammar) }
     if !decorators.isEmpty {
