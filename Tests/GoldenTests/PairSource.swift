@@ -116,7 +116,10 @@ enum PairSource {
 
   /// The functions that turn the values of components, and those of lists' entries, into states.
   private static func entries(_ tree: RuntimeTree) -> String {
-    var names = (tree.parameters + tree.state).compactMap(\.component)
+    let arguments = tree.handlers.flatMap(\.arguments).map(\.type).filter { $0.hasSuffix(".State") }
+    var names =
+      (tree.parameters + tree.state).compactMap(\.component)
+      + arguments.map { String($0.dropLast(".State".count)) }
     var components: [RuntimeTree] = []
     while let name = names.popLast() {
       guard !components.contains(where: { $0.scene == name }) else { continue }
@@ -151,7 +154,12 @@ enum PairSource {
     }
     if case .enumeration(let cases) = entry.type.base {
       type = cases.isOwn ? "\(component).State.\(cases.swiftType)" : cases.swiftType
-      return "SceneArguments.read(values[\"\(entry.name)\"] as? String) { \(type)(rawValue: $0) }"
+      let known = cases.names.map { "\"\($0)\": \(type).\(SwiftName.member($0))" }.joined(separator: ", ")
+      let find = cases.isOwn ? "\(type)(rawValue: $0)" : "([\(known)] as [String: \(type)])[$0]"
+      if entry.type.isList {
+        return "(values[\"\(entry.name)\"] as? [String] ?? []).compactMap { \(find) }"
+      }
+      return "SceneArguments.read(values[\"\(entry.name)\"] as? String) { \(find) }"
     }
     return "SceneArguments.read(values[\"\(entry.name)\"])"
   }

@@ -3,14 +3,13 @@ import DioramaTree
 
 /// Components.
 extension SceneGenerator {
-  /// Components with an id. The ids of every second one are texts.
-  package mutating func components(_ count: Int) -> [(name: String, file: String)] {
+  /// A component with an id, which can contain the components that the grammar has. The ids of every second one are
+  /// texts.
+  package mutating func component(_ number: Int) -> (name: String, file: String) {
     choices.isFrugal = true
     defer { choices.isFrugal = false }
-    return (0..<count).map { number in
-      let name = "RandomEntry\(number)"
-      return (name, component(named: name, id: number % 2 == 0 ? .integer : .string))
-    }
+    let name = "RandomEntry\(number)"
+    return (name, component(named: name, id: number % 2 == 0 ? .integer : .string))
   }
 
   private mutating func component(named name: String, id: ParameterType.Base) -> String {
@@ -29,7 +28,7 @@ extension SceneGenerator {
       RandomEntry(
         name: "id", type: ParameterType(id), range: .identity, isState: true, entry: ("id", .scalar(id.name)))
     ]
-    let views = views(ofComponent: choices.number(in: 1...3))
+    let views = choices.shuffled(views(ofComponent: choices.number(in: 1...3)) + viewsOfComponents() + slots())
     let layout = layout(of: controller)
     let events: [SceneNode.Entry] = scope.events.isEmpty ? [] : [("events", .block(scope.events))]
     let entries = declarations { _ in true } + events + layout + [("views", .lines(views))]
@@ -41,6 +40,19 @@ extension SceneGenerator {
     let simple = (elements[.view] ?? []).filter(\.fitsComponents)
     let edited = simple.filter { !$0.edited.isEmpty }
     return (0..<count).map { view(of: choices.element(of: $0 == 0 ? edited : simple)) }
+  }
+
+  /// A component inside the component, or a list of them, if the grammar has any.
+  private mutating func viewsOfComponents() -> [SceneNode] {
+    guard !components.isEmpty, choices.chance(70) else { return [] }
+    if choices.chance(50), let list = listOfEntries(in: .view) { return [list] }
+    return [grammar.element(named: choices.element(of: components))].compactMap(\.self).map { view(of: $0) }
+  }
+
+  /// A place for views of the scene, now and then.
+  private mutating func slots() -> [SceneNode] {
+    guard let slot = grammar.element(named: "slot"), choices.chance(40) else { return [] }
+    return [view(of: slot)]
   }
 
   /// The event of a component that a view's event raises: one with its arguments, or one without.
@@ -71,7 +83,7 @@ extension SceneGenerator {
 
   /// Whether components can be used here. Scenes that sweep are long enough.
   var hasRoomForComponents: Bool {
-    !components.isEmpty && !scope.isComponent && !choices.isSweeping
+    !components.isEmpty && !choices.isSweeping
   }
 }
 
@@ -79,7 +91,7 @@ extension ElementKind {
   /// Whether random components have the element: one that needs no objects of the app, rows or other components.
   var fitsComponents: Bool {
     roles.isEmpty && contained == nil && state == nil
-      && content.allSatisfy { [.view, .menuItem].contains($0.accepts) }
+      && content.allSatisfy { [.view, .menuItem, .row, .item, .section, .swipeAction].contains($0.accepts) }
   }
 
   /// The names of all parts.

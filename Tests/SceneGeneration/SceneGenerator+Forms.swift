@@ -102,6 +102,11 @@ extension SceneGenerator {
   mutating func truth() -> String {
     let lists = scope.entries.filter(\.isListOfEntries)
     if !lists.isEmpty, choices.chance(20) { return choices.element(of: lists).name }
+    let parts = scope.parts.filter { $0.type.isOptional || $0.type.isList }
+    if mayChange, !parts.isEmpty, choices.chance(30) { return "entry.\(choices.element(of: parts).name)" }
+    if !components.isEmpty, choices.chance(10) {
+      return name(of: ParameterType(.component(choices.element(of: components))), isOptional: true)
+    }
     switch choices.number(in: 0...9) {
     case 0...2: return conditionName()
     case 3...5: return name(of: ParameterType(.boolean), isOptional: false)
@@ -118,9 +123,9 @@ extension SceneGenerator {
     if !scope.conditions.isEmpty, scope.conditions.count > 12 || choices.chance(60) {
       return choices.element(of: scope.conditions).key
     }
-    let depth = scope.formDepth
-    scope.formDepth = 0
-    defer { scope.formDepth = depth }
+    let (depth, parts) = (scope.formDepth, scope.parts)
+    (scope.formDepth, scope.parts) = (0, [])
+    defer { (scope.formDepth, scope.parts) = (depth, parts) }
     let name = newValueName()
     let test = condition()
     scope.conditions.append((name, test))
@@ -190,6 +195,11 @@ extension SceneGenerator {
   }
 
   private mutating func ownEnumeration() -> (name: String, cases: [String]) {
+    let parts = scope.parts.filter { $0.type.base.cases != nil && !$0.type.isOptional && !$0.type.isList }
+    if !parts.isEmpty, choices.chance(60) {
+      let part = choices.element(of: parts)
+      return ("entry.\(part.name)", part.type.base.cases ?? [])
+    }
     let known = scope.entries.filter { $0.isState && $0.isOwnEnumeration }
     if !known.isEmpty, known.count > 5 || choices.chance(60) {
       let entry = choices.element(of: known)

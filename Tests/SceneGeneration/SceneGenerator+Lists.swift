@@ -16,7 +16,8 @@ extension SceneGenerator {
       let content = controller.content == .sections ? sectionsOfLists() : [viewsOfLists()]
       let key: SceneNode.Entry = ("controller", .scalar(controller.name))
       return file(
-        named: "RandomLists\(number)", [key] + layout(of: controller) + table(of: controller) + content)
+        named: "RandomLists\(number)",
+        [key] + screen(of: controller) + layout(of: controller) + table(of: controller) + content)
     }
   }
 
@@ -76,9 +77,14 @@ extension SceneGenerator {
 
   /// The node that shows the list with a name.
   mutating func list(_ name: String, _ element: ElementKind) -> SceneNode {
-    let outer = scope.list
+    let outer = (scope.list, scope.parts)
     scope.list = element.list
-    defer { scope.list = outer }
+    scope.parts = []
+    // The views of a list cannot depend on its entries.
+    if case .component(let name)? = element.list, element.placement != .view {
+      scope.parts = grammar.element(named: name)?.state ?? []
+    }
+    defer { (scope.list, scope.parts) = outer }
     return .block([(grammar.rowList, .scalar(name))] + body(of: element))
   }
 

@@ -5,6 +5,10 @@ extension SceneGenerator {
   /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
     if attribute.type == .list(.viewID) { return .list([]) }
+    let parts = scope.parts
+    defer { scope.parts = parts }
+    // A whole list is shown or hidden.
+    if owner == grammar.rowList, attribute.name == ElementKind.shown { scope.parts = [] }
     if let dimension = attribute.dimension, !choices.isSweeping, !scope.siblings.isEmpty,
       choices.chance(40)
     {
@@ -77,6 +81,7 @@ extension SceneGenerator {
       .scalar(choices.name(of: enumeration.cases, for: "case of \(enumeration.name)"))
     case .swift, .component: reference(to: type, isOptional: false)
     case .viewID: .scalar(newName(besides: scope.reserved))
+    case .list(.component): reference(to: type, isOptional: false)
     case .list(let element): .list((0..<choices.number(in: 0...4)).map { _ in constant(of: element) })
     }
   }
@@ -101,12 +106,36 @@ extension SceneGenerator {
   ) -> String {
     var type = type
     type.isOptional = isOptional && !type.isList
+    if let part = partOfEntry(of: type, in: range) { return part }
+    if let value = derivedValue(of: type, in: range) { return value }
     let known = scope.entries.filter { $0.type == type && $0.range == range && (mayChange || !$0.isState) }
     if !known.isEmpty, scope.entries.count > 40 || choices.chance(50) {
       return choices.element(of: known).name
     }
     return declare(
       type, isState: mayChange && !type.base.isOfApp && (scope.isComponent || choices.chance(60)), in: range)
+  }
+
+  /// A part of the entry that the current row shows, now and then.
+  private mutating func partOfEntry(of type: ParameterType, in range: ParameterRange) -> String? {
+    guard mayChange else { return nil }
+    let parts = scope.parts.filter { $0.type == type && (range == .all || $0.defaultValue == nil) }
+    guard !parts.isEmpty, choices.chance(60) else { return nil }
+    return "entry.\(choices.element(of: parts).name)"
+  }
+
+  /// A value that the app derives from a part of the state with the same type, now and then.
+  private mutating func derivedValue(of type: ParameterType, in range: ParameterRange) -> String? {
+    guard mayChange, !components.isEmpty || scope.isComponent, range == .all, !type.isList, choices.chance(10),
+      [.string, .boolean, .integer, .number].contains(type.base) || type.base.isComponent,
+      scope.entries.contains(where: { $0.isState && $0.type == type })
+    else { return nil }
+    let known = scope.derived.filter { scope.derivedTypes[$0.key] == type }
+    if !known.isEmpty { return choices.element(of: known).key }
+    let name = newValueName()
+    scope.derived.append((name, .scalar(type.name)))
+    scope.derivedTypes[name] = type
+    return name
   }
 
   /// Declares a parameter or an entry of the state.
@@ -314,6 +343,9 @@ extension ValueType {
 extension ParameterType.Base {
   /// Whether it is a type of the app.
   fileprivate var isOfApp: Bool { if case .swift = self { true } else { false } }
+
+  /// Whether it is the state of a component.
+  fileprivate var isComponent: Bool { if case .component = self { true } else { false } }
 }
 
 extension ParameterType {

@@ -192,7 +192,7 @@ package struct SceneGenerator {
     return .scalar(fresh)
   }
 
-  private mutating func screen(of controller: ControllerKind) -> [SceneNode.Entry] {
+  mutating func screen(of controller: ControllerKind) -> [SceneNode.Entry] {
     guard let element = controller.screen.flatMap({ grammar.element(named: $0) }),
       choices.isSweeping || choices.chance(60)
     else { return [] }
@@ -281,6 +281,8 @@ struct SceneScope {
   var conditions: [SceneNode.Entry] = []
   /// The derived values.
   var derived: [SceneNode.Entry] = []
+  /// The types of derived values that are not lists.
+  var derivedTypes: [String: ParameterType] = [:]
   /// Whether it is a component.
   var isComponent = false
   /// The events of a component.
@@ -299,6 +301,8 @@ struct SceneScope {
   var values: [ValueType: [SceneNode]] = [:]
   /// The entries of the list that contains the current view.
   var list: ListEntries?
+  /// The parts of these entries on which values can depend.
+  var parts: [RuntimeTree.Parameter] = []
   /// The ids of the views before the current one, with which it is laid out.
   var siblings: [String] = []
   /// The number of enclosing views.

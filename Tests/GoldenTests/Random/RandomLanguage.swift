@@ -20,10 +20,13 @@ struct RandomLanguage {
     var writer = SceneGenerator(grammar: grammar, seed: seed, texts: .hostile(HostileText.all))
     let theme = writer.theme(named: "RandomTheme")
     let themed = grammar.adding([SourceFile(path: "RandomTheme.theme.yaml", text: theme.file)])
-    writer = SceneGenerator(grammar: themed, seed: seed, texts: .hostile(HostileText.all))
-    writer.theme = theme
-    let files = writer.components(3).map {
-      SourceFile(path: "\($0.name).component.yaml", text: $0.file)
+    var files: [SourceFile] = []
+    for number in 0..<4 {
+      writer = SceneGenerator(
+        grammar: themed.adding(files), seed: seed &+ UInt64(number), texts: .hostile(HostileText.all))
+      writer.theme = theme
+      let component = writer.component(number)
+      files.append(SourceFile(path: "\(component.name).component.yaml", text: component.file))
     }
     let whole = themed.adding(files)
     let compiler = Compiler(grammar: whole)
