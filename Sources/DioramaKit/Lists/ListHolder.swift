@@ -11,6 +11,8 @@ protocol ListHolder: AnyObject {
   var snapshot: NSDiffableDataSourceSnapshot<Int, ListItem> { get }
   /// Whether insertions, deletions and moves are animated.
   var animatesChanges: Bool { get }
+  /// Whether what is shown is not what was applied last, so that the next change must reload everything.
+  var mustReload: Bool { get set }
   /// Whether the table or the collection is on the screen.
   var isOnScreen: Bool { get }
   /// Whether the table or the collection has no cells yet and no selection.
@@ -72,6 +74,10 @@ struct ListChanges {
 
 extension ListHolder {
   var animatesChanges: Bool { isOnScreen }
+  var mustReload: Bool {
+    get { false }
+    set {}
+  }
 
   /// Shows rows that were added, removed or moved, and entries of a list that changed. A change made in the meantime is
   /// shown afterwards.
@@ -120,7 +126,8 @@ extension ListHolder {
     let old = source.snapshot()
     var new = changes.isStructural ? snapshot : old
     // To update rows, UIKit lays out the table. Outside a window, it does so at size zero, and logs a warning.
-    if old.numberOfSections == 0 || (isUntouched && !isOnScreen) {
+    if mustReload || old.numberOfSections == 0 || (isUntouched && !isOnScreen) {
+      mustReload = false
       return source.applySnapshotUsingReloadData(new, completion: nil)
     }
     let shown = changes.items.compactMap { item in

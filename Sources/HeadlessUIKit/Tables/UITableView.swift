@@ -187,7 +187,11 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
+    if let reconfigured, reconfigured.path == indexPath {
+      precondition(
+        reconfigured.cell.reuseIdentifier == identifier, "the cell at \(indexPath) has another identifier")
+      return reconfigured.cell
+    }
     guard let cell = reusePool.cell(identifier) else {
       preconditionFailure("no class is registered for cells with the identifier \(identifier)")
     }

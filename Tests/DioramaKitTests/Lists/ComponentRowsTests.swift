@@ -150,6 +150,25 @@ import Testing
     #expect(shown.titles == ["1", "2", "last"])
   }
 
+  /// Until the table has reloaded, it shows other cells where the rows are.
+  @Test func aRowThatReturnsCanChangeMeanwhile() async {
+    let others = TextRows()
+    others.entries = ["a", "b"]
+    let shown = CountedTable([.list(others), "last"])
+    shown.show([1, 2])
+    shown.table.isEditing = true
+    shown.table.moveRowHandler = { _, _, _ in }
+    let (first, third) = (IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0))
+    #expect(shown.table.dragRow(at: first, to: third))
+    others.entries = ["a", "c"]
+    #expect(shown.titles == ["1", "2", "a", "c", "last"])
+    #expect(shown.table.dragRow(at: first, to: third))
+    shown.show([2, 3])
+    #expect(shown.titles == ["2", "3", "a", "c", "last"])
+    await settle()
+    #expect(shown.titles == ["2", "3", "a", "c", "last"])
+  }
+
   @Test func rowsThatDoSomethingAreButtons() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Settings"
