@@ -62,6 +62,12 @@ extension UIView {
     if self is UIScrollView {
       actions.append(
         DrivingAction("pull") { (view: UIScrollView) in say("refreshes \(view.pullToRefresh())") })
+      actions.append(
+        DrivingAction("pull for a while") { (view: UIScrollView) in
+          say("refreshes \(view.pullToRefresh())")
+          DrivingAction.meanwhile()
+          say("refreshes \(view.pullToRefresh())")
+        })
     }
     if let view = self as? any DrivableView { actions += view.actions }
     if self is UIControl, !(self is LikeButton) { actions.append(Self.allEvents) }
@@ -120,6 +126,11 @@ extension UIView {
         field.compose("ni")
         field.commitComposition(as: "你")
       },
+      DrivingAction("edit for a while") { (field: UITextField) in
+        field.type("a")
+        DrivingAction.meanwhile()
+        field.type("b")
+      },
       DrivingAction("select") { (field: UITextField) in field.select(NSRange(location: 0, length: 1)) },
       DrivingAction("return") { (field: UITextField) in field.pressReturn() },
       DrivingAction("clear") { (field: UITextField) in field.pressClear() },
@@ -152,6 +163,12 @@ extension UIView {
   private static var searchActions: [DrivingAction] {
     [
       DrivingAction("search") { (bar: UISearchBar) in bar.tapSearch() },
+      DrivingAction("compose for a while") { (bar: UISearchBar) in
+        bar.searchTextField.compose("n")
+        DrivingAction.meanwhile()
+        bar.searchTextField.compose("ni")
+        bar.searchTextField.commitComposition(as: "你")
+      },
       DrivingAction("cancel") { (bar: UISearchBar) in bar.tapCancel() },
     ]
   }
@@ -163,6 +180,12 @@ extension UIView {
       DrivingAction("compose") { (view: UITextView) in
         view.compose("ni")
         view.commitComposition(as: "你好")
+      },
+      DrivingAction("compose for a while") { (view: UITextView) in
+        view.compose("n")
+        DrivingAction.meanwhile()
+        view.compose("ni")
+        view.commitComposition(as: "你")
       },
       DrivingAction("select") { (view: UITextView) in view.select(NSRange(location: 0, length: 1)) },
     ]
@@ -223,6 +246,7 @@ extension UICollectionView {
           DrivingAction("press item \(path)") { (view: UICollectionView) in
             guard view.hasItem(at: path), let menu = view.openMenu(at: path) else { return }
             say("menu \(menu.words)")
+            if path.item % 2 == 1 { DrivingAction.meanwhile() }
             for title in menu.titles { say("selects \(title): \(menu.select(title))") }
           },
         ]
@@ -264,7 +288,23 @@ extension UITableView {
         table.isEditing = true
         say("deletes \(table.swipeToDelete(at: path)), inserts \(table.tapInsert(at: path))")
         say("moves \(table.dragRow(at: path, to: path))")
+        if table.hasRow(at: path) { say("taps \(table.tapRow(at: path))") }
+        DrivingAction.meanwhile()
+        say("selected \(table.indexPathsForSelectedRows ?? [])")
         table.isEditing = false
+      },
+      action("move") { table in
+        table.isEditing = true
+        for other in [IndexPath(row: path.row + 1, section: path.section), IndexPath(row: 0, section: 0)]
+        where table.hasRow(at: other) && table.hasRow(at: path) {
+          say("moves \(table.dragRow(at: path, to: other))")
+        }
+        table.isEditing = false
+      },
+      action("keep swiped over") { table in
+        let actions = table.leadingSwipeActions(at: path) + table.trailingSwipeActions(at: path)
+        DrivingAction.meanwhile()
+        say("swipe actions \(actions.map { $0.tap() == true })")
       },
       action("swipe over") { table in
         let actions = table.leadingSwipeActions(at: path) + table.trailingSwipeActions(at: path)
@@ -275,6 +315,7 @@ extension UITableView {
       action("press") { table in
         guard let menu = table.openMenu(at: path) else { return }
         say("menu \(menu.words)")
+        if path.row % 2 == 1 { DrivingAction.meanwhile() }
         for title in menu.titles { say("selects \(title): \(menu.select(title))") }
       },
     ]

@@ -24,6 +24,9 @@ struct ListRules {
     let lists = (side.lists + side.lists.map { $0.reversed() }).map(Self.distinct)
     let entries = Set(lists.joined())
     var violations: [String] = []
+    // After several updates, an entry may have left the list and come back.
+    if side.updates > updates + 1 { known = [:] }
+    updates = side.updates
     for (holder, entry) in side.views.flatMap(\.shownEntries) where !entries.contains(entry) {
       violations.append("\(holder) shows \(entry), which is not in the state")
     }
@@ -33,15 +36,13 @@ struct ListRules {
       let ids = stack.arrangedSubviews.map { $0.shownEntry?["id"] }
       if !orders.contains(ids) { violations.append("a stack shows \(ids), which is no list") }
       let views = Dictionary(zip(ids.compactMap(\.self), stack.arrangedSubviews)) { first, _ in first }
-      // After several updates, an entry may have left the list and come back.
       let former = known[ObjectIdentifier(stack)].flatMap { $0.stack === stack ? $0.views : nil } ?? [:]
-      for (id, view) in side.updates > updates + 1 ? [:] : former
-      where views[id] != nil && views[id] !== view {
+      for (id, view) in former where views[id] != nil && views[id] !== view {
         violations.append("the entry \(id) has another view")
       }
       stacks[ObjectIdentifier(stack)] = Known(stack: stack, views: views)
     }
-    (known, updates) = (stacks, side.updates)
+    known = stacks
     return violations
   }
 

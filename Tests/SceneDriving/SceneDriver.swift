@@ -36,6 +36,9 @@ final class SceneDriver {
   /// entry, if there is one. Compares all views after each step, and checks the lists.
   func changeState(_ count: Int, seed: Int) async {
     updates = seed * 1000
+    for side in [generated, loaded] {
+      side.owner?.reaction = { [weak side, values] call in side?.update(values(call)) }
+    }
     var rules = [generated, loaded].map(ListRules.init)
     for step in 0..<count where differences.isEmpty {
       let moment = "seed \(seed), step \(step)"
@@ -62,8 +65,12 @@ final class SceneDriver {
     let index = candidates[number * 31 % candidates.count]
     let possible = views[index].drivingActions
     let action = possible[number * 17 % possible.count]
-    for side in [generated, loaded] { side.perform(action, at: index) }
-    if views[index] is LikeButton { await settle() }
+    let meanwhile = values(for: number + 500)
+    for side in [generated, loaded] { side.perform(action, at: index, meanwhile: meanwhile) }
+    if views[index] is LikeButton {
+      if number % 3 == 0 { update("\(moment), pending \(action.name)") }
+      await settle()
+    }
     compare("\(moment), \(type(of: views[index])), \(action.name)")
   }
 
@@ -112,6 +119,11 @@ final class SceneDriver {
         side.layOutTables()
       }
       compare("\(moment), update \(updates)")
+    }
+    if updates % 7 == 0 {
+      let values = self.values(for: updates + 2000)
+      for side in [generated, loaded] { side.leave { side.update(values) } }
+      compare("\(moment), back after update \(updates)")
     }
     guard updates % 4 == 0 else { return }
     let step = updates / 4

@@ -150,6 +150,20 @@ final class SceneSide {
     noting { window.change(to: traits) }
   }
 
+  /// Covers the screen with another one, and shows it again.
+  func leave(_ meanwhile: () -> Void) {
+    noting {
+      navigation.pushViewController(UIViewController(), animated: false)
+      trace.note("bars \(navigation.isNavigationBarHidden) \(navigation.isToolbarHidden)")
+    }
+    meanwhile()
+    noting {
+      navigation.popToRootViewController(animated: false)
+      for view in views where view is UITableView || view is UICollectionView { view.layoutIfNeeded() }
+      giveServices()
+    }
+  }
+
   /// Lays out all tables and collections.
   func layOutTables() {
     noting {

@@ -34,7 +34,7 @@ extension UIBarItem {
       accessibilityIdentifier ?? "-", title ?? "-", image.map { "\($0)" } ?? "-", "\(isEnabled)", "\(tag)",
       accessibilityLabel ?? "-", button.map { "\($0.style) \($0.width)" } ?? "",
       button?.shownSystemItem.map { "\($0)" } ?? "", button?.tintColor.map { "\($0)" } ?? "-",
-      button?.customView?.comparableSnapshot ?? "-",
+      button?.customView?.comparableSnapshot ?? "-", button?.menu?.words ?? "-",
     ].joined(separator: " ")
   }
 }
