@@ -37,9 +37,10 @@ struct DeliveredTree {
   ///   - components: The components that the tree can use.
   ///   - types: The app's types. State of other types is removed unless the tree reads it.
   ///   - given: The names of the parameters and the state that the app gives values for; `nil` for a component.
+  ///   - readByRows: The names in the state of a component that rows of its entries read.
   init(
     _ original: RuntimeTree, knowing elements: SceneElements, _ components: SceneComponents,
-    _ types: SceneTypes, given: Set<String>? = nil
+    _ types: SceneTypes, given: Set<String>? = nil, readByRows: Set<String> = []
   ) {
     tree = original
     self.elements = elements
@@ -72,7 +73,7 @@ struct DeliveredTree {
     tree.handlers = (tree.handlers + handlers).filter {
       called.contains($0.name) || original.isComponent && !uncalled.contains($0.name)
     }
-    tree.removeUnreadNames(except: given ?? original.unreadState, types)
+    tree.removeUnreadNames(except: given ?? original.unreadState.union(readByRows), types)
   }
 
   // MARK: Views
@@ -289,7 +290,7 @@ extension RuntimeTree {
   }
 
   /// The names that the views, the layout, the sections and the groups read.
-  private var readNames: Set<String> {
+  var readNames: Set<String> {
     var names: Set<String> = []
     let note = { (attribute: Attribute) in attribute.value.forEachName { names.insert($0) } }
     layout.forEach(note)
@@ -313,4 +314,9 @@ extension RuntimeTree {
     for statement in groups.flatMap(\.statements) { statement.forEachName { names.insert($0) } }
     return names
   }
+}
+
+extension [RuntimeTree] {
+  /// The names that the trees read.
+  var readNames: Set<String> { reduce(into: []) { $0.formUnion($1.readNames) } }
 }

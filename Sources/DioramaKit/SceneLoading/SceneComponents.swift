@@ -25,7 +25,10 @@ final class SceneComponents {
   private let policy: SceneLoadingPolicy
 
   /// Collects the components of a scene.
-  init(_ scene: RuntimeTree, _ loader: SceneLoader) {
+  ///
+  /// - Parameter read: The names in the scene and in its components. Delivered components keep the parts of their states
+  ///   that rows read.
+  init(_ scene: RuntimeTree, _ loader: SceneLoader, reading read: Set<String>) {
     names = SceneNames(loader)
     policy = loader.policy
     var declared: Set<String> = []
@@ -41,7 +44,7 @@ final class SceneComponents {
     guard problems.isEmpty else { return }
     let loader = completing(loader)
     for component in ordered {
-      let tree = loader.policy == .delivered ? delivered(component, loader) : component
+      let tree = loader.policy == .delivered ? delivered(component, loader, reading: read) : component
       trees[tree.scene] = tree
       elements[tree.scene] = element(for: tree, loader)
       var size = size(of: tree)
@@ -49,6 +52,9 @@ final class SceneComponents {
       sizes[tree.scene] = size
     }
   }
+
+  /// The names that the components read.
+  var readNames: Set<String> { Array(trees.values).readNames }
 
   /// The element of a component.
   subscript(name: String) -> AnySceneElement? { elements[name] }
@@ -96,8 +102,12 @@ final class SceneComponents {
   }
 
   /// Returns what remains of a delivered component.
-  private func delivered(_ component: RuntimeTree, _ loader: SceneLoader) -> RuntimeTree {
-    let delivered = DeliveredTree(component, knowing: loader.elements, self, loader.types)
+  private func delivered(
+    _ component: RuntimeTree, _ loader: SceneLoader, reading read: Set<String>
+  ) -> RuntimeTree {
+    let parts = read.compactMap(EntryName.init).filter { $0.component == component.scene }.map(\.part)
+    let delivered = DeliveredTree(
+      component, knowing: loader.elements, self, loader.types, readByRows: Set(parts))
     omissions += delivered.omissions
     return delivered.tree
   }

@@ -51,17 +51,31 @@ final class SceneLoadingSession {
     _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any?], state: [String: Any?],
     handlers: SceneHandlers
   ) {
-    let components = SceneComponents(tree, loader)
-    let loader = components.completing(loader)
+    let isDelivered = loader.policy == .delivered
+    var names = isDelivered ? ([tree] + tree.components).readNames : []
+    var components = SceneComponents(tree, loader, reading: names)
     var tree = tree
     var omissions: [SceneLoadingProblem] = []
-    if loader.policy == .delivered {
-      let delivered = DeliveredTree(
-        tree, knowing: loader.elements, components, loader.types,
-        given: Set(parameters.keys).union(state.keys))
+    if isDelivered {
+      let original = tree
+      func reduced() -> DeliveredTree {
+        let loader = components.completing(loader)
+        return DeliveredTree(
+          original, knowing: loader.elements, components, loader.types,
+          given: Set(parameters.keys).union(state.keys))
+      }
+      var delivered = reduced()
+      let left = [delivered.tree].readNames.union(components.readNames)
+      // What only omitted rows read is not needed.
+      if Set(left.compactMap(EntryName.init)) != Set(names.compactMap(EntryName.init)) {
+        names = left
+        components = SceneComponents(original, loader, reading: names)
+        delivered = reduced()
+      }
       tree = delivered.tree
       omissions = delivered.omissions + components.omissions
     }
+    let loader = components.completing(loader)
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
     let excess = components.excess(in: tree)
