@@ -201,6 +201,11 @@ extension SceneGenerator {
     if scope.isComponent {
       for attribute in element.edited where choices.chance(70) { parts.insert(attribute.name) }
     }
+    if scope.isComponent {
+      // Components have no events with results, and so no tables whose rows come from the owner.
+      parts.subtract(element.events.filter { $0.result != nil }.map(\.name))
+      parts.formUnion(element.content.filter { $0.accepts == .row }.map(\.name))
+    }
     // The whole state of a component takes the place of all entries, even of required ones.
     if parts.contains(ElementKind.wholeState) { parts.subtract(element.state?.map(\.name) ?? []) }
     for attempt in 0..<100 {
