@@ -19,7 +19,7 @@ enum DerivationSource {
       return """
         extension \(type).State {
           public var \(SwiftName.escaped(value.name)): \(value.type.swiftName) {
-            \(value.type.isList ? "Array(\(name).reversed())" : name)
+            \(value.type.isList ? "Array(self.\(name).reversed())" : "self.\(name)")
           }
         }
 
