@@ -78,7 +78,9 @@ enum PairSource {
   private static func registration(_ tree: RuntimeTree) -> String {
     let owner = "\(tree.scene)Owner"
     let lines = tree.handlers.map { handler in
-      if handler.arguments.contains(where: { $0.type.hasSuffix(".State") }) { return registration(ofRow: handler) }
+      if handler.arguments.contains(where: { $0.type.hasSuffix(".State") }) {
+        return registration(ofRow: handler)
+      }
       let set = handler.isAsync ? "setAsync" : "set"
       return "    handlers.\(set)(\"\(handler.name)\", of: self, \(owner).\(SwiftName.escaped(handler.name)))"
     }

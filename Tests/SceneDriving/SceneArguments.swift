@@ -26,7 +26,8 @@ public struct SceneArguments {
       var number = parameter.name.unicodeScalars.reduce(step * 7) { $0 + Int($1.value) }
       if case .component(let name) = parameter.type.base {
         let component = components.first { $0.scene == name }
-        let entries = Self.entries(of: component, number, isEmpty: parameter.type.isList, components, instance)
+        let entries = Self.entries(
+          of: component, number, isEmpty: parameter.type.isList, components, instance)
         values[parameter.name] = parameter.type.isList ? entries : entries[0]
       } else if parameter.type.isList {
         values[parameter.name] = Self.list(of: parameter.type.base, number)

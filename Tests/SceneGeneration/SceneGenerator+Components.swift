@@ -28,7 +28,8 @@ extension SceneGenerator {
       RandomEntry(
         name: "id", type: ParameterType(id), range: .identity, isState: true, entry: ("id", .scalar(id.name)))
     ]
-    let views = choices.shuffled(views(ofComponent: choices.number(in: 1...3)) + viewsOfComponents() + slots())
+    let views = choices.shuffled(
+      views(ofComponent: choices.number(in: 1...3)) + viewsOfComponents() + slots())
     let layout = layout(of: controller)
     let events: [SceneNode.Entry] = scope.events.isEmpty ? [] : [("events", .block(scope.events))]
     let entries = declarations { _ in true } + events + layout + [("views", .lines(views))]
@@ -88,7 +89,7 @@ extension SceneGenerator {
 }
 
 extension ElementKind {
-  /// Whether random components have the element: one that needs no objects of the app, rows or other components.
+  /// Whether random components have the element: one that needs no objects of the app and no other components.
   var fitsComponents: Bool {
     roles.isEmpty && contained == nil && state == nil
       && content.allSatisfy { [.view, .menuItem, .row, .item, .section, .swipeAction].contains($0.accepts) }

@@ -126,7 +126,8 @@ extension SceneGenerator {
 
   /// A value that the app derives from a part of the state with the same type, now and then.
   private mutating func derivedValue(of type: ParameterType, in range: ParameterRange) -> String? {
-    guard mayChange, !components.isEmpty || scope.isComponent, range == .all, !type.isList, choices.chance(10),
+    guard mayChange, !components.isEmpty || scope.isComponent, range == .all, !type.isList,
+      choices.chance(10),
       [.string, .boolean, .integer, .number].contains(type.base) || type.base.isComponent,
       scope.entries.contains(where: { $0.isState && $0.type == type })
     else { return nil }
