@@ -43,8 +43,11 @@ final class SceneDriver {
     for step in 0..<count where differences.isEmpty {
       let moment = "seed \(seed), step \(step)"
       update(moment)
+      // What handlers change while a table shows its cells is shown afterwards.
+      await settle()
       note(violationsOf: &rules, "\(moment), changed")
       await act(seed + step, inLists: step % 2 == 0, moment)
+      await settle()
       note(violationsOf: &rules, "\(moment), acted")
     }
   }

@@ -26,8 +26,8 @@ final class SceneComponents {
 
   /// Collects the components of a scene.
   ///
-  /// - Parameter read: The names in the scene and in its components. Delivered components keep the parts of their states
-  ///   that rows read.
+  /// - Parameter read: The names in the scene and in its components. Delivered components keep the parts of their
+  ///   states that rows read.
   init(_ scene: RuntimeTree, _ loader: SceneLoader, reading read: Set<String>) {
     names = SceneNames(loader)
     policy = loader.policy
