@@ -175,6 +175,13 @@ struct Checker {
         MissingValue(name: entry.name, hint: "write a name such as 'UserProfile'"), at: entry.key.range)
       return nil
     }
+    let nested = entry.value.entries.filter { BoundScene.key($0) != nil }
+    if !nested.isEmpty {
+      let remedy = "is the name of the \(entry.name); write it here, and do not indent the keys below"
+      context.report(WrongType(name: entry.name, remedy: remedy), at: entry.value.headRange)
+      for key in nested { context.nestedKeys.insert(key.name) }
+      return nil
+    }
     return checkedName(
       entry.value, .upperCamelCase, of: context.isComponent ? "a component" : "a scene", context.diagnostics)
   }
