@@ -203,7 +203,9 @@ struct ViewChecker {
     let row = placement == .row && known == nil ? context.remedy(forRowBeginningWith: first.name) : nil
     let inRow =
       isPlaced || other?.placement != .view ? nil : other.flatMap { placeInRow(for: "a '\($0.name)'") }
-    let remedy = remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text ?? inRow
+    let remedy =
+      remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text ?? inRow
+      ?? remedy(forPartsAlone: view.node, in: placement)
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
       fixIts: remedy == nil
@@ -344,6 +346,20 @@ struct ViewChecker {
         && !isNested(other, element)
     }
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
+  }
+
+  /// Returns what to write above the parts of a view that lacks its first line; `nil` unless they fit few elements.
+  private func remedy(forPartsAlone node: SyntaxNode, in placement: ElementKind.Placement) -> String? {
+    guard node.entries.count > 1, context.diagnostics.suggestions.spend(grammar.elementNames.count) else {
+      return nil
+    }
+    let names = grammar.elementNames.filter { name in
+      guard let element = grammar.element(named: name), element.isSuggested(in: grammar) else { return false }
+      return placement.accepts(element.placement) && node.entries.allSatisfy { fits($0, element) }
+    }
+    guard let first = names.first, names.count <= 2 else { return nil }
+    let other = names.dropFirst().first.map { " or '- \($0): '" } ?? ""
+    return "begin the \(placement.noun) with '- \(first): '\(other) and a name"
   }
 
   /// Returns whether both elements have content, so that one was probably meant to be in the other.
