@@ -49,7 +49,8 @@ struct ViewChecker {
       (list, element) = (found, found.element)
       context.hasUnnamedViews = true
     }
-    let id = list?.name ?? id(first, element, of: node)
+    // The screen itself has no id.
+    let id = list?.name ?? (element.placement == .screen ? nil : id(first, element, of: node))
     guard !element.isAbstract else {
       context.report(
         AbstractElement(name: element.name, alternatives: alternatives(to: element, in: placement)),

@@ -24,7 +24,9 @@ struct MultipleDocuments: DiagnosticMessage {
       failing: "scene: Example\nviews:\n- label: greeting\n---\nscene: Other\nviews:\n- label: farewell\n",
       passing: "scene: Example\nviews:\n- label: greeting\n"))
 
-  var message: String { "a second document begins here; move it to another file" }
+  var message: String {
+    "a second document begins here; remove the '---' or '...' in between, or move it to another file"
+  }
 }
 
 /// The conflict markers of an unfinished merge.

@@ -139,6 +139,7 @@ struct SyntaxReader: ~Copyable {
     guard text[position] != 0 else { return }
     if isAtEnd || position > marks {
       report(Diagnostic(MultipleDocuments(), at: SourceRange(position, endOfDocumentMark)))
+      nodes[0].marks.insert(.incomplete)
       throw .limit(at: lineStart)
     }
     throw .error(.expectedDocumentStart, at: position)
