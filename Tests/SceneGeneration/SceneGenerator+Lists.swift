@@ -90,7 +90,7 @@ extension SceneGenerator {
 
   private mutating func stateList(of component: String) -> String {
     let type = ParameterType(.component(component), isList: true)
-    let known = scope.entries.filter { $0.type == type }
+    let known = scope.entries.filter { $0.type == type && $0.isState }
     if known.count > 1 || !known.isEmpty && choices.chance(60) { return choices.element(of: known).name }
     let name = newValueName()
     scope.entries.append(
