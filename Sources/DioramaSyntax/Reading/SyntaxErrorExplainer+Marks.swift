@@ -289,15 +289,8 @@ extension SyntaxErrorExplainer {
   }
 
   /// The starts of the first and last lines of the merge conflict at the error, in git's notation: a line that begins
-  /// with seven `<`, and one below with seven `>`. If some of its lines are gone, the marker at the error.
+  /// with seven `<`, and one below with seven `>`.
   var conflict: (start: Int, end: Int)? {
-    wholeConflict
-      ?? [contextOffset, problemOffset].map(bytes.lineStart).first { start in
-        "<|=>".utf8.contains { isMarker($0, at: start) }
-      }.map { ($0, $0) }
-  }
-
-  private var wholeConflict: (start: Int, end: Int)? {
     var from = bytes.contentStart
     while let start = line(beginningWith: UInt8(ascii: "<"), from: from), start <= problemOffset {
       guard let end = line(beginningWith: UInt8(ascii: ">"), from: start) else { return nil }
@@ -305,6 +298,11 @@ extension SyntaxErrorExplainer {
       from = end
     }
     return nil
+  }
+
+  /// Returns whether a line that begins at an offset is what is left of a merge conflict.
+  func isMarker(at start: Int) -> Bool {
+    bytes.lineStart(start) == start && "<|=>".utf8.contains { isMarker($0, at: start) }
   }
 
   /// Returns the first line from an offset on that begins with a marker.

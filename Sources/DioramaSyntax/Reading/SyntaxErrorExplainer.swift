@@ -28,11 +28,12 @@ struct SyntaxErrorExplainer {
   /// The explanation of the error.
   var explanation: Explanation {
     let conflict = conflict
-    let diagnostic =
+    var diagnostic =
       conflict.map { mergeConflict(from: $0.start) } ?? unclosedQuoteInLine ?? quoteThatSwallowedLines
       ?? commentInBrackets ?? byProblem
     var line = bytes.lineStart(min(diagnostic.range.start, problemOffset))
     if let scalar = lastScalar, scalar.end > line { line = min(line, bytes.lineStart(scalar.start)) }
+    if isMarker(at: diagnostic.range.start) { diagnostic = mergeConflict(from: diagnostic.range.start) }
     return Explanation(diagnostic: diagnostic, reliableEnd: line, lastLine: max(line, conflict?.end ?? line))
   }
 
