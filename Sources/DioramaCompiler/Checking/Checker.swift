@@ -54,8 +54,9 @@ struct Checker {
       context.events = entry.value.isEmptyPlain ? [] : context.events(in: entry)
     }
     let controller = controller(of: scene, fields)
-    context.scope.isOpen =
-      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.key) }
+    if fields.hasUnknownKey || BoundScene.names.contains(where: { fields.isMisspelt($0.key) }) {
+      context.scope.isOpen = true
+    }
     let parameters = parameters(fields, of: controller)
     let change =
       hasState(fields) || isComponent
@@ -71,6 +72,7 @@ struct Checker {
     // A scene with rows needs another controller, which is reported there.
     let isTable = controller.table != nil || !fields.has(.rows) && !fields.has(.sections)
     let table = isTable ? fields[.table].flatMap { self.table($0, controller) } : nil
+    // Content that is indented below the layout is not missing.
     let layout = layout(fields, controller)
     context.collectNamedViews(of: nil)
     let content = ContentChecker(context: context, controller: controller).content(fields)
@@ -179,7 +181,7 @@ struct Checker {
     if !nested.isEmpty {
       let remedy = "is the name of the \(entry.name); write it here, and do not indent the keys below"
       context.report(WrongType(name: entry.name, remedy: remedy), at: entry.value.headRange)
-      for key in nested { context.nestedKeys.insert(key.name) }
+      for key in nested { context.noteNested(key.name) }
       return nil
     }
     return checkedName(
@@ -287,7 +289,7 @@ struct Checker {
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
       if BoundScene.sceneKeys.contains(key) {
-        context.nestedKeys.insert(key)
+        context.noteNested(key)
         return .hint("do not indent it, since it is a key of the scene")
       }
       return OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }

@@ -111,12 +111,17 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a key of the scene that is indented too far. Unknown names are then not reported, since the key may
-  /// declare them.
+  /// Reports a key of the scene that is indented too far.
   func reportNested(_ entry: MappingEntry) {
-    nestedKeys.insert(entry.name)
-    scope.isOpen = true
+    noteNested(entry.name)
     report(NestedKey(name: entry.name), at: entry.key.range)
+  }
+
+  /// Notes a key of the scene that is indented too far. It is then not reported as missing, and neither are unknown
+  /// names, since the key may declare them.
+  func noteNested(_ key: String) {
+    nestedKeys.insert(key)
+    scope.isOpen = true
   }
 
   /// Treats an entry in the wrong place as the reason why the lines right after it could not be read.

@@ -141,6 +141,7 @@ struct ViewChecker {
         continue
       }
       switch view.meaning(ofOther: entry, in: element) {
+      // Some elements have it under another name.
       case .managed where !grammar.otherNames(of: element).has(entry.name):
         context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
       case .anotherView:
@@ -341,10 +342,8 @@ struct ViewChecker {
       grammar.otherNames(of: element).meaning(of: first.name) == nil,
       context.diagnostics.suggestions.spend(grammar.elementNames.count)
     else { return nil }
-    let owners = grammar.elementNames.filter { name in
-      guard let other = grammar.element(named: name), other.isSuggested(in: grammar) else { return false }
-      return element.placement.accepts(other.placement) && entries.allSatisfy { fits($0, other) }
-        && !isNested(other, element)
+    let owners = names(fitting: entries, in: element.placement).filter { name in
+      grammar.element(named: name).map { !isNested($0, element) } ?? false
     }
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
   }
@@ -354,13 +353,20 @@ struct ViewChecker {
     guard node.entries.count > 1, context.diagnostics.suggestions.spend(grammar.elementNames.count) else {
       return nil
     }
-    let names = grammar.elementNames.filter { name in
+    let names = names(fitting: node.entries, in: placement)
+    guard 1...2 ~= names.count else { return nil }
+    let lines = names.map { "'- \($0): '" }.joined(separator: " or ")
+    return "begin the \(placement.noun) with \(lines) and a name"
+  }
+
+  /// Returns the names of the elements whose parts all entries of a mapping can be.
+  private func names(
+    fitting entries: some Sequence<MappingEntry>, in placement: ElementKind.Placement
+  ) -> [String] {
+    grammar.elementNames.filter { name in
       guard let element = grammar.element(named: name), element.isSuggested(in: grammar) else { return false }
-      return placement.accepts(element.placement) && node.entries.allSatisfy { fits($0, element) }
+      return placement.accepts(element.placement) && entries.allSatisfy { fits($0, element) }
     }
-    guard let first = names.first, names.count <= 2 else { return nil }
-    let other = names.dropFirst().first.map { " or '- \($0): '" } ?? ""
-    return "begin the \(placement.noun) with '- \(first): '\(other) and a name"
   }
 
   /// Returns whether both elements have content, so that one was probably meant to be in the other.

@@ -67,8 +67,9 @@ public final class TableSections {
   var isApplyingChanges = false
   /// Whether the user is moving a row, which the table already shows at its new place.
   var isMovingRow = false
-  /// Whether the table shows a row where the user has moved it, although the lists have it in its old place.
-  var showsMovedRow = false
+  /// Whether the table shows a row where the user has moved it, although the lists have it in its old place. The next
+  /// change then reloads everything.
+  var mustReload = false
   /// Whether cells have been created for items.
   var hasCells = false
 

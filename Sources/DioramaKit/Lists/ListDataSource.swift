@@ -50,9 +50,9 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
     // The table already shows the row in its new place. If the lists still have it in the old one, reload as soon as
     // the table has moved the row.
     if sourceIndexPath != destinationIndexPath, item.flatMap(indexPath(for:)) == sourceIndexPath {
-      sections?.showsMovedRow = true
+      sections?.mustReload = true
       Task { [weak sections] in
-        if sections?.showsMovedRow == true { sections?.showChanges(areStructural: true) }
+        if sections?.mustReload == true { sections?.showChanges(areStructural: true) }
       }
     }
   }
@@ -87,10 +87,6 @@ extension TableSections: ListHolder {
   /// The data source, unless the app has given the table another one.
   var snapshots: (any SnapshotSource)? { tableView?.dataSource === source ? source : nil }
   var animatesChanges: Bool { isOnScreen && !isMovingRow }
-  var mustReload: Bool {
-    get { showsMovedRow }
-    set { showsMovedRow = newValue }
-  }
   var isOnScreen: Bool { tableView?.window != nil }
   var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }
   var backgroundView: UIView? { tableView?.backgroundView }

@@ -316,7 +316,7 @@ extension RuntimeTree {
   }
 }
 
-extension [RuntimeTree] {
+extension Sequence<RuntimeTree> {
   /// The names that the trees read.
   var readNames: Set<String> { reduce(into: []) { $0.formUnion($1.readNames) } }
 }

@@ -54,7 +54,7 @@ final class SceneComponents {
   }
 
   /// The names that the components read.
-  var readNames: Set<String> { Array(trees.values).readNames }
+  var readNames: Set<String> { trees.values.readNames }
 
   /// The element of a component.
   subscript(name: String) -> AnySceneElement? { elements[name] }

@@ -52,7 +52,7 @@ final class SceneLoadingSession {
     handlers: SceneHandlers
   ) {
     let isDelivered = loader.policy == .delivered
-    var names = isDelivered ? ([tree] + tree.components).readNames : []
+    let names = isDelivered ? ([tree] + tree.components).readNames : []
     var components = SceneComponents(tree, loader, reading: names)
     var tree = tree
     var omissions: [SceneLoadingProblem] = []
@@ -65,11 +65,10 @@ final class SceneLoadingSession {
           given: Set(parameters.keys).union(state.keys))
       }
       var delivered = reduced()
-      let left = [delivered.tree].readNames.union(components.readNames)
+      let left = delivered.tree.readNames.union(components.readNames)
       // What only omitted rows read is not needed.
       if Set(left.compactMap(EntryName.init)) != Set(names.compactMap(EntryName.init)) {
-        names = left
-        components = SceneComponents(original, loader, reading: names)
+        components = SceneComponents(original, loader, reading: left)
         delivered = reduced()
       }
       tree = delivered.tree

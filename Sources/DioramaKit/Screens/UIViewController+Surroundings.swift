@@ -19,7 +19,7 @@ extension UIViewController {
   /// Shows or hides the navigation bar as it was before this controller appeared, unless another screen only covers
   /// this one.
   public func restoreNavigationBar(animated: Bool) {
-    guard !isCovered, let isHidden = forget(\.hidesNavigationBar) else { return }
+    guard !isAtTop, let isHidden = forget(\.hidesNavigationBar) else { return }
     navigationController?.setNavigationBarHidden(isHidden, animated: animated)
   }
 
@@ -32,13 +32,13 @@ extension UIViewController {
 
   /// Shows or hides the toolbar as it was before this controller appeared, unless another screen only covers this one.
   public func restoreToolbar(animated: Bool) {
-    guard !isCovered, let isHidden = forget(\.hidesToolbar) else { return }
+    guard !isAtTop, let isHidden = forget(\.hidesToolbar) else { return }
     navigationController?.setToolbarHidden(isHidden, animated: animated)
   }
 
-  /// Whether the navigation controller still has this screen at its top, under one that is presented over it or in
-  /// another tab.
-  private var isCovered: Bool { navigationController?.topViewController === self }
+  /// Whether the screen is at the top of its navigation controller. If it disappears nevertheless, another screen is
+  /// presented over it, or another tab is shown.
+  private var isAtTop: Bool { navigationController?.topViewController === self }
 
   /// Remembers how a bar was before this controller appeared.
   private func remember(_ isHidden: Bool, as bar: ReferenceWritableKeyPath<FormerBars, Bool?>) {

@@ -175,7 +175,7 @@ package struct ReservedCharacter: DiagnosticMessage {
   package var message: String {
     switch place {
     case .afterList: "a list cannot be optional, since it can be empty; remove '\(character)'"
-    case .afterType(let mapping): "'\(character)' is no part of a type; write \(mapping)"
+    case .afterType(let mapping): "'\(character)' is not part of a type; write \(mapping)"
     case .betweenTests: "two tests are a list; write { all: [first, second] }"
     case nil: "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
     }

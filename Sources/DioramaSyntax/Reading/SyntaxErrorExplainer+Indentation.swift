@@ -103,8 +103,11 @@ extension SyntaxErrorExplainer {
     let offset = lookalike(above: offset) ?? offset
     let start = bytes.lineStart(offset)
     let first = bytes.firstNonBlank(offset)
-    let above = bytes.lineAbove(first).map(bytes.firstNonBlank)
-    if let diagnostic = [first, above].lazy.compactMap({ $0.flatMap(otherSpaces) }).first {
+    if let diagnostic = otherSpaces(first) { return diagnostic }
+    // A line that was skipped has been reported.
+    if let above = bytes.lineAbove(first), let scalar = lastScalar, scalar.start >= above,
+      let diagnostic = otherSpaces(bytes.firstNonBlank(above))
+    {
       return diagnostic
     }
     let found = bytes.indentation(offset)
