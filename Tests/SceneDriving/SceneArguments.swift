@@ -142,7 +142,7 @@ public struct SceneArguments {
 
   /// The entries of a list, or the state of one component.
   public func entries(_ name: String) -> [[String: Any?]] {
-    values[name] as? [[String: Any?]] ?? (values[name] as? [String: Any?]).map { [$0] } ?? []
+    Self.entries(values[name])
   }
 
   /// The entries of a list in an entry, or the state of one component.

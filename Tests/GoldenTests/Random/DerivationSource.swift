@@ -37,7 +37,7 @@ enum DerivationSource {
 
       \(properties.joined())extension SceneLoader {
         /// Adds the derived values of the scenes and their components.
-        @MainActor mutating func addDerivedLists() {
+        @MainActor mutating func addDerivedValues() {
       \(derivations.joined())  }
       }
 

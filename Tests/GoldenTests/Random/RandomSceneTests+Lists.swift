@@ -24,7 +24,7 @@ extension RandomSceneTests {
     SelfManagingServices.shared.imageLoader = Pictures()
     for (number, pair) in ScenePair.all.enumerated() {
       var loader = App.loader
-      loader.addDerivedLists()
+      loader.addDerivedValues()
       if number % 2 == 1 { loader.policy = .delivered }
       let document = URL(fileURLWithPath: "\\(CommandLine.arguments[1])/\\(pair.name).scene.json")
       let comparison = try SceneComparison(
