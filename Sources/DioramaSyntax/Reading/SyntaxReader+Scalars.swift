@@ -238,6 +238,8 @@ extension SyntaxReader {
       go(toLineAt: line)
       let isDocumentEnd = isAtEnd
       position = next
+      // It can be a mark or the first character of a word.
+      if inFlow, !isDocumentEnd, text[next] == UInt8(ascii: "?") { throw unsupported(at: next) }
       guard !isDocumentEnd, text[next] != 0, inFlow ? !text.isFlowStop(at: next) : next - line > column,
         text[next] != UInt8(ascii: "#")
       else { break }
