@@ -20,7 +20,9 @@ extension SyntaxReader {
     for block in blocks { nodes[block.node].marks.insert(.incomplete) }
     depth = blocks.count
     brackets = []
-    let next = nextEntry(below: max(lastLine, entry), among: certainBlocks(after: offset))
+    // The cause of an error can be above the end of an entry, which is not read twice.
+    let read = Int(nodes[block.node].end) - 1
+    let next = nextEntry(below: max(lastLine, entry, read), among: certainBlocks(after: offset))
     skip(from: min(line, offset), to: next.line)
     go(to: next)
     return next.block == blocks.count - 1
