@@ -27,9 +27,10 @@ final class ControlHandlers: StoringDecorator<UIControl>, ViewDecorator {
     if menu != nil { openMenu() }
   }
 
-  /// Makes a tap open the menu, unless there is a closure for taps.
+  /// Makes a tap open the menu, unless there is a closure for taps or a tap changes the like.
   private func openMenu() {
-    let handlesTaps = handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
+    let handlesTaps =
+      object is LikeButton || handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
     object?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
   }
 

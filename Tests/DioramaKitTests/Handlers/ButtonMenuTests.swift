@@ -34,6 +34,14 @@ struct ButtonMenuTests {
     #expect(!button.showsMenuAsPrimaryAction)
   }
 
+  @Test func aTapOnALikeButtonWithAMenuChangesTheLike() {
+    let button = LikeButton()
+    button.selfManagedConfigure(likeStatus: false, count: 1) { _ in }
+    button.setMenu(entries())
+    button.tap()
+    #expect(button.isLiked && button.menu != nil)
+  }
+
   @Test func aHandlerOfThePrimaryActionKeepsItsTap() {
     let button = UIButton()
     var count = 0
