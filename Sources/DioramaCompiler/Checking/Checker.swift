@@ -284,7 +284,7 @@ struct Checker {
       return values
     }
     guard entry.value.kind == .mapping else {
-      context.report(noMapping: entry, of: controller.layout)
+      if !context.reportViews(inLayoutOf: fields) { context.report(noMapping: entry, of: controller.layout) }
       return values
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in

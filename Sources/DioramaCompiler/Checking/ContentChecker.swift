@@ -24,7 +24,7 @@ struct ContentChecker {
       for key in ["sections", "rows", "empty"] { reject(key, belongsTo: .sections, fields) }
       let rows: [BoundScene.Key] = [.sections, .rows]
       guard !rows.contains(where: { fields.has($0) || fields.isMisspelt($0) }),
-        let entry = fields.required(.views)
+        !context.hasViews(inLayoutOf: fields), let entry = fields.required(.views)
       else { return nil }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
@@ -228,6 +228,20 @@ extension SceneContext {
       empty = mappings.contains(key) && entry.value.isEmptyPlain ? entry.name : nil
     }
     return empty
+  }
+
+  /// Reports a layout that lists the views; returns whether it does.
+  func reportViews(inLayoutOf fields: FieldReader) -> Bool {
+    guard hasViews(inLayoutOf: fields), let entry = fields[.layout] else { return false }
+    report(
+      WrongType(name: entry.name, remedy: "is a mapping of attributes, and these are views; write 'views'"),
+      at: entry.key.range, fixIts: renaming(keyOf: entry, to: "views"))
+    return true
+  }
+
+  /// Returns whether a scene has no views, and a list as its layout, which must be its views.
+  func hasViews(inLayoutOf fields: FieldReader) -> Bool {
+    !fields.has(.views) && fields[.layout]?.value.kind == .sequence
   }
 
   /// Reports a key of the scene whose value is not a mapping of attributes.

@@ -183,8 +183,10 @@ extension ValueReader {
 
   /// Reports a declared name instead of a number that must be a literal; returns whether it is one.
   func rejectName(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard NameForm.lowerCamelCase.matches(node), scope.kind(of: node.text) != nil else { return false }
-    diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
+    guard node.kind == .scalar, NameForm.lowerCamelCase.matches(node) || node.text.first == "$",
+      let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
+    else { return false }
+    report(misplacedReference: node, key)
     return true
   }
 

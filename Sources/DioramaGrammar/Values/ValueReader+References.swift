@@ -44,7 +44,7 @@ extension ValueReader {
       return nil
     }
     guard let expected = type.parameterType else {
-      diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
+      report(misplacedReference: node, key)
       return nil
     }
     if case .boolean = type, declared != ParameterType(.boolean) {

@@ -141,9 +141,18 @@ package final class ValueReader {
       return true
     }
     guard node.kind == .scalar, node.hasReferenceBytes else { return false }
-    diagnostics.add(MisplacedReference(name: key.text, remedy: "must be a literal"), at: node.range)
+    report(misplacedReference: node, key)
     return true
   }
+
+  /// Reports a reference where a value, or a part of one, must be a literal.
+  func report(misplacedReference node: SyntaxNode, _ key: SyntaxNode) {
+    let remedy = "must be a literal" + (scope.hasNames ? "; \(Self.choiceRemedy)" : "")
+    diagnostics.add(MisplacedReference(name: key.text, remedy: remedy), at: node.range)
+  }
+
+  private static let choiceRemedy =
+    "write a choice around the whole value, such as { if: …, then: …, else: … }"
 }
 
 extension ValueReader {
@@ -243,7 +252,7 @@ extension ValueReader {
           } else if Self.proseKeys.contains(entry.key) {
             "must be a literal; write '$${' for the characters themselves"
           } else {
-            "must be a literal; write a choice around the whole value, such as { if: …, then: …, else: … }"
+            "must be a literal; \(Self.choiceRemedy)"
           }
         diagnostics.add(MisplacedReference(name: entry.name, remedy: remedy), at: node.range)
         return nil

@@ -177,6 +177,7 @@ package struct ReservedCharacter: DiagnosticMessage {
     case .afterList: "a list cannot be optional, since it can be empty; remove '\(character)'"
     case .afterType(let mapping): "'\(character)' is not part of a type; write \(mapping)"
     case .betweenTests: "two tests are a list; write { all: [first, second] }"
+    case .beforeEntry: "an entry of a list begins with '- '; write '-' instead of '\(character)'"
     case nil: "a text cannot begin with '\(character)' unless it is quoted; put it in quotes"
     }
   }
@@ -189,6 +190,8 @@ package struct ReservedCharacter: DiagnosticMessage {
     case afterType(String)
     /// Twice between two tests.
     case betweenTests
+    /// At the beginning of a line, like the bullet of a list.
+    case beforeEntry
   }
 }
 

@@ -64,7 +64,7 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns whether a line has more than blanks and a comment.
-  private func hasContent(_ line: Int) -> Bool {
+  func hasContent(_ line: Int) -> Bool {
     let first = bytes.firstNonBlank(line)
     return first < bytes.lineEnd(from: line) && bytes[first] != UInt8(ascii: "#")
   }
@@ -105,8 +105,8 @@ extension SyntaxErrorExplainer {
     let first = bytes.firstNonBlank(offset)
     if let diagnostic = otherSpaces(first) { return diagnostic }
     // A line that was skipped has been reported.
-    if let above = bytes.lineAbove(first), let scalar = lastScalar, scalar.start >= above,
-      let diagnostic = otherSpaces(bytes.firstNonBlank(above))
+    if let above = bytes.lineAbove(first).map(bytes.firstNonBlank), let scalar = lastScalar,
+      scalar.start >= above, let diagnostic = otherSpaces(above) ?? bullet(at: above)
     {
       return diagnostic
     }

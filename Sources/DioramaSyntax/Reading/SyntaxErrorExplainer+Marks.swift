@@ -5,10 +5,36 @@ extension SyntaxErrorExplainer {
     if let numberSign = numberSign(afterAliasAt: offset) {
       return .missingSpace(beforeCommentAt: numberSign)
     }
-    if let misplaced = misplacedOperator(at: offset) { return misplaced }
+    if let diagnostic = misplacedOperator(at: offset) ?? bullet(at: offset) { return diagnostic }
     return Diagnostic(
       ReservedCharacter(character: Character(Unicode.Scalar(first))), at: SourceRange(offset, offset + 1),
       fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
+  }
+
+  /// Returns the diagnostic for a bullet, or a typographic dash, that begins a line in place of `-`; `nil` without one.
+  /// Its fix-it replaces those in the same column below it as well.
+  func bullet(at offset: Int) -> Diagnostic? {
+    let line = bytes.lineStart(offset)
+    let column = offset - line
+    guard openBracket == nil, bytes.firstNonBlank(line) == offset,
+      let found = bulletRange(at: offset)
+    else { return nil }
+    var edits: [TextEdit] = []
+    var next = line
+    while next < bytes.count, bytes.indentation(next) >= column || !hasContent(next) {
+      if bytes.indentation(next) == column, let range = bulletRange(at: next + column) {
+        edits.append(TextEdit(range: range, replacement: "-"))
+      }
+      next = bytes.nextLine(after: next)
+    }
+    return Diagnostic(
+      ReservedCharacter(character: Character(file.text(in: found)), place: .beforeEntry), at: found,
+      fixIts: [FixIt("write '-'", edits: edits)])
+  }
+
+  private func bulletRange(at offset: Int) -> SourceRange? {
+    let mark = ["*", "+", "•", "–", "—"].first { bytes[offset...].starts(with: "\($0) ".utf8) }
+    return mark.map { SourceRange(offset, offset + $0.utf8.count) }
   }
 
   func unclosedQuote(at offset: Int) -> Diagnostic {
