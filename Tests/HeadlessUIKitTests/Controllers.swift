@@ -248,6 +248,44 @@ struct Containment {
     #expect(content.presentingViewController === container && container.presentingViewController == nil)
   }
 
+  @Test func anAlertIsDismissedBeforeItsAction() {
+    let (presenter, alert) = (
+      UIViewController(), UIAlertController(title: "A", message: "B", preferredStyle: .alert)
+    )
+    var notes: [String] = []
+    for title in ["Delete", "Cancel"] {
+      alert.addAction(
+        UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .destructive) { action in
+          notes.append("\(action.title ?? "-"), \(presenter.presentedViewController == nil)")
+        })
+    }
+    alert.addTextField { $0.placeholder = "Name" }
+    presenter.present(alert, animated: false)
+    #expect(alert.textFields?.first?.placeholder == "Name" && !alert.select("Save"))
+    alert.actions[1].isEnabled = false
+    #expect(!alert.select("Cancel") && presenter.presentedViewController === alert)
+    #expect(alert.select("Delete") && notes == ["Delete, true"])
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    #expect(sheet.popoverPresentationController != nil && alert.popoverPresentationController == nil)
+  }
+
+  @Test func theUserPullsASheetDown() {
+    let (presenter, sheet, delegate) = (UIViewController(), UIViewController(), SheetDelegate())
+    sheet.presentationController?.delegate = delegate
+    #expect(!sheet.pullDown())
+    presenter.present(sheet, animated: false)
+    sheet.isModalInPresentation = true
+    #expect(!sheet.pullDown() && delegate.notes == ["attempt"])
+    sheet.isModalInPresentation = false
+    #expect(!sheet.pullDown() && delegate.notes == ["attempt", "attempt"])
+    delegate.allows = true
+    #expect(sheet.pullDown() && presenter.presentedViewController == nil)
+    #expect(delegate.notes == ["attempt", "attempt", "dismissed"])
+    presenter.present(sheet, animated: false)
+    presenter.dismiss(animated: false)
+    #expect(delegate.notes.count == 3)
+  }
+
   @Test func thePresenterDismisses() {
     let (presenter, sheet) = (UIViewController(), UIViewController())
     presenter.present(sheet, animated: false)

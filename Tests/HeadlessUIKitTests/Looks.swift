@@ -94,6 +94,15 @@ struct Looks {
     #expect(configuration.titleLineBreakMode == .byWordWrapping && configuration.titleAlignment == .automatic)
   }
 
+  @Test func nothingIsAnimatedInBetween() {
+    #expect(UIView.areAnimationsEnabled)
+    UIView.performWithoutAnimation {
+      UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
+      #expect(!UIView.areAnimationsEnabled)
+    }
+    #expect(UIView.areAnimationsEnabled)
+  }
+
   @Test func aFieldShowsViewsBesideItsText() {
     let (field, first, second) = (UITextField(), UIView(), UIView())
     field.leftView = first

@@ -91,3 +91,21 @@ extension UITextInput {
     return start..<start + offset(from: range.start, to: range.end)
   }
 }
+
+/// A delegate that notes what the user does with a sheet.
+final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  var notes: [String] = []
+  var allows = false
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    allows
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    notes.append("dismissed")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    notes.append("attempt")
+  }
+}

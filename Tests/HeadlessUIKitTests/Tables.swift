@@ -150,6 +150,28 @@ struct TableRows {
     #expect(recorder.during { table.scroll(to: path(5)) } == ["cell 4", "reuse", "cell 5", "reuse"])
   }
 
+  @Test func aReusedCellStopsItsAnimations() {
+    let (cell, item, spinner, other) = (
+      UITableViewCell(), UICollectionViewCell(frame: .zero), UIActivityIndicatorView(),
+      UIActivityIndicatorView()
+    )
+    cell.contentView.addSubview(spinner)
+    item.contentView.addSubview(other)
+    for view in [spinner, other] {
+      view.startAnimating()
+      #expect(view.isTurning)
+    }
+    cell.prepareForReuse()
+    item.prepareForReuse()
+    for view in [spinner, other] {
+      view.startAnimating()
+      #expect(view.isAnimating && !view.isTurning)
+      view.stopAnimating()
+      view.startAnimating()
+      #expect(view.isTurning)
+    }
+  }
+
   @Test func anImageDoesNotLayOutACell() {
     final class Cell: UITableViewCell {
       var layouts = 0

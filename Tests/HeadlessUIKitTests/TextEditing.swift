@@ -26,6 +26,32 @@ struct TextFieldEditing {
     field.endEditing(true)
   }
 
+  @Test func aTextThatIsHiddenDuringEditingIsReplaced() {
+    field.isSecureTextEntry = true
+    field.type("ab")
+    #expect(field.text == "ab")
+    field.isSecureTextEntry = false
+    field.isSecureTextEntry = true
+    field.text = "cd"
+    field.type("ef")
+    #expect(field.text == "ef")
+    field.isSecureTextEntry = false
+    field.isSecureTextEntry = true
+    field.endEditing(true)
+    field.type("g")
+    #expect(field.text == "efg")
+    field.endEditing(true)
+  }
+
+  @Test func aNewKeyboardIsShownOnRequest() {
+    field.reloadInputViews()
+    #expect(field.numberOfKeyboardUpdates == 0)
+    field.becomeFirstResponder()
+    field.reloadInputViews()
+    #expect(field.numberOfKeyboardUpdates == 1)
+    field.endEditing(true)
+  }
+
   @Test func theDelegateIsAskedAboutEachCharacter() {
     field.becomeFirstResponder()
     #expect(

@@ -297,6 +297,7 @@ private final class CollectionViewCell: UICollectionViewCell {
 
   func show(_ view: UIView) {
     let stack = stack ?? makeStack()
+    view.outermost.resumeContent()
     if view.outermost.superview === stack { return }
     stack.addArrangedSubview(view.outermost)
     stack.isComplete = false

@@ -58,6 +58,7 @@ final class HeldComponent<Component: UIView> {
   private(set) var component: Component?
   /// Called with a component that still waits for a response when the cell is reused.
   var leave: (@MainActor (UIView) -> Void)?
+  private var isReused = false
 
   /// Returns the current component after updating it, or a new one, which then fills a view.
   func component(
@@ -75,7 +76,14 @@ final class HeldComponent<Component: UIView> {
     return component
   }
 
-  /// Cancels what the views in the component are waiting for. A component that waits for a response leaves the cell.
+  /// Makes changes to the component, without an animation from the entry that the cell showed before.
+  func change(_ changes: () -> Void) {
+    if isReused { UIView.performWithoutAnimation(changes) } else { changes() }
+    isReused = false
+  }
+
+  /// Cancels what the views in the component are waiting for, and scrolls them back to the start. A component that
+  /// waits for a response leaves the cell.
   func prepareForReuse(forgetting forget: (Component) -> Void) {
     guard let component else { return }
     component.suspendContent(keepsRequests: leave != nil)
@@ -84,7 +92,9 @@ final class HeldComponent<Component: UIView> {
       component.removeFromSuperview()
       leave(component)
     } else {
+      isReused = true
       forget(component)
+      component.forEachInside { ($0 as? UIScrollView)?.scrollToStart() }
     }
   }
 }
@@ -94,13 +104,23 @@ extension HeldComponent where Component: SceneComponent {
   ///
   /// - Returns: The component, without handlers.
   func show(_ state: Component.State, in contentView: UIView) -> Component {
-    component(in: contentView) {
+    component(in: contentView) { component in
       // The change must not be reported as one of the former entry.
-      $0.removeHandlers()
-      $0.state = state
+      component.removeHandlers()
+      change { component.state = state }
     } or: {
       Component(state: state)
     }
+  }
+}
+
+extension UIScrollView {
+  /// Shows the top of the content, at its leading edge.
+  fileprivate func scrollToStart() {
+    let inset = adjustedContentInset
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = max(-inset.left, contentSize.width - bounds.width + inset.right)
+    setContentOffset(CGPoint(x: isReversed ? end : -inset.left, y: -inset.top), animated: false)
   }
 }
 

@@ -78,6 +78,19 @@ extension LikeButton: ReusableContent {
   func resumeAfterReuse() {}
 }
 
+/// A cell that is used again removes the animations of its views, but the indicator still says that it is animating.
+extension UIActivityIndicatorView: ReusableContent {
+  var isWaiting: Bool { false }
+
+  func suspendForReuse() {}
+
+  func resumeAfterReuse() {
+    guard isAnimating else { return }
+    stopAnimating()
+    setAnimating(true)
+  }
+}
+
 /// Holds the closure that shows the entry of a list in a component.
 private final class EntryDecorator: StoringDecorator<UIView>, ViewDecorator {
   var show: (@MainActor () -> Void)?

@@ -20,17 +20,17 @@ extension SceneElements {
     element.attribute("title", .optional(.string)) { $0.setTitle($1, for: .normal) }
     element.attribute("image", .optional(.image)) { $0.setImage($1, for: .normal) }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
-    element.attribute("titleColor", .optional(.color)) { $0.setTitleColor($1, for: .normal) }
+    element.attribute("titleColor", .optional(.color)) { $0.applyTitleColor($1, for: .normal) }
     element.attribute("titleShadowColor", .optional(.color)) { $0.setTitleShadowColor($1, for: .normal) }
     element.attribute("backgroundImage", .optional(.image)) { $0.setBackgroundImage($1, for: .normal) }
     element.attribute("highlightedTitle", .optional(.string)) { $0.setTitle($1, for: .highlighted) }
-    element.attribute("highlightedTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .highlighted) }
+    element.attribute("highlightedTitleColor", .optional(.color)) { $0.applyTitleColor($1, for: .highlighted) }
     element.attribute("highlightedImage", .optional(.image)) { $0.setImage($1, for: .highlighted) }
     element.attribute("selectedTitle", .optional(.string)) { $0.setTitle($1, for: .selected) }
-    element.attribute("selectedTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .selected) }
+    element.attribute("selectedTitleColor", .optional(.color)) { $0.applyTitleColor($1, for: .selected) }
     element.attribute("selectedImage", .optional(.image)) { $0.setImage($1, for: .selected) }
     element.attribute("disabledTitle", .optional(.string)) { $0.setTitle($1, for: .disabled) }
-    element.attribute("disabledTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .disabled) }
+    element.attribute("disabledTitleColor", .optional(.color)) { $0.applyTitleColor($1, for: .disabled) }
     element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
     element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
@@ -239,9 +239,9 @@ extension SceneElements {
     element.attribute("minimumFontSize", .number.atLeast(0)) { $0.minimumFontSize = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
-    element.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
-    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
-    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("secure", .boolean) { $0.liveSecure = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.liveKeyboard = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.liveReturnKey = $1 }
     element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
     element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }
     element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }

@@ -170,8 +170,8 @@ extension SceneElements {
     element.attribute("style", .enumeration(["default": .default, "prominent": .prominent, "minimal": .minimal])) { $0.searchBarStyle = $1 }
     element.attribute("showsCancelButton", .boolean) { $0.showsCancelButton = $1 }
     element.attribute("barTintColor", .optional(.color)) { $0.barTintColor = $1 }
-    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
-    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.liveKeyboard = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.liveReturnKey = $1 }
     element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
     element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }
     element.attribute("spellChecking", .spellChecking) { $0.spellCheckingType = $1 }
@@ -371,8 +371,8 @@ extension SceneElements {
     element.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
     element.attribute("editable", .boolean) { $0.isEditable = $1 }
-    element.attribute("keyboard", .keyboardType) { $0.keyboardType = $1 }
-    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("keyboard", .keyboardType) { $0.liveKeyboard = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.liveReturnKey = $1 }
     element.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
     element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
     element.attribute("autocorrection", .autocorrection) { $0.autocorrectionType = $1 }

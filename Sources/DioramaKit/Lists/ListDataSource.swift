@@ -86,7 +86,7 @@ extension TableSections: ListHolder {
 
   /// The data source, unless the app has given the table another one.
   var snapshots: (any SnapshotSource)? { tableView?.dataSource === source ? source : nil }
-  var animatesChanges: Bool { isOnScreen && !isMovingRow }
+  var animatesChanges: Bool { isOnScreen && !isMovingRow && UIView.areAnimationsEnabled }
   var isOnScreen: Bool { tableView?.window != nil }
   var isUntouched: Bool { !hasCells && tableView?.indexPathForSelectedRow == nil }
   var backgroundView: UIView? { tableView?.backgroundView }

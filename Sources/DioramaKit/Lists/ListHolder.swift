@@ -73,7 +73,7 @@ struct ListChanges {
 }
 
 extension ListHolder {
-  var animatesChanges: Bool { isOnScreen }
+  var animatesChanges: Bool { isOnScreen && UIView.areAnimationsEnabled }
   var mustReload: Bool {
     get { false }
     set {}

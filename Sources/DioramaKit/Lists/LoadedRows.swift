@@ -89,7 +89,7 @@ extension LoadedEntryCell {
   func show(_ entry: SceneEntry, by component: LoadedComponent) {
     // The change must not be reported as one of the former entry.
     component.removeHandlers()
-    component.rendering?.set(entry.values)
+    held.change { component.rendering?.set(entry.values) }
     _ = held.component(
       in: contentView, updating: { _ in },
       or: {

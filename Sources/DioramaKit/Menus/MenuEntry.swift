@@ -219,8 +219,8 @@ final class MadeMenu {
 }
 
 extension UIButton {
-  /// Sets the menu, which opens on a tap or, if there is a ``clickHandler`` or a tap changes a ``LikeButton``, on a long
-  /// press. The button holds the entries strongly.
+  /// Sets the menu, which opens on a tap or, if there is a ``clickHandler`` or a tap changes a ``LikeButton``, on a
+  /// long press. The button holds the entries strongly.
   public func setMenu(_ entries: [MenuEntry]) {
     SceneFault.report(entries)
     let made = MadeMenu(entries) { [weak self] in

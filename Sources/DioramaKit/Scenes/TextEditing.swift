@@ -110,6 +110,79 @@ extension TextEditingView {
   }
 }
 
+@_spi(Generated)
+extension UITextField {
+  /// Whether the text is hidden. If it is hidden during editing, the next insertion does not replace it, as it would by
+  /// itself.
+  public var liveSecure: Bool {
+    get { isSecureTextEntry }
+    set {
+      guard newValue != isSecureTextEntry else { return }
+      isSecureTextEntry = newValue
+      guard newValue, isFirstResponder, let text, !text.isEmpty else { return }
+      keepSelection(in: text) {
+        self.text = ""
+        insertText(text)
+      }
+    }
+  }
+}
+
+@_spi(Generated)
+extension UITextField {
+  /// The type of the keyboard, which changes even during editing.
+  public var liveKeyboard: UIKeyboardType {
+    get { keyboardType }
+    set { updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+  }
+
+  /// The title of the return key, which changes even during editing.
+  public var liveReturnKey: UIReturnKeyType {
+    get { returnKeyType }
+    set { updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+  }
+}
+
+@_spi(Generated)
+extension UITextView {
+  /// The type of the keyboard, which changes even during editing.
+  public var liveKeyboard: UIKeyboardType {
+    get { keyboardType }
+    set { updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+  }
+
+  /// The title of the return key, which changes even during editing.
+  public var liveReturnKey: UIReturnKeyType {
+    get { returnKeyType }
+    set { updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+  }
+}
+
+@_spi(Generated)
+extension UISearchBar {
+  /// The type of the keyboard, which changes even during editing.
+  public var liveKeyboard: UIKeyboardType {
+    get { keyboardType }
+    set { searchTextField.updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+  }
+
+  /// The title of the return key, which changes even during editing.
+  public var liveReturnKey: UIReturnKeyType {
+    get { returnKeyType }
+    set { searchTextField.updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+  }
+}
+
+extension TextEditingView {
+  /// Changes a trait of the keyboard. During editing, UIKit shows the new keyboard only if it is asked to. That would
+  /// end a composition of marked text, in which case the keyboard stays until editing begins again.
+  fileprivate func updateKeyboard(_ isNew: Bool, _ change: () -> Void) {
+    guard isNew else { return }
+    change()
+    if isFirstResponder, markedTextRange == nil { reloadInputViews() }
+  }
+}
+
 extension TextEditingView {
   var wholeText: String {
     get { (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "" }
@@ -133,12 +206,16 @@ extension TextEditingView {
 
   /// Replaces the text if it differs, and restores the selection if the view is being edited.
   fileprivate func replaceText(with new: String) {
-    guard wholeText != new else { return }
+    if wholeText != new { keepSelection(in: new) { wholeText = new } }
+  }
+
+  /// Restores the selection after a change of the text, if the view is being edited.
+  fileprivate func keepSelection(in new: String, _ change: () -> Void) {
     let selection = isFirstResponder ? selectedTextRange : nil
     let offsets = selection.map {
       (offset(from: beginningOfDocument, to: $0.start), offset(from: beginningOfDocument, to: $0.end))
     }
-    wholeText = new
+    change()
     guard let (start, end) = offsets, let first = position(atMost: start, in: new),
       let last = position(atMost: end, in: new)
     else { return }

@@ -39,12 +39,21 @@ extension UIButton {
 @_spi(Generated)
 extension UIButton {
   /// Replaces the configuration.
-  public func setConfiguration(_ style: ConfigurationStyle) { configuration = style.configuration }
+  public func setConfiguration(_ style: ConfigurationStyle) {
+    guard let new = style.configuration else {
+      configuration = nil
+      return
+    }
+    configure { $0 = new }
+  }
 
   /// Changes the configuration. A button without one gets a plain one.
   private func configure(_ change: (inout Configuration) -> Void) {
     var changed = configuration ?? .plain()
     change(&changed)
+    if let style = existingViewDecorator(type: TitleStyle.self) {
+      changed.titleTextAttributesTransformer = style.transformer
+    }
     configuration = changed
   }
 
@@ -125,29 +134,52 @@ extension UIButton {
   public func applyFont(_ font: UIFont?) {
     titleLabel?.font = font
     titleLabel?.adjustsFontForContentSizeCategory = true
-    reconfigure { configuration in
-      configuration.titleTextAttributesTransformer = font.map { font in
-        let adapting = viewDecorator(type: TitleFont.self)
-        adapting.label.font = font
-        return UIConfigurationTextAttributesTransformer { [weak adapting] attributes in
-          var changed = attributes
-          changed.font = MainActor.assumeIsolated { adapting?.label.font } ?? font
-          return changed
-        }
-      }
-    }
+    if configuration == nil { return }
+    viewDecorator(type: TitleStyle.self).font = font
+    configure { _ in }
+  }
+
+  /// Sets the colour of the title for a state, with or without a configuration.
+  public func applyTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    setTitleColor(color, for: state)
+    viewDecorator(type: TitleStyle.self).colors[state.rawValue] = color
+    reconfigure { _ in }
   }
 }
 
-/// The font of a configured button's title. UIKit adapts it to the user's text size in a label that is not shown, as it
-/// adapts the font of a button without a configuration.
-private final class TitleFont: StoringDecorator<UIButton>, ViewDecorator {
-  let label = UILabel()
+/// The font and the colours of a title, which a button with a configuration would not use otherwise.
+private final class TitleStyle: StoringDecorator<UIButton>, ViewDecorator {
+  /// The colours for states. A state without one has that of the normal state.
+  var colors: [UIControl.State.RawValue: UIColor] = [:]
 
-  required init(object: UIButton) {
-    super.init(object: object)
+  var font: UIFont? {
+    didSet {
+      if let font { label.font = font }
+    }
+  }
+
+  /// A label that is not shown, in which UIKit adapts the font to the user's text size, as it adapts the font of a
+  /// button without a configuration.
+  private lazy var label: UILabel = {
+    let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     addSubview(label)
+    return label
+  }()
+
+  var transformer: UIConfigurationTextAttributesTransformer? {
+    if font == nil, colors.isEmpty { return nil }
+    return UIConfigurationTextAttributesTransformer { [weak self] attributes in
+      MainActor.assumeIsolated { self?.styled(attributes) } ?? attributes
+    }
+  }
+
+  private func styled(_ attributes: AttributeContainer) -> AttributeContainer {
+    var styled = attributes
+    if font != nil { styled.font = label.font }
+    let color = object.flatMap { colors[$0.state.rawValue] } ?? colors[UIControl.State.normal.rawValue]
+    if let color { styled.foregroundColor = color }
+    return styled
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -62,34 +62,53 @@ private final class BarButtons {
   }
 
   private let entries: [Entry]
-  private let show: @MainActor ([UIBarButtonItem]) -> Void
+  private weak var controller: UIViewController?
+  private let path: Path
+  /// The number of the app's items before the first of the buttons, when one was last shown.
+  private var itemsBefore = 0
 
-  init(_ items: [UIBarButtonItem], _ show: @escaping @MainActor ([UIBarButtonItem]) -> Void) {
+  /// Where a controller stores the items of a bar.
+  typealias Path = ReferenceWritableKeyPath<UIViewController, [UIBarButtonItem]?>
+
+  @discardableResult
+  init(_ items: [UIBarButtonItem], at path: Path, of controller: UIViewController) {
     entries = items.map(Entry.init)
-    self.show = show
+    self.controller = controller
+    self.path = path
+    controller[keyPath: path] = items.filter(Self.isShown)
     for case let button as BarButton in items { button.bar = self }
-    arrange()
   }
 
-  func arrange() { show(entries.compactMap(\.item).filter { ($0 as? BarButton)?.isShown ?? true }) }
+  /// Adds and removes buttons. Items that the app has added to the bar stay.
+  func arrange() {
+    let items = entries.compactMap(\.item)
+    var arranged = controller?[keyPath: path] ?? []
+    itemsBefore = arranged.firstIndex(where: items.contains) ?? min(itemsBefore, arranged.count)
+    for (index, item) in items.enumerated() where Self.isShown(item) && !arranged.contains(item) {
+      let previous = items[..<index].lazy.reversed().compactMap { arranged.firstIndex(of: $0) }.first
+      let next = items[index...].lazy.compactMap { arranged.firstIndex(of: $0) }.first
+      arranged.insert(item, at: previous.map { $0 + 1 } ?? next ?? itemsBefore)
+    }
+    controller?[keyPath: path] = arranged.filter { Self.isShown($0) || !items.contains($0) }
+  }
+
+  private static func isShown(_ item: UIBarButtonItem) -> Bool { (item as? BarButton)?.isShown ?? true }
 }
 
 @_spi(Generated)
 extension UIViewController {
   /// Sets the buttons at the leading edge of the navigation bar, from the edge inwards.
   public func setLeftItems(_ items: [UIBarButtonItem]) {
-    _ = BarButtons(items) { [weak self] in self?.navigationItem.leftBarButtonItems = $0 }
+    BarButtons(items, at: \.navigationItem.leftBarButtonItems, of: self)
   }
 
   /// Sets the buttons at the trailing edge of the navigation bar, from the edge inwards.
   public func setRightItems(_ items: [UIBarButtonItem]) {
-    _ = BarButtons(items) { [weak self] in self?.navigationItem.rightBarButtonItems = $0 }
+    BarButtons(items, at: \.navigationItem.rightBarButtonItems, of: self)
   }
 
   /// Sets the buttons of the toolbar, from the leading edge on.
-  public func setToolbar(_ items: [UIBarButtonItem]) {
-    _ = BarButtons(items) { [weak self] in self?.toolbarItems = $0 }
-  }
+  public func setToolbar(_ items: [UIBarButtonItem]) { BarButtons(items, at: \.toolbarItems, of: self) }
 
   /// Shows the first of the views in place of the title.
   public func setTitleView(_ views: [UIView]) { navigationItem.titleView = views.first }

@@ -353,8 +353,8 @@ open class UICollectionReusableView: UIView {
   /// Decodes a view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is used for something else.
-  open func prepareForReuse() {}
+  /// Called before the view is used for something else. Removes the animations of its views.
+  open func prepareForReuse() { removeAnimations() }
 }
 
 /// An item of a collection.

@@ -49,4 +49,33 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// An object that presents a controller.
 @MainActor
-open class UIPresentationController: NSObject {}
+open class UIPresentationController: NSObject {
+  /// The delegate.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+/// Presents a controller in a popover or, where there is little room, as a sheet.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover points at.
+  open var sourceView: UIView?
+
+  /// The part of the view that the popover points at.
+  open var sourceRect = CGRect.zero
+
+  /// The item that the popover points at, in place of a view.
+  open var barButtonItem: UIBarButtonItem?
+}
+
+/// Learns what the user does with a presented controller. All methods are optional.
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns whether the user may dismiss the controller.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+  /// Called after the user has dismissed the controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// Called after the user has tried to dismiss a controller that cannot be dismissed.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}

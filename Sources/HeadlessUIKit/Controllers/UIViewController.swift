@@ -72,6 +72,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
     ? UISheetPresentationController() : nil
 
+  /// The popover's presentation controller, if the controller is presented in one.
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet
+    ? UIPopoverPresentationController() : nil
+
+  /// The object that presents the controller.
+  open var presentationController: UIPresentationController? {
+    sheetPresentationController ?? popoverPresentationController
+  }
+
   /// Whether children that present controllers in the current context cover this controller's view.
   open var definesPresentationContext = false
 

@@ -242,6 +242,8 @@ extension AttributeScopes {
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
+    /// The colour of the text.
+    public let foregroundColor: ForegroundColorAttribute
 
     /// The font of text.
     public enum FontAttribute: AttributedStringKey {
@@ -249,6 +251,14 @@ extension AttributeScopes {
       public typealias Value = UIFont
       /// The name of the attribute.
       public static let name = "NSFont"
+    }
+
+    /// The colour of text.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the colour.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSColor"
     }
   }
 }

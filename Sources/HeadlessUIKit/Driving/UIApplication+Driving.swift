@@ -31,16 +31,44 @@ extension UIWindow {
 extension UIViewController {
   /// The number of times that the controller was informed of changed orientations.
   public var orientationUpdateCount: Int { orientationUpdates }
+
+  /// Pulls down a presented sheet. Returns whether that dismisses it.
+  @discardableResult
+  public func pullDown() -> Bool {
+    guard presentingViewController != nil, let presentation = sheetPresentationController else { return false }
+    let delegate = presentation.delegate
+    guard !isModalInPresentation, delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return false
+    }
+    presentingViewController?.dismiss(animated: true)
+    delegate?.presentationControllerDidDismiss(presentation)
+    return true
+  }
+}
+
+extension UIAlertController {
+  /// Taps the first button with a title: dismisses the alert and performs the action. Returns `false` if there is no
+  /// such button, or if it is disabled.
+  @discardableResult
+  public func select(_ title: String) -> Bool {
+    guard let action = actions.first(where: { $0.title == title }), action.isEnabled else { return false }
+    dismiss(animated: true) { action.handler?(action) }
+    return true
+  }
 }
 
 extension UIBarButtonItem {
   /// The system button that the item is; `nil` for any other item.
   public var shownSystemItem: UIBarButtonItem.SystemItem? { systemItem }
 
-  /// Taps the button, unless it is disabled. A view in its place gets the touches, so nothing happens.
-  public func tap() {
-    guard isEnabled, customView == nil else { return }
-    primaryAction?.perform(from: self)
+  /// Taps the button. Returns whether it has an action and is not disabled. A view in its place gets the touches, so
+  /// nothing happens.
+  @discardableResult
+  public func tap() -> Bool {
+    guard isEnabled, customView == nil, let primaryAction else { return false }
+    primaryAction.perform(from: self)
+    return true
   }
 }
 

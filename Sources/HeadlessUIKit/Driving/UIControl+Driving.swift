@@ -72,3 +72,13 @@ extension UISegmentedControl {
     sendActions(for: .valueChanged)
   }
 }
+
+extension UIActivityIndicatorView {
+  /// Whether the animation is running. A cell that is used again stops it, and `isAnimating` stays true.
+  public var isTurning: Bool { turns }
+}
+
+extension UIResponder {
+  /// How often the keyboard of the object was updated during editing.
+  public var numberOfKeyboardUpdates: Int { keyboardUpdates }
+}

@@ -42,6 +42,7 @@ extension UIView {
   /// Properties that connect views or record past and pending work, and do not describe a view.
   private static let structure: Set = [
     "subviews", "superview", "needsLayout", "snapshotCount", "animatedSnapshotCount", "rowsVersion",
+    "keyboardUpdates", "turns",
   ]
 }
 

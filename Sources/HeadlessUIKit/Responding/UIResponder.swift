@@ -32,6 +32,13 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { resign(byForce: false) }
 
+  private(set) var keyboardUpdates = 0
+
+  /// Updates the keyboard, if the object is first responder. Otherwise, UIKit reads its traits when editing begins.
+  open func reloadInputViews() {
+    if isFirstResponder { keyboardUpdates += 1 }
+  }
+
   /// Resigns as first responder, if possible or if forced.
   func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }

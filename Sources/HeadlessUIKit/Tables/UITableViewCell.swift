@@ -112,8 +112,10 @@ open class UITableViewCell: UIView {
   /// Creates a cell with one text.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Called before the cell is used for another row. Resets the cell's visibility and its margins.
+  /// Called before the cell is used for another row. Resets the cell's visibility and its margins, and removes the
+  /// animations of its views.
   open func prepareForReuse() {
+    removeAnimations()
     alpha = 1
     isHidden = false
     directionalLayoutMargins = Self.defaultMargins

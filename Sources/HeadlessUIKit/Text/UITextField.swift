@@ -51,8 +51,12 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the field is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the text is hidden and cannot be copied.
-  open var isSecureTextEntry = false
+  /// Whether the text is hidden and cannot be copied. If it is hidden during editing, the next insertion replaces it.
+  open var isSecureTextEntry = false {
+    didSet { isReplacedNext = isSecureTextEntry && (isReplacedNext || !oldValue && isEditing) }
+  }
+
+  private var isReplacedNext = false
 
   /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
@@ -155,7 +159,7 @@ open class UITextField: UIControl, UITextInput {
     guard isFirstResponder else { return true }
     guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resign(byForce: isForced)
     else { return false }
-    isEditing = false
+    (isEditing, isReplacedNext) = (false, false)
     unmarkText()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -166,7 +170,14 @@ open class UITextField: UIControl, UITextInput {
   open func text(in range: UITextRange) -> String? { edited.text(in: range) }
 
   /// Replaces the text in a range.
-  open func replace(_ range: UITextRange, withText text: String) { enter { $0.put(text, at: range) } }
+  open func replace(_ range: UITextRange, withText text: String) {
+    let replaced = isReplacedNext ? textRange(from: beginningOfDocument, to: endOfDocument) : range
+    isReplacedNext = false
+    enter { $0.put(text, at: replaced ?? range) }
+  }
+
+  /// Inserts a text in place of the selection. The delegate is not asked.
+  open func insertText(_ text: String) { selectedTextRange.map { replace($0, withText: text) } }
 
   /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {

@@ -37,6 +37,8 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the view is animating.
   open private(set) var isAnimating = false
 
+  var turns = false
+
   /// Creates an indicator with a size.
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
@@ -60,13 +62,14 @@ open class UIActivityIndicatorView: UIView {
 
   /// Starts animating.
   open func startAnimating() {
+    if !isAnimating { turns = true }
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
   /// Stops animating.
   open func stopAnimating() {
-    isAnimating = false
+    (isAnimating, turns) = (false, false)
     if hidesWhenStopped { isHidden = true }
   }
 }

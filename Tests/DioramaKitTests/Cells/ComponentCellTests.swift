@@ -26,7 +26,11 @@ private final class PersonRow: UIView, SceneComponent {
 
   func removeHandlers() { likedHandler = nil }
 
+  /// For each state, whether its changes were animated.
+  private(set) var wasAnimated: [Bool] = []
+
   private func render(since old: State?) {
+    wasAnimated.append(UIView.areAnimationsEnabled)
     if old?.photo != state.photo { portrait.configure(avatarURL: state.photo, vipInfo: false) }
     if old == nil || old?.isLiked != state.isLiked {
       like.selfManagedConfigure(likeStatus: state.isLiked, count: 1) { [weak self] in
@@ -50,6 +54,29 @@ struct ComponentCellTests {
 
   private func state(_ name: String, isLiked: Bool = false) throws -> PersonRow.State {
     PersonRow.State(photo: try link("https://example.com/\(name)"), isLiked: isLiked)
+  }
+
+  /// A cell that is used for another entry shows its views from the start, and changes them without an animation.
+  @Test func aReusedCellStartsAgain() throws {
+    let cell = try makeCell()
+    let row = cell.show(try state("ada"))
+    let (strip, spinner) = (UIScrollView(), UIActivityIndicatorView())
+    row.addSubview(strip)
+    strip.addSubview(spinner)
+    spinner.setAnimating(true)
+    strip.contentInset.top = 10
+    strip.contentOffset = CGPoint(x: 300, y: 40)
+    cell.show(try state("ada", isLiked: true))
+    #expect(strip.contentOffset == CGPoint(x: 300, y: 40) && row.wasAnimated == [true, true])
+    cell.prepareForReuse()
+    #expect(strip.contentOffset == CGPoint(x: 0, y: -10) && !spinner.isTurning)
+    cell.show(try state("bob"))
+    cell.show(try state("bob", isLiked: true))
+    #expect(cell.component === row && row.wasAnimated == [true, true, false, true] && spinner.isTurning)
+    spinner.setAnimating(false)
+    cell.prepareForReuse()
+    cell.show(try state("ada"))
+    #expect(!spinner.isAnimating)
   }
 
   /// A row that the user's change removes is not reused before the handlers of its component have been called.

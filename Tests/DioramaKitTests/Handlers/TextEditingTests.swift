@@ -21,6 +21,51 @@ struct TextEditingTests {
     }
   }
 
+  /// By itself, UIKit replaces a text that was hidden during editing with the next character.
+  @Test func aTextThatIsHiddenDuringEditingStays() {
+    let field = UITextField()
+    var texts: [String] = []
+    field.textChangedHandler = { texts.append($0.editedText) }
+    field.liveSecure = true
+    field.type("secrt")
+    texts = []
+    field.liveSecure = false
+    field.select(NSRange(location: 4, length: 0))
+    field.liveSecure = true
+    #expect(field.text == "secrt" && caret(field) == "4+0" && texts.isEmpty)
+    field.type("e")
+    #expect(field.text == "secret" && texts == ["secret"])
+    field.endEditing(true)
+    field.liveSecure = false
+    field.liveSecure = true
+    #expect(field.text == "secret" && field.isSecureTextEntry)
+  }
+
+  @Test func theKeyboardChangesDuringEditing() {
+    let (field, view, bar) = (UITextField(), UITextView(), UISearchBar())
+    let window = UIWindow()
+    for editor in [field, view, bar] { window.addSubview(editor) }
+    func change(_ keyboard: UIKeyboardType, _ key: UIReturnKeyType) {
+      (field.liveKeyboard, view.liveKeyboard, bar.liveKeyboard) = (keyboard, keyboard, keyboard)
+      (field.liveReturnKey, view.liveReturnKey, bar.liveReturnKey) = (key, key, key)
+    }
+    change(.numberPad, .go)
+    for editor in [field, view, bar.searchTextField] as [UIView] {
+      #expect(editor.numberOfKeyboardUpdates == 0)
+      editor.becomeFirstResponder()
+      change(.numberPad, .go)
+      #expect(editor.numberOfKeyboardUpdates == 0)
+      change(.URL, .next)
+      #expect(editor.numberOfKeyboardUpdates == 2)
+      (editor as? UITextField)?.compose("n")
+      (editor as? UITextView)?.compose("n")
+      change(.numberPad, .go)
+      #expect(editor.numberOfKeyboardUpdates == 2 && field.keyboardType == .numberPad)
+      editor.endEditing(true)
+    }
+    #expect(view.returnKeyType == .go && bar.keyboardType == .numberPad && bar.returnKeyType == .go)
+  }
+
   /// UIKit may end a composition without a further change of the text.
   @Test func aTextThatWaitsIsShownWhenEditingEnds() {
     let view = UITextView()

@@ -65,6 +65,31 @@ struct TableEditingTests {
     #expect(table.notes == ["true false", "false true"] && !table.isEditing)
   }
 
+  /// While the buttons of a swipe are visible, UIKit's table says that it is being edited.
+  @Test func editingBeginsDuringASwipe() {
+    final class SwipedTable: UITableView {
+      var isSwiped = false
+      var isInEditingMode: Bool { super.isEditing }
+      override var isEditing: Bool {
+        get { super.isEditing || isSwiped }
+        set { super.isEditing = newValue }
+      }
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        isSwiped = false
+        super.setEditing(editing, animated: animated)
+      }
+    }
+    let table = SwipedTable()
+    table.liveEditing = false
+    table.isSwiped = true
+    table.liveEditing = false
+    #expect(table.isSwiped)
+    table.liveEditing = true
+    #expect(table.isInEditingMode && !table.isSwiped)
+    table.liveEditing = false
+    #expect(!table.isInEditingMode)
+  }
+
   @Test func moving() {
     let names = Names()
     show(names)

@@ -78,6 +78,29 @@ struct AppearanceTests {
     #expect(button.configuration?.titleTextAttributesTransformer == nil)
   }
 
+  /// UIKit ignores the colours of titles if a button has a configuration, which other attributes than its own may make.
+  @Test func theTitleOfAConfiguredButtonHasTheColourOfItsState() throws {
+    let button = UIButton(type: .system)
+    button.setFillColor(.green)
+    #expect(button.configuration?.titleTextAttributesTransformer == nil)
+    button.applyTitleColor(.white, for: .normal)
+    button.applyTitleColor(.red, for: .disabled)
+    #expect(button.titleColor(for: .normal) == .white)
+    var title: AttributeContainer? {
+      button.configuration?.titleTextAttributesTransformer.map { $0(AttributeContainer()) }
+    }
+    #expect(title?.foregroundColor == .white && title?.font == nil)
+    button.isEnabled = false
+    #expect(title?.foregroundColor == .red)
+    button.isEnabled = true
+    button.setConfiguration(.none)
+    button.setConfiguration(.filled)
+    button.applyFont(.systemFont(ofSize: 21))
+    #expect(title?.foregroundColor == .white && title?.font == .systemFont(ofSize: 21))
+    button.applyTitleColor(nil, for: .normal)
+    #expect(title?.foregroundColor == nil && title?.font == .systemFont(ofSize: 21))
+  }
+
   /// UIKit adapts the fonts of labels to the text size, but not those of attributes.
   @Test func theFontOfAConfiguredButtonFollowsTheTextSize() throws {
     let (button, larger) = (UIButton(type: .system), UIFont.systemFont(ofSize: 40))

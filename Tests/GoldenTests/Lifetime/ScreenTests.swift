@@ -89,6 +89,18 @@ struct ScreenTests {
     #expect(scene.navigationItem.rightBarButtonItems?.map(\.title) == ["Send"])
   }
 
+  @Test(arguments: Kind.allCases) func itemsOfTheAppStayInTheBar(_ kind: Kind) throws {
+    let scene = try scene(kind)
+    let (help, share) = (UIBarButtonItem(), UIBarButtonItem())
+    let own = try #require(scene.navigationItem.rightBarButtonItem)
+    scene.navigationItem.rightBarButtonItems = [help, own, share]
+    try send(true, in: scene)
+    let items = try #require(scene.navigationItem.rightBarButtonItems)
+    #expect(items.count == 3 && items.first === help && items.last === share && !items.contains(own))
+    try send(false, in: scene)
+    #expect(scene.navigationItem.rightBarButtonItems == [help, own, share])
+  }
+
   @Test(arguments: Kind.allCases) func buttonsCallTheOwner(_ kind: Kind) throws {
     let scene = try scene(kind)
     let send = try #require(scene.navigationItem.rightBarButtonItem)

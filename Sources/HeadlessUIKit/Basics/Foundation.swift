@@ -1,3 +1,9 @@
+@_exported import Foundation
+
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif
+
 /// An observation of a property. It ends when it is freed.
 public final class NSKeyValueObservation: NSObject {
   fileprivate let changeHandler: @Sendable () -> Void

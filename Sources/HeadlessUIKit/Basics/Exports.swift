@@ -1,5 +1,0 @@
-@_exported import Foundation
-
-#if canImport(FoundationNetworking)
-  @_exported import FoundationNetworking
-#endif
