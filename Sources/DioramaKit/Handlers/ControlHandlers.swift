@@ -29,8 +29,8 @@ final class ControlHandlers: StoringDecorator<UIControl>, ViewDecorator {
 
   /// Makes a tap open the menu, unless there is a closure for taps or a tap changes the like.
   private func openMenu() {
-    let handlesTaps =
-      object is LikeButton || handler(for: .touchUpInside) != nil || handler(for: .primaryActionTriggered) != nil
+    let taps: [UIControl.Event] = [.touchUpInside, .primaryActionTriggered]
+    let handlesTaps = object is LikeButton || taps.contains { handler(for: $0) != nil }
     object?.showsMenuAsPrimaryAction = menu?.menu != nil && !handlesTaps
   }
 

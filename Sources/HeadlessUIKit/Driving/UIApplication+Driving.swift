@@ -35,7 +35,9 @@ extension UIViewController {
   /// Pulls down a presented sheet. Returns whether that dismisses it.
   @discardableResult
   public func pullDown() -> Bool {
-    guard presentingViewController != nil, let presentation = sheetPresentationController else { return false }
+    guard presentingViewController != nil, let presentation = sheetPresentationController else {
+      return false
+    }
     let delegate = presentation.delegate
     guard !isModalInPresentation, delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
       delegate?.presentationControllerDidAttemptToDismiss(presentation)
