@@ -14,16 +14,27 @@ struct Bars {
     #expect(!before.isViewLoaded && !after.isViewLoaded)
   }
 
+  @Test func theTabOfAStackIsThatOfItsRoot() {
+    let (root, top) = (UIViewController(), UIViewController())
+    root.tabBarItem.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    #expect(navigation.tabBarItem === root.tabBarItem)
+    let own = UITabBarItem(title: "Own", image: nil, tag: 0)
+    navigation.tabBarItem = own
+    #expect(navigation.tabBarItem === own && root.tabBarItem.title == "Root")
+  }
+
   @Test func aViewInAButtonsPlaceTakesItsTouches() {
     let button = UIBarButtonItem()
     button.customView = UILabel()
     var count = 0
     button.primaryAction = UIAction(title: "") { _ in count += 1 }
-    button.tap()
-    #expect(count == 0)
+    #expect(!button.tap() && count == 0)
     button.customView = nil
-    button.tap()
-    #expect(count == 1)
+    #expect(button.tap() && count == 1)
+    button.isEnabled = false
+    #expect(!button.tap() && count == 1)
   }
 
   @Test func anActionGivesAButtonItsTitle() {

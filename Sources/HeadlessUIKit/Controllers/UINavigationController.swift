@@ -20,6 +20,14 @@ open class UINavigationController: UIViewController {
   /// Decodes a stack.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
+  /// The item that a tab bar shows for the controller: that of the root controller, unless another one is set.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { ownTabBarItem = newValue }
+  }
+
+  private var ownTabBarItem: UITabBarItem?
+
   /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
 
