@@ -30,7 +30,7 @@ package final class Grammar: Sendable {
     let state = GrammarState(language, declarations: declarations)
     elementIndex = state.elementIndex
     controllerEnumeration = Enumeration(
-      name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
+      name: DeclarationKind.controller.rawValue, summary: "",
       cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
     )
     hasThemes = state.hasThemes

@@ -325,7 +325,7 @@ extension RuntimeTree {
       package var type: String
 
       /// Creates an argument.
-      package init(label: String?, name: String, type: String) {
+      package init(label: String? = nil, name: String, type: String) {
         self.label = label
         self.name = name
         self.type = type

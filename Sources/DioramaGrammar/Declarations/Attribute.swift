@@ -53,14 +53,12 @@ package final class Attribute: Sendable {
   package let since: ReleaseVersion?
 
   init(
-    name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
-    defaultValue: Default?,
-    setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
-    liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
-    dimension: RelativeSize.Dimension? = nil, voiceOver: VoiceOverMeaning? = nil, needs: Need? = nil,
-    decorator: String?,
-    isVerbatim: Bool,
-    synonyms: [String], opposites: [String] = [], hints: [Hint] = [],
+    name: String, summary: String, type: ValueType, isRequired: Bool = false, isOptional: Bool = false,
+    defaultValue: Default? = nil, setter: Setter, swiftType: String? = nil, isNegated: Bool = false,
+    edited: String? = nil, liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false,
+    isOfContainers: Bool = false, dimension: RelativeSize.Dimension? = nil,
+    voiceOver: VoiceOverMeaning? = nil, needs: Need? = nil, decorator: String? = nil,
+    isVerbatim: Bool = false, synonyms: [String] = [], opposites: [String] = [], hints: [Hint] = [],
     since: ReleaseVersion? = nil
   ) {
     self.name = name
@@ -198,10 +196,7 @@ extension Attribute {
 extension Attribute {
   /// Creates an attribute with only a name and a type.
   convenience init(name: String, type: ValueType) {
-    self.init(
-      name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
-      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
-      synonyms: [])
+    self.init(name: name, summary: "", type: type, setter: .property(name))
   }
 }
 
@@ -231,9 +226,9 @@ package final class Event: Sendable {
   package let activates: Bool
 
   init(
-    name: String, summary: String, arguments: [RuntimeTree.Handler.Argument], result: String?,
-    otherwise: Otherwise?, isAsync: Bool, canThrow: Bool, wiring: Wiring, synonyms: [String],
-    since: ReleaseVersion? = nil, activates: Bool = false
+    name: String, summary: String, arguments: [RuntimeTree.Handler.Argument] = [], result: String? = nil,
+    otherwise: Otherwise? = nil, isAsync: Bool = false, canThrow: Bool = false, wiring: Wiring,
+    synonyms: [String] = [], since: ReleaseVersion? = nil, activates: Bool = false
   ) {
     self.name = name
     self.summary = summary

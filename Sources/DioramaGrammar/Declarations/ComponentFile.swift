@@ -57,12 +57,10 @@ extension DeclarationReader {
       + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
     return ElementDeclaration(
       name: name, swiftClass: name, summary: summary(of: root) ?? "The component `\(name)`.",
-      without: [], isAbstract: false, isStructural: false, initializer: [],
       attributes: (state.isEmpty ? [] : [Attribute(wholeStateOf: name, entries: attributes)]) + attributes,
-      events: events, roles: [],
-      content: body.slots.map { ContentSlot(inComponent: $0.name) },
+      events: events, content: body.slots.map { ContentSlot(inComponent: $0.name) },
       constraints: state.map { .atMostOneOf([ElementKind.wholeState, $0.name]) }, configurations: [],
-      synonyms: [], state: state,
+      state: state,
       places: ElementDeclaration.Places(
         name: first.value.range, without: [], parts: places, mentions: PartMentions(in: root),
         components: body.components))
@@ -199,8 +197,7 @@ extension Attribute {
       name: entry.name, summary: entry.summary ?? "", type: type,
       isRequired: !entry.type.isOptional && entry.defaultValue == nil, isOptional: entry.type.isOptional,
       defaultValue: entry.defaultValue.map(Default.value),
-      setter: .property(Attribute.statePrefix + entry.name),
-      swiftType: nil, edited: edited, decorator: nil, isVerbatim: false, synonyms: [])
+      setter: .property(Attribute.statePrefix + entry.name), edited: edited)
   }
 }
 
@@ -209,10 +206,8 @@ extension Attribute {
   fileprivate convenience init(wholeStateOf component: String, entries: [Attribute]) {
     self.init(
       name: ElementKind.wholeState, summary: "The whole state, instead of its entries.",
-      type: .component(component), isRequired: false, isOptional: false, defaultValue: nil,
-      setter: .property(ElementKind.wholeState), swiftType: nil,
-      edited: entries.contains { $0.edited != nil } ? ElementKind.editingEvent : nil, decorator: nil,
-      isVerbatim: false, synonyms: [])
+      type: .component(component), setter: .property(ElementKind.wholeState),
+      edited: entries.contains { $0.edited != nil } ? ElementKind.editingEvent : nil)
   }
 }
 
@@ -233,10 +228,9 @@ extension ElementKind {
       name: Self.editingEvent, summary: "",
       arguments: [
         RuntimeTree.Handler.Argument(
-          label: nil, name: name.prefix(1).lowercased() + name.dropFirst(), type: swiftClass)
+          name: name.prefix(1).lowercased() + name.dropFirst(), type: swiftClass)
       ],
-      result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: .property("stateEdited"),
-      synonyms: [])
+      wiring: .property("stateEdited"))
   }
 }
 
@@ -244,8 +238,7 @@ extension ContentSlot {
   /// Creates the slot for a place in a component.
   fileprivate init(inComponent name: String) {
     self.init(
-      name: name, summary: "", accepts: .view, acceptsText: false, method: name + ".addArrangedSubview",
-      isCalledForEach: true, synonyms: [])
+      name: name, summary: "", accepts: .view, method: name + ".addArrangedSubview", isCalledForEach: true)
   }
 }
 

@@ -31,10 +31,9 @@ package final class ControllerKind: Sendable {
   package let modules: [String]
 
   init(
-    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, screen: String?, table: String? = nil,
-    members: NameIndex,
-    since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
+    name: String, swiftClass: String, summary: String, initializer: [FixedArgument] = [], content: Content,
+    layout: [Attribute] = [], layoutNames: NameIndex = [], screen: String? = nil, table: String? = nil,
+    members: NameIndex = [], since: ReleaseVersion? = nil, base: String? = nil, modules: [String] = []
   ) {
     self.name = name
     self.swiftClass = swiftClass

@@ -80,7 +80,6 @@ extension DeclarationReader {
       dimension: choice(fields["dimension"], RelativeSize.Dimension.self),
       voiceOver: choice(fields["voiceOver"], Attribute.VoiceOverMeaning.self),
       needs: fields["needs"].flatMap { need($0) },
-      decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), hints: hints(fields),
       since: since(fields))

@@ -196,7 +196,7 @@ extension ValueVocabulary {
 }
 
 extension Enumeration {
-  fileprivate static let none = Enumeration(name: "", swiftType: nil, summary: "", cases: [])
+  fileprivate static let none = Enumeration(name: "", summary: "", cases: [])
 }
 
 extension DeclarationReader {

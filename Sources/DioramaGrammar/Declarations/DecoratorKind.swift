@@ -9,9 +9,9 @@ package struct DecoratorKind: Sendable {
   /// The members of the Swift class: first those for properties, then the closures of events.
   package let members: [String]
   /// The properties as attributes for scenes.
-  package let attributes: [Attribute]
+  package var attributes: [Attribute] = []
   /// The events.
-  package let events: [Event]
+  package var events: [Event] = []
 
   /// The Swift properties that it adds to views, in the order of the members.
   package var swiftProperties: [String] {
@@ -114,10 +114,8 @@ extension DeclarationReader {
       return nil
     }
     let attribute = Attribute(
-      name: name, summary: fields?["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
-      isOptional: true, defaultValue: nil, setter: .property(name),
-      swiftType: swift(fields?["swiftType"], .type),
-      decorator: decorator, isVerbatim: false, synonyms: [],
+      name: name, summary: fields?["summary"].flatMap { text($0) } ?? "", type: type, isOptional: true,
+      setter: .property(name), swiftType: swift(fields?["swiftType"], .type), decorator: decorator,
       since: fields.flatMap { since($0) })
     return (attribute, swift(fields?["member"], .member) ?? member, named.name)
   }

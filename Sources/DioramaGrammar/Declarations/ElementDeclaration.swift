@@ -8,35 +8,35 @@ struct ElementDeclaration {
   var summary: String
   var base: String?
   /// The inherited attributes that scenes cannot set because the class sets them itself.
-  var without: [String]
-  var isAbstract: Bool
-  var isStructural: Bool
+  var without: [String] = []
+  var isAbstract = false
+  var isStructural = false
   var placement: ElementKind.Placement?
-  var initializer: [FixedArgument]
-  var attributes: [Attribute]
-  var events: [Event]
-  var roles: [Role]
+  var initializer: [FixedArgument] = []
+  var attributes: [Attribute] = []
+  var events: [Event] = []
+  var roles: [Role] = []
   /// `nil` to inherit.
   var content: [ContentSlot]?
-  var constraints: [Constraint]
+  var constraints: [Constraint] = []
   /// `nil` to inherit.
   var configurations: [Configuration]?
   /// `nil` to inherit.
   var accessibility: ElementKind.Accessibility?
   var example: String?
-  var synonyms: [String]
+  var synonyms: [String] = []
   var hints: [Hint] = []
   var since: ReleaseVersion?
   /// What the view contains; `nil` to contain no object of the app.
-  var contained: ContainedObject? = nil
+  var contained: ContainedObject?
   /// The class to use below a list, which is generic over the entries; `nil` for the same class.
-  var listClass: String? = nil
+  var listClass: String?
   /// The module of the class, which generated Swift imports; `nil` for UIKit, DioramaKit or the module of the scene.
-  var module: String? = nil
+  var module: String?
   /// Whether the view grows into remaining space; `nil` to inherit.
-  var grows: Bool? = nil
+  var grows: Bool?
   /// The state of a component; `nil` for a view class.
-  var state: [RuntimeTree.Parameter]? = nil
+  var state: [RuntimeTree.Parameter]?
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
@@ -238,7 +238,7 @@ package struct ContainedObject: Hashable, Sendable {
   /// The method of the view that asks for the object and contains it.
   package let method: String
   /// The label of the method's argument, which is the scene's controller.
-  package let label: String?
+  package var label: String?
 
   /// The event by which the view asks for the object.
   package static let event = "controller"
@@ -251,8 +251,8 @@ package struct ContainedObject: Hashable, Sendable {
   /// Returns the event by which a view asks for an object of a type.
   package func making(_ type: String) -> Event {
     Event(
-      name: Self.event, summary: summary, arguments: [], result: type, otherwise: Event.Otherwise.none,
-      isAsync: false, canThrow: false, wiring: .property(property), synonyms: [])
+      name: Self.event, summary: summary, result: type, otherwise: Event.Otherwise.none,
+      wiring: .property(property))
   }
 }
 

@@ -102,7 +102,7 @@ package final class ElementKind: Sendable {
     /// The trait of the view.
     package let trait: Trait
     /// The attributes that can describe the view. One of them is needed.
-    package let labels: [String]
+    package var labels: [String] = []
     /// Whether VoiceOver reads parts that UIKit puts into the view, and of the view itself only the label.
     package var parts = false
 
@@ -347,9 +347,9 @@ package struct Configuration: Hashable, Sendable {
   /// The method's name.
   package let method: String
   /// The part that must be given for this call, or `nil` if the call is always used.
-  package let condition: String?
+  package var condition: String?
   /// The labels and parts, in order.
-  package let arguments: [Argument]
+  package var arguments: [Argument] = []
 
   /// A labelled argument of a configuration.
   package struct Argument: Hashable, Sendable {
@@ -369,11 +369,11 @@ package struct ContentSlot: Hashable, Sendable {
   /// The placement of the elements that it accepts.
   package let accepts: ElementKind.Placement
   /// Whether a bare text is allowed in place of a view.
-  package let acceptsText: Bool
+  package var acceptsText = false
   /// The method that adds the content.
   package let method: String
   /// Whether the method is called once for each view, or once with all views.
-  package let isCalledForEach: Bool
+  package var isCalledForEach = false
   /// Whether subtypes keep the slot even if they replace the others.
   package var isKept = false
   /// The attribute under whose name scenes write the slot, as a list of views instead of a value; `nil` for a slot with
@@ -384,7 +384,7 @@ package struct ContentSlot: Hashable, Sendable {
   /// The attribute that must be true for the slot to be visible; `nil` for a slot that always is.
   package var shownBy: String?
   /// Other names that people use for the slot, for suggestions.
-  package let synonyms: [String]
+  package var synonyms: [String] = []
   /// The release that introduced it; `nil` for the first one.
   package var since: ReleaseVersion?
 }

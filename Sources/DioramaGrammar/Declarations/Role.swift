@@ -21,8 +21,8 @@ package final class Role: Sendable {
   package let since: ReleaseVersion?
 
   init(
-    name: String, summary: String, swiftProtocol: String?, fills: [String], members: [Attribute],
-    methods: [Event], synonyms: [String], since: ReleaseVersion? = nil
+    name: String, summary: String, swiftProtocol: String? = nil, fills: [String], members: [Attribute] = [],
+    methods: [Event] = [], synonyms: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.summary = summary

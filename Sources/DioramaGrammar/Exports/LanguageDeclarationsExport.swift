@@ -70,7 +70,7 @@ package enum LanguageDeclarationsExport {
 /// Writes values as Swift expressions that create them.
 ///
 /// It uses reflection, so that additions to the model need no code here: structures are created with their memberwise
-/// initializers.
+/// initializers. Arguments that are `nil`, `false` or empty are left out, so these must be the defaults.
 struct SwiftNotation {
   /// The Swift expressions for shared enumerations, by name.
   let enumerations: [String: String]
@@ -96,14 +96,12 @@ struct SwiftNotation {
 
   /// Returns the expression that creates an enumeration.
   func definition(of enumeration: Enumeration) -> String {
-    var arguments: [(label: String?, value: Any)] = [
+    let arguments: [(label: String?, value: Any)] = [
       ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
-      ("summary", enumeration.summary), ("cases", enumeration.cases),
+      ("summary", enumeration.summary), ("cases", enumeration.cases), ("aliases", enumeration.aliases),
+      ("synonyms", enumeration.synonyms), ("newerCases", enumeration.newerCases),
     ]
-    if !enumeration.aliases.isEmpty { arguments.append(("aliases", enumeration.aliases)) }
-    if !enumeration.synonyms.isEmpty { arguments.append(("synonyms", enumeration.synonyms)) }
-    if !enumeration.newerCases.isEmpty { arguments.append(("newerCases", enumeration.newerCases)) }
-    return call("\(type(of: enumeration))", arguments)
+    return creation("\(type(of: enumeration))", arguments)
   }
 
   private func composed(_ value: Any, _ isInner: Bool) -> String {
@@ -118,7 +116,7 @@ struct SwiftNotation {
       let isTuple = values.displayStyle == .tuple
       return call(
         "\(type).\(payload.label ?? "")", isTuple ? Array(values.children) : [(nil, payload.value)], isInner)
-    default: return call(type, Array(mirror.children), isInner)
+    default: return creation(type, Array(mirror.children), isInner)
     }
   }
 
@@ -129,20 +127,28 @@ struct SwiftNotation {
     return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
   }
 
-  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Omits arguments that
-  /// usually have their default, such as `since`.
-  private func call(
-    _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
+  /// Returns the call of an initializer, without arguments that are `nil`, `false` or empty.
+  private func creation(
+    _ type: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
-    let list = arguments.compactMap { label, value -> String? in
-      if ["since", "dimension", "voiceOver", "under", "shownBy", "needs", "divides"].contains(label),
-        expression(value) == "nil"
-      {
-        return nil
-      }
-      if ["activates", "isKept", "isSingle"].contains(label), expression(value) == "false" { return nil }
-      let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
-      return label + expression(value, isInner: isInner)
+    call(type, arguments.filter { !isNothing($0.value) }, isInner)
+  }
+
+  /// Returns whether a value is `nil`, `false` or empty. An optional value that contains nothing differs from `nil`.
+  private func isNothing(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return switch mirror.displayStyle {
+    case .optional, .collection, .dictionary: mirror.children.isEmpty
+    default: value as? Bool == false || (value as? NameIndex)?.names.isEmpty == true
+    }
+  }
+
+  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot.
+  private func call(
+    _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool
+  ) -> String {
+    let list = arguments.map { label, value in
+      (label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? "") + expression(value, isInner: isInner)
     }
     return "\(function)(\(list.joined(separator: ", ")))"
   }

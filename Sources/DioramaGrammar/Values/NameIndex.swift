@@ -196,7 +196,7 @@ package final class Enumeration: Sendable {
   }
 
   package init(
-    name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:],
+    name: String, swiftType: String? = nil, summary: String, cases: [String], aliases: [String: String] = [:],
     synonyms: [String: String] = [:], newerCases: [NewerCase] = [], isOfProject: Bool = false
   ) {
     self.name = name

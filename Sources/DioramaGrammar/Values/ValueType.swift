@@ -303,7 +303,7 @@ extension ValueReader {
     _ entry: MappingEntry, _ type: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     let cases = Enumeration(
-      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
+      name: entry.name, summary: "", cases: type.allCases.map(\.rawValue))
     guard case .enumeration(let name)? = read(entry, as: .enumeration(cases)) else { return nil }
     return Choice(rawValue: name)
   }
