@@ -92,7 +92,7 @@ package final class Grammar: Sendable {
     from start: Int, _ state: borrowing GrammarState
   ) -> [(file: SourceFile, diagnostics: [Diagnostic])] {
     (start..<state.files.count).compactMap { index in
-      let diagnostics = state.collectors[index].diagnostics
+      let diagnostics = state.collectors[index].sorted()
       return diagnostics.isEmpty ? nil : (state.files[index], diagnostics)
     }
   }
@@ -352,10 +352,10 @@ extension GrammarSettings {
   private static let keys = NameIndex(["grammar"] + names.map(\.key) + ["textRow", "reservedTypes"])
 
   /// Reads the settings from their file. Unknown keys are reported; a missing key leaves its setting empty.
-  init(_ file: SourceFile, _ found: inout FileDiagnostics) {
+  init(_ file: SourceFile, _ found: inout Set<Diagnostic>) {
     self.init()
     let diagnostics = DiagnosticCollector()
-    defer { found.add(diagnostics.diagnostics) }
+    defer { found.formUnion(diagnostics.diagnostics) }
     guard let root = YAMLReader.read(file).tree.root else { return }
     let fields = FieldReader(
       root, place: "the settings of the grammar", known: Self.keys, diagnostics: diagnostics)

@@ -35,7 +35,7 @@ struct GrammarState: Sendable {
   /// The number of decorators that have been indexed.
   private var decoratorCount = 0
   /// The diagnostics of each file.
-  var collectors: [FileDiagnostics]
+  var collectors: [Set<Diagnostic>]
   private(set) var settings = GrammarSettings()
   /// Whether later releases than the first introduced parts of the grammar.
   private(set) var isVersioned = false
@@ -87,7 +87,7 @@ struct GrammarState: Sendable {
       languageCount = own.count
       isBuiltIn = false
     }
-    collectors = files.map { _ in FileDiagnostics() }
+    collectors = files.map { _ in [] }
     for number in 0..<languageCount {
       if let (kind, name) = DeclarationKind.of(fileNamed: files[number].name) {
         index[Key(kind: kind, name: name)] = number
@@ -163,11 +163,11 @@ struct GrammarState: Sendable {
     let written = DeclarationKind.of(tree)
     let isComponent = written == .component
     // The errors in a component's file are reported when it is compiled.
-    if !isComponent { collectors[number].add(diagnostics) }
+    if !isComponent { collectors[number].formUnion(diagnostics) }
     let collector = DiagnosticCollector()
     let isDeclaration =
       tree.root.map { DeclarationCheck.declares(DeclarationKind.ofDeclarations, $0, collector) } ?? false
-    collectors[number].add(collector.diagnostics)
+    collectors[number].formUnion(collector.diagnostics)
     let named = DeclarationKind.kind(ofFileNamed: files[number].name)
     let isTheme = [written ?? named ?? .theme, named].contains(.theme)
     if isTheme, !isDeclaration || written == nil { hasUnknownTheme = true }
@@ -184,7 +184,7 @@ struct GrammarState: Sendable {
     }
     if kind == .decorator { decoratorCount += 1 }
     if let limit = exceededLimit(tree, kind) {
-      collectors[number].add([Diagnostic(limit, at: entry.key.range)])
+      collectors[number].formUnion([Diagnostic(limit, at: entry.key.range)])
       hasUnknownTheme = hasUnknownTheme || kind == .theme
       markBroken(kind, entry.value.text)
       return
@@ -194,7 +194,7 @@ struct GrammarState: Sendable {
     let earlier = index[key] ?? index[key.counterpart]
     if earlier != nil || isOfLanguage {
       let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].path } ?? "the language"
-      collectors[number].add([
+      collectors[number].formUnion([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
       hasUnknownTheme = hasUnknownTheme || kind == .theme
@@ -282,7 +282,7 @@ struct GrammarState: Sendable {
       enumerations: { known[$0] }, brokenEnumerations: brokenEnumerations)
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
-    if kind != .component { collectors[number].add(collector.diagnostics) }
+    if kind != .component { collectors[number].formUnion(collector.diagnostics) }
     if collector.hasErrors || collector.lacksDeclaration { markBroken(kind, name) }
     return result
   }
@@ -375,14 +375,4 @@ struct ReadDeclarations<Declaration: Sendable>: Sendable {
     get { declarations[number] }
     set { declarations[number] = newValue }
   }
-}
-
-/// The diagnostics of one file, without duplicates.
-struct FileDiagnostics: Sendable {
-  private(set) var all: Set<Diagnostic> = []
-
-  mutating func add(_ diagnostics: [Diagnostic]) { all.formUnion(diagnostics) }
-
-  /// The diagnostics, sorted by position.
-  var diagnostics: [Diagnostic] { all.sorted() }
 }

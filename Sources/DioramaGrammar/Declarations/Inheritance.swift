@@ -178,7 +178,7 @@ extension GrammarState {
 
   mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
     guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
-    collectors[number].add(diagnostics)
+    collectors[number].formUnion(diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { markBroken(kind, name) }
   }
 
