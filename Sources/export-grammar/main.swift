@@ -68,10 +68,10 @@ struct Export {
       Export(
         path: "Sources/DioramaGrammar/Generated/LanguageDeclarations.swift",
         text: LanguageDeclarationsExport.text(of: grammar)),
-      Export(path: "Grammar/scene.schema.json", text: text(of: SchemaExport.json(of: grammar))),
+      Export(path: "Grammar/scene.schema.json", text: text(of: grammar.sceneSchema)),
       Export(path: "Grammar/configuration.schema.json", text: text(of: ConfigurationSchema.json)),
       Export(path: "Grammar/Diagnostics.md", text: DiagnosticsExport.text),
-      Export(path: "Grammar/Reference.md", text: ReferenceExport.text(of: grammar)),
+      Export(path: "Grammar/Reference.md", text: grammar.reference),
       Export(path: "Fuzzing/Dictionary.txt", text: FuzzingDictionary.text(of: files)),
     ]
   }

@@ -139,8 +139,8 @@ struct NewerNamesTests {
 
   @Test func theReferenceAndTheSchemaNameReleases() {
     let grammar = Grammar.language().adding([SourceFile(path: "gauge.element.yaml", text: Self.gauge)])
-    let reference = ReferenceExport.text(of: grammar)
-    let schema = String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
+    let reference = grammar.reference
+    let schema = String(decoding: grammar.sceneSchema.serialized, as: UTF8.self)
     for sentence in [
       "How much it glows. Since 1.2.", "The user read it. Since 1.3.", "How often. Since 1.4.",
       "The marks. Since 2.0.1.",

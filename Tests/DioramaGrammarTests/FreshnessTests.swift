@@ -17,13 +17,13 @@ import Testing
 
   @Test func schemaIsFresh() throws {
     let grammar = Grammar(language: try Repository.grammarFiles())
-    let made = String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
+    let made = String(decoding: grammar.sceneSchema.serialized, as: UTF8.self)
     try expectFresh("Grammar/scene.schema.json", made)
   }
 
   @Test func referenceIsFresh() throws {
     let grammar = Grammar(language: try Repository.grammarFiles())
-    try expectFresh("Grammar/Reference.md", ReferenceExport.text(of: grammar))
+    try expectFresh("Grammar/Reference.md", grammar.reference)
   }
 
   @Test func hooksCheckEveryKindOfFile() throws {

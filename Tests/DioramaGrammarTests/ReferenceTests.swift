@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     grammar = Grammar(language: try Repository.grammarFiles())
-    page = ReferenceExport.text(of: grammar)
+    page = grammar.reference
   }
 
   @Test func everyLinkHasOneHeading() {
@@ -46,7 +46,7 @@ import Testing
         path: "BadgeDecorator.decorator.yaml",
         bytes: Array("decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\n".utf8)),
     ]
-    let page = ReferenceExport.text(of: grammar.adding(declarations))
+    let page = grammar.adding(declarations).reference
     #expect(page.contains("### rating\n"))
     #expect(page.contains("[BadgeDecorator](#decorators)"))
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func everyReferenceHasADefinition() {
-    let schema = SchemaExport.json(of: grammar)
+    let schema = grammar.sceneSchema
     let definitions = Set(Self.members(of: schema["$defs"]).map { "#/$defs/\($0.name)" })
     let references = Self.strings(named: "$ref", in: schema)
     #expect(Set(references).subtracting(definitions) == [])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func everyConcreteElementIsDefined() {
-    let definitions = SchemaExport.json(of: grammar)["$defs"]
+    let definitions = grammar.sceneSchema["$defs"]
     for name in grammar.elementNames {
       guard let element = grammar.element(named: name) else { continue }
       let definition = definitions?["element.\(name)"]
@@ -41,7 +41,7 @@ import Testing
         path: "BadgeDecorator.decorator.yaml",
         bytes: Array("decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\n".utf8)),
     ]
-    let definitions = SchemaExport.json(of: grammar.adding(declarations))["$defs"]
+    let definitions = grammar.adding(declarations).sceneSchema["$defs"]
     #expect(definitions?["element.rating"]?["properties"]?["badge"] != nil)
     #expect(definitions?["element.label"]?["properties"]?["badge"] != nil)
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func namesOfThemesAreListed() {
     let text = "theme: A\ncolors: { accent: red }\nnumbers: { gap: 12 }\nstyles: { first: { alpha: gap } }\n"
     let file = SourceFile(path: "A.theme.yaml", bytes: Array(text.utf8))
-    let definitions = SchemaExport.json(of: grammar.adding([file]))["$defs"]
+    let definitions = grammar.adding([file]).sceneSchema["$defs"]
     func names(in definition: String) -> String {
       String(decoding: (definitions?[definition] ?? .null).serialized, as: UTF8.self)
     }
@@ -58,11 +58,11 @@ import Testing
     #expect(names(in: "font").contains("gap"))
     #expect(names(in: "element.view.alpha").contains("gap"))
     #expect(names(in: "styles").contains("first"))
-    #expect(SchemaExport.json(of: grammar)["$defs"]?["styles"] != nil)
+    #expect(grammar.sceneSchema["$defs"]?["styles"] != nil)
   }
 
   @Test func entriesOfListsCanBeChoices() {
-    let element = SchemaExport.json(of: grammar)["$defs"]?["element.segmentedControl"]
+    let element = grammar.sceneSchema["$defs"]?["element.segmentedControl"]
     let references = Self.strings(named: "$ref", in: element?["properties"]?["segments"] ?? .null)
     #expect(references.contains("#/$defs/form.string"))
   }
@@ -76,7 +76,7 @@ import Testing
 
       """
     let file = SourceFile(path: "Row.component.yaml", bytes: Array(component.utf8))
-    let schema = SchemaExport.json(of: grammar.adding([file]))
+    let schema = grammar.adding([file]).sceneSchema
     let definition = schema["$defs"]?["element.Row"]
     #expect(definition?["required"] == ["Row"])
     for part in ["state", "title", "owner", "size", "trailing", "alpha"] {

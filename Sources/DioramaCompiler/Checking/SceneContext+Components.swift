@@ -7,7 +7,7 @@ extension SceneContext {
   /// Returns the events that a component declares. Those that every view has are reported where the component is read
   /// as an element.
   func events(in entry: MappingEntry) -> [Event] {
-    let events = ComponentEvents.read(entry, grammar.vocabulary, diagnostics)
+    let events = grammar.events(ofComponent: entry, diagnostics)
     let keys = Dictionary(entry.value.entries.map { ($0.name, $0.key) }) { first, _ in first }
     let view = grammar.element(named: grammar.rootElement)
     for event in events where view?.event(named: event.name) == nil {

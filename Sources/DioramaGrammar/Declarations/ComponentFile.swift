@@ -9,12 +9,9 @@ package struct ComponentFile: Sendable {
   package let file: SourceFile
 }
 
-/// Reads the events of a component.
-package enum ComponentEvents {
-  /// Returns the events that an entry declares, and reports errors in it.
-  package static func read(
-    _ entry: MappingEntry, _ vocabulary: ValueVocabulary, _ diagnostics: DiagnosticCollector
-  ) -> [Event] {
+extension Grammar {
+  /// Returns the events that an entry of a component declares, and reports errors in it.
+  package func events(ofComponent entry: MappingEntry, _ diagnostics: DiagnosticCollector) -> [Event] {
     DeclarationReader(diagnostics: diagnostics, vocabulary: vocabulary, enumerations: { _ in nil })
       .events(ofComponent: entry)
   }

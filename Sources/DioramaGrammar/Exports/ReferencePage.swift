@@ -87,12 +87,9 @@ extension ElementKind.Placement {
   }
 }
 
-/// Writes the reference page, which documents the whole grammar.
-package enum ReferenceExport {
-  /// Returns the page in Markdown.
-  package static func text(of grammar: Grammar) -> String {
-    Markdown.wrapped(ReferencePage(grammar: grammar).text)
-  }
+extension Grammar {
+  /// The page that documents the whole grammar, in Markdown.
+  package var reference: String { Markdown.wrapped(ReferencePage(grammar: self).text) }
 }
 
 extension ReferencePage {

@@ -95,16 +95,13 @@ extension JSON {
   static func has(_ key: String) -> JSON { ["required": [.string(key)]] }
 }
 
-/// Writes the JSON Schema of scene files, which editors use to complete, explain and check them.
-package enum SchemaExport {
-  /// Returns the schema of a grammar's scenes, in draft 2020-12 of JSON Schema.
+extension Grammar {
+  /// The JSON Schema of scene files, in draft 2020-12, which editors use to complete, explain and check them.
   ///
   /// It accepts what the compiler accepts, except names that are YAML keywords, such as an id `true`. The compiler
   /// checks what a schema cannot express: that ids are unique, that references name parameters of the right type,
   /// that a view's element is its first key, and how numbers compare.
-  package static func json(of grammar: Grammar) -> JSON {
-    SceneSchema(grammar: grammar).document
-  }
+  package var sceneSchema: JSON { SceneSchema(grammar: self).document }
 }
 
 extension SceneSchema {

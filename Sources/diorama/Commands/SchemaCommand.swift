@@ -37,6 +37,6 @@ struct SchemaCommand: ParsableCommand {
     for (file, diagnostics) in grammar.projectDiagnosticsByFile { report.add(diagnostics, of: file) }
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).bytes(of: report))
     if report.exitCode != .success { throw report.exitCode }
-    try Console.answer(SchemaExport.json(of: grammar).serialized)
+    try Console.answer(grammar.sceneSchema.serialized)
   }
 }
