@@ -282,15 +282,9 @@ struct ViewChecker {
     let node = entry.value
     if node.isEmptyPlain || node.kind == .mapping {
       let other = (node.kind == .mapping ? node : view).value(for: "id")
-      if node.isEmptyPlain || other != nil {
-        let id = other.flatMap { NameForm.lowerCamelCase.matches($0) ? $0.text : nil }
-        context.report(
-          MissingID(element: element.name, id: id, hasParts: node.kind == .mapping), at: entry.key.range)
-        return nil
-      }
-    }
-    if node.kind == .mapping {
-      context.report(MissingID(element: element.name, hasParts: true), at: entry.key.range)
+      let id = other.flatMap { NameForm.lowerCamelCase.matches($0) ? $0.text : nil }
+      context.report(
+        MissingID(element: element.name, id: id, hasParts: node.kind == .mapping), at: entry.key.range)
       return nil
     }
     if node.kind == .sequence, let slot = element.content.first(where: { $0.accepts == .view }) {

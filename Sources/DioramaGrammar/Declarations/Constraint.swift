@@ -50,7 +50,7 @@ extension Constraint {
       case .index(let part, let other), .steps(let part, let other):
         attributes.isDisjoint(with: [part, other]) ? self : nil
       }
-    return rest.flatMap { $0.isEmpty ? nil : $0 }
+    return rest.flatMap { $0.parts.isEmpty ? nil : $0 }
   }
 
   /// The names of all parts that the constraint refers to.
@@ -61,17 +61,6 @@ extension Constraint {
       parts
     case .needsOneOf(let groups): groups.flatMap(\.self)
     case .index(let part, let other), .steps(let part, let other): [part, other]
-    }
-  }
-
-  /// Whether the constraint refers to no parts.
-  private var isEmpty: Bool {
-    switch self {
-    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts),
-      .ascending(let parts):
-      parts.isEmpty
-    case .needsOneOf(let groups): groups.isEmpty
-    case .index, .steps: false
     }
   }
 }

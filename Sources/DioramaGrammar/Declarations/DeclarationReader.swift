@@ -114,12 +114,8 @@ struct DeclarationReader {
 
   /// Returns the synonyms in a declaration, or other names that are only suggested.
   func synonyms(_ fields: FieldReader, _ key: String = "synonyms") -> [String] {
-    names(fields[key]).compactMap { text, node in
-      if SwiftForm.label.matches(text) { return text }
-      if TextTemplate.hasReference(node) { return nil }
-      diagnostics.add(
-        InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
-      return nil
+    names(fields[key]).compactMap { _, node in
+      TextTemplate.hasReference(node) ? nil : swift(key: node, .label)
     }
   }
 

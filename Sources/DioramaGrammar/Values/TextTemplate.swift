@@ -30,10 +30,9 @@ package enum TextTemplate {
   /// Returns the parameter that a scalar refers to, if its text is a single reference.
   package static func parameter(_ node: SyntaxNode) -> String? {
     node.withTextBytes { bytes in
-      guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
-      else {
-        return nil
-      }
+      guard bytes.count > 3, bytes[0] == UInt8(ascii: "$"), bytes[1] == UInt8(ascii: "{"),
+        bytes[bytes.count - 1] == UInt8(ascii: "}")
+      else { return nil }
       let range = 2..<bytes.count - 1
       let name = text(of: bytes, range)
       return NameForm.lowerCamelCase.matches(UnsafeBufferPointer(rebasing: bytes[range])) || isName(name)
@@ -99,9 +98,5 @@ package enum TextTemplate {
 
   private static func text(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  private static func isReferenceMark(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
   }
 }
