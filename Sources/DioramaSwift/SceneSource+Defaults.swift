@@ -23,7 +23,7 @@ extension SceneSource {
   }
 
   static func defaultMember(of parameter: RuntimeTree.Parameter) -> String {
-    "default" + SwiftName.capitalized(parameter.name)
+    "default" + parameter.name.capitalized
   }
 }
 

@@ -314,7 +314,7 @@ extension SceneSource {
 
 extension SwiftScene.Role {
   /// The name of an inline role's type, unless another type has that name.
-  fileprivate var typeName: String { SwiftName.capitalized(member) }
+  fileprivate var typeName: String { member.capitalized }
 }
 
 /// The types of a scene's inline roles. Their names have no other meaning in the class.
@@ -382,6 +382,6 @@ extension SwiftScene.Role {
   /// Returns the constant that holds the value of a member with branches, which would be too long as an argument.
   fileprivate func constant(of member: (name: String, type: String, value: SwiftExpression)) -> String? {
     guard case .computed(let computation, _) = member.value, computation.isBranched else { return nil }
-    return self.member + SwiftName.capitalized(member.name)
+    return self.member + member.name.capitalized
   }
 }

@@ -18,7 +18,7 @@ package struct TableMethod {
   private static func view(ofEdge edge: String) -> TableMethod {
     TableMethod(
       parameters: [
-        "_ tableView: UITableView", "viewFor\(SwiftName.capitalized(edge))InSection section: Int",
+        "_ tableView: UITableView", "viewFor\(edge.capitalized)InSection section: Int",
       ],
       result: "UIView?", call: "sections.\(edge)View(inSection: section)")
   }

@@ -35,19 +35,6 @@ package enum SwiftName {
     return name
   }
 
-  /// Returns a name with its first letter in upper case.
-  package static func capitalized(_ name: String) -> String {
-    let bytes = name.utf8
-    guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
-      bytes.dropFirst().first.map({ $0 < 0x80 }) ?? true
-    else { return name.prefix(1).uppercased() + name.dropFirst() }
-    return String(unsafeUninitializedCapacity: bytes.count) { letters in
-      _ = letters.initialize(from: bytes)
-      letters[0] = first - 0x20
-      return bytes.count
-    }
-  }
-
   private static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
   /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming Language,

@@ -256,7 +256,7 @@ final class NameTable {
   }
 
   private func free(_ name: String, _ view: String) -> String? {
-    let candidate = name + view.prefix(1).uppercased() + view.dropFirst()
+    let candidate = name + view.capitalized
     return places[candidate] == nil && !reserved.contains(candidate) ? candidate : nil
   }
 }

@@ -74,7 +74,7 @@ extension ViewParts {
   /// Returns the attributes whose names are a key and those in its mapping, such as 'accessibilityLabel' for
   /// `accessibility: { label: … }`; `nil` if one of them is not an attribute.
   private func attributes(meantBy entry: MappingEntry) -> [String]? {
-    let names = entry.value.entries.map { entry.name + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+    let names = entry.value.entries.map { entry.name + $0.name.capitalized }
     return !names.isEmpty && names.allSatisfy { element.attribute(named: $0) != nil } ? names : nil
   }
 

@@ -111,8 +111,7 @@ enum InvalidEdit: DiagnosticMessage {
     case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + "edit another part, of type '\(expected)', and derive '\(name)' from it"
-        + (isOwn
-          ? ", with cases from '\(name.prefix(1).uppercased() + name.dropFirst()).enumeration.yaml'" : "")
+        + (isOwn ? ", with cases from '\(name.capitalized).enumeration.yaml'" : "")
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"

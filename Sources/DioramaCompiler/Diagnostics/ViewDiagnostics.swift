@@ -40,8 +40,7 @@ struct UnknownElement: DiagnosticMessage {
     let prefix = name.prefix(while: \.isUppercase)
     if prefix.count == 3, NameForm.upperCamelCase.matches(name) {
       // The third capital letter begins the name after the prefix of one of Apple's frameworks: MKMapView.
-      let rest = name.dropFirst(prefix.count - 1)
-      let element = rest.prefix(1).lowercased() + rest.dropFirst()
+      let element = name.dropFirst(prefix.count - 1).uncapitalized
       return "a built-in element, or declare '\(element).element.yaml' with 'swift: \(name)'"
     }
     if NameForm.upperCamelCase.matches(name) {

@@ -117,7 +117,7 @@ extension SwiftLowering {
     let picture = picture(value, for: attribute)
     var argument = SwiftScene.Argument(label: nil, value: picture)
     if picture.isSelection {
-      argument.constant = ((view ?? "") + SwiftName.capitalized(attribute.name), "ScenePicture")
+      argument.constant = ((view ?? "") + attribute.name.capitalized, "ScenePicture")
     }
     let name = SwiftExpression.value(.literal(attribute.name), isOptional: false)
     let setter = statement(setting: attribute, of: view, to: .loadedImage)

@@ -122,7 +122,7 @@ extension SwiftLowering {
           layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
         case .section(let index):
           for part in statement.attributes {
-            let method = "set" + SwiftName.capitalized(part.name)
+            let method = "set" + part.name.capitalized
             let isText = part.name != "shown"
             let value = computed(part.value, for: isText ? .optionalText : .flag)
             changes.append(.section(index, method: method, isText: isText, value))

@@ -164,7 +164,7 @@ extension SwiftLowering {
     guard case .computed = value, value.isSelection else {
       return SwiftScene.Argument(label: label, value: value)
     }
-    let name = (view ?? "layout") + SwiftName.capitalized(attribute.name)
+    let name = (view ?? "layout") + attribute.name.capitalized
     let type = ComputationTarget(attribute).swiftTypeName
     return SwiftScene.Argument(label: label, value: value, constant: (name, type))
   }

@@ -10,7 +10,7 @@ struct ControllerRegistration {
   /// The methods of `LoadedScreen` that do more than call handlers.
   private static let ownMethods = ["viewDidLoad", "viewWillAppear", "viewWillDisappear"]
 
-  private var className: String { "Loaded\(SwiftName.capitalized(controller.name))Scene" }
+  private var className: String { "Loaded\(controller.name.capitalized)Scene" }
 
   /// Writes the statement that registers the class with a loader.
   func writeCall(_ writer: inout SwiftWriter) {

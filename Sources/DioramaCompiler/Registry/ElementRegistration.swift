@@ -255,7 +255,7 @@ struct RoleRegistration {
   let element: ElementKind
 
   /// The name of the type.
-  var name: String { "Inline" + SwiftName.capitalized(element.name) + SwiftName.capitalized(role.name) }
+  var name: String { "Inline" + element.name.capitalized + role.name.capitalized }
 
   /// The existential type of what fills the role.
   var existential: String { "any " + roles.compactMap(\.swiftProtocol).joined(separator: " & ") }

@@ -38,7 +38,7 @@ package struct RegistrySource {
         let text = text(
           origin: origin,
           members: { family.writeMethods(access: "", isFirst: true, &$0) }, roles: family.writeRoles)
-        return ("SceneElements+\(SwiftName.capitalized(name)).swift", text)
+        return ("SceneElements+\(name.capitalized).swift", text)
       }
   }
 
@@ -155,7 +155,7 @@ package struct RegistrySource {
 
   /// Returns the name of the method that registers an element.
   private static func method(for element: ElementKind) -> String {
-    "register" + SwiftName.capitalized(element.name)
+    "register" + element.name.capitalized
   }
 
   private func write(_ decorator: DecoratorKind, _ grammar: Grammar, _ writer: inout SwiftWriter) {

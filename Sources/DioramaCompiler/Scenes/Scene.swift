@@ -354,10 +354,10 @@ package enum GeneratedNames {
   package static let table = "sceneTable"
 
   /// Returns the member that holds an attribute of the layout until the view is loaded.
-  static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }
+  static func member(ofLayout attribute: String) -> String { "layout" + attribute.capitalized }
 
   /// Returns the member that holds what fills a role of a view.
-  static func member(ofRole role: String, of id: String) -> String { id + SwiftName.capitalized(role) }
+  static func member(ofRole role: String, of id: String) -> String { id + role.capitalized }
 
   /// Returns whether a spelling is one word.
   private static func isWord(_ spelling: String) -> Bool {

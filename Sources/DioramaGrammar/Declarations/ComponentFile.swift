@@ -225,7 +225,7 @@ extension ElementKind {
       name: Self.editingEvent, summary: "",
       arguments: [
         RuntimeTree.Handler.Argument(
-          name: name.prefix(1).lowercased() + name.dropFirst(), type: swiftClass)
+          name: name.uncapitalized, type: swiftClass)
       ],
       wiring: .property("stateEdited"))
   }

@@ -221,11 +221,6 @@ extension Grammar {
   }
 }
 
-extension StringProtocol {
-  /// The text with its first letter in upper case.
-  var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension OtherNames.Meaning {
   fileprivate static func of(_ part: String, in element: ElementKind) -> Self {
     element.event(named: part) == nil ? .part(part) : .event(part)

@@ -304,7 +304,7 @@ package enum NameForm: Sendable {
       let first = words.first, words.count < 8
     else { return nil }
     let start = isLower ? first.withoutPrefix : first
-    let head = isLower ? start.prefix(1).lowercased() + start.dropFirst() : start.capitalized
+    let head = isLower ? start.uncapitalized : start.capitalized
     let name = head + words.dropFirst().map(\.capitalized).joined()
     return matches(name) && !Self.unusable.contains(name) && ![Self.null, "nil"].contains(name.lowercased())
       ? name : nil

@@ -57,8 +57,5 @@ package struct FileFailure: Error {
 
 extension Errno {
   /// The system's message for the error, in lower case.
-  var reason: String {
-    let text = description
-    return text.prefix(1).lowercased() + text.dropFirst()
-  }
+  var reason: String { description.uncapitalized }
 }

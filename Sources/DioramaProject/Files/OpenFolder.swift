@@ -1,5 +1,13 @@
 import SystemPackage
 
+#if canImport(Darwin)
+  @_exported import Darwin
+#elseif canImport(Musl)
+  @_exported import Musl
+#else
+  @_exported import Glibc
+#endif
+
 /// An open folder. All operations take place in it, even if its path now leads elsewhere, and do not follow links.
 final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor
