@@ -62,17 +62,12 @@ package enum DiagnosticsExport {
     """
 
   private static var overview: String {
-    let rows = DiagnosticCatalogue.kinds.map { "| [\($0.code)](#\($0.code)) | \($0.level) |" }
-    return (["| code | severity |", "| --- | --- |"] + rows).joined(separator: "\n")
+    let rows = DiagnosticCatalogue.kinds.map { [Markdown.link($0.code), $0.level] }
+    return Markdown.table(["code", "severity"], rows) ?? ""
   }
 
   private static func section(_ kind: DiagnosticKind) -> String {
-    let head =
-      "## \(kind.code)\n\n\(kind.level.prefix(1).uppercased() + kind.level.dropFirst()). \(kind.explanation)"
-    guard let example = kind.example else { return head }
-    return [
-      head, "Example:", block(example.failing), "Fixed:", block(example.passing),
-    ].joined(separator: "\n\n")
+    "## \(kind.code)\n\n\(kind.level.capitalized). \(kind.help(block))"
   }
 
   /// Returns a block of YAML. Long lines are cut, since the example of a limit is long.
@@ -88,5 +83,14 @@ extension DiagnosticKind {
   /// The severity in words, and whether the rule has to be switched on.
   package var level: String {
     severity.rawValue + (isOptional ? ", off by default" : "")
+  }
+
+  /// Returns the explanation and, if there is one, the example.
+  ///
+  /// - Parameter show: Returns a file of the example as it is shown.
+  package func help(_ show: (String) -> String) -> String {
+    guard let example else { return explanation }
+    return [explanation, "Example:", show(example.failing), "Fixed:", show(example.passing)]
+      .joined(separator: "\n\n")
   }
 }

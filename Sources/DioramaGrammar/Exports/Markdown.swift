@@ -35,12 +35,12 @@ package enum Markdown {
   }
 
   /// Returns a link to a heading on the same page.
-  static func link(_ text: String, to heading: String? = nil) -> String {
+  package static func link(_ text: String, to heading: String? = nil) -> String {
     "[\(text)](#\(anchor(of: heading ?? text)))"
   }
 
   /// Returns a table, or `nil` without rows.
-  static func table(_ head: [String], _ rows: [[String]]) -> String? {
+  package static func table(_ head: [String], _ rows: [[String]]) -> String? {
     guard !rows.isEmpty else { return nil }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")

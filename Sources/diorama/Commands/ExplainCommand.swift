@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let kind = code.flatMap(DiagnosticCatalogue.kind(of:))
     let text =
-      kind.map { "\(headline(of: $0))\n\n\($0.help(indented))\n" }
+      kind.map { "\(headline(of: $0))\n\n\($0.shortHelp(indented))\n" }
       ?? DiagnosticCatalogue.kinds.map { headline(of: $0) + "\n" }.joined()
     try Console.answer(Array(text.utf8))
   }
@@ -40,16 +40,13 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension DiagnosticKind {
-  /// Returns the explanation with the examples, if there are any.
+  /// Returns the explanation and the example, if there is one, with long lines cut.
   ///
-  /// - Parameter show: Returns an example as it is shown; its last line break is left out, and long lines are cut.
-  func help(_ show: (String) -> String) -> String {
-    guard let example else { return explanation }
-    func shown(_ text: String) -> String {
+  /// - Parameter show: Returns a file of the example as it is shown. The file has no line break at its end.
+  func shortHelp(_ show: (String) -> String) -> String {
+    help { text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(200) }
       return show((lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n"))
     }
-    return "\(explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
-      + "Corrected:\n\n\(shown(example.passing))"
   }
 }

@@ -106,7 +106,7 @@ struct SARIFRules {
       "shortDescription": ["text": .string(firstSentence(of: kind.explanation))],
       "fullDescription": ["text": .string(kind.explanation)],
       "help": [
-        "text": .string(kind.help { $0 }), "markdown": .string(kind.help { "~~~yaml\n\($0)\n~~~" }),
+        "text": .string(kind.shortHelp { $0 }), "markdown": .string(kind.shortHelp { "~~~yaml\n\($0)\n~~~" }),
       ],
       "defaultConfiguration": [
         "enabled": .boolean(!kind.isOptional), "level": .string(kind.severity.rawValue),
