@@ -247,10 +247,19 @@ extension SceneContext {
   /// Reports a key of the scene whose value is not a mapping of attributes.
   func report(noMapping entry: MappingEntry, of attributes: [Attribute]) {
     let sample = "{ \(attributes.first?.name ?? "key"): … }"
+    report(noMapping: entry, "such as \(sample)", orWrite: sample)
+  }
+
+  /// Reports a key of the scene whose value is not a mapping.
+  ///
+  /// - Parameter isExplained: Whether another error may explain why the value is missing.
+  func report(
+    noMapping entry: MappingEntry, _ phrase: String, orWrite sample: String, isExplained: Bool = false
+  ) {
     if entry.value.isEmptyPlain {
-      reportEmpty(entry, orWrite: sample)
+      if !isExplained { reportEmpty(entry, orWrite: sample) }
     } else if entry.value.kind != .broken {
-      report(shapeOf: entry.value, entry.name, "is a mapping such as \(sample)")
+      report(shapeOf: entry.value, entry.name, "is a mapping \(phrase)")
     }
   }
 

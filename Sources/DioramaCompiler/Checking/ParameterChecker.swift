@@ -28,12 +28,9 @@ struct ParameterChecker {
   func parameters(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Parameter] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
-      if entry.value.isEmptyPlain {
-        if !scene.hasUnknownKey { context.reportEmpty(entry, orWrite: "a name and a type") }
-      } else if entry.value.kind != .broken {
-        context.report(
-          shapeOf: entry.value, entry.name, "is a mapping of names and types, such as userID: string")
-      }
+      context.report(
+        noMapping: entry, "of names and types, such as userID: string", orWrite: "a name and a type",
+        isExplained: scene.hasUnknownKey)
       return []
     }
     let entries = entry.value.entries

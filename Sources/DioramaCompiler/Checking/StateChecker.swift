@@ -113,13 +113,9 @@ struct StateChecker {
   private func conditions(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Condition] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
-      if entry.value.isEmptyPlain {
-        if !scene.hasUnknownKey { context.reportEmpty(entry, orWrite: "a name and a condition") }
-      } else if entry.value.kind != .broken {
-        context.report(
-          shapeOf: entry.value, entry.name,
-          "is a mapping of names and conditions, such as canSend: { all: [text, { not: isBusy }] }")
-      }
+      context.report(
+        noMapping: entry, "of names and conditions, such as canSend: { all: [text, { not: isBusy }] }",
+        orWrite: "a name and a condition", isExplained: scene.hasUnknownKey)
       return []
     }
     var repeated: Set<String> = []
