@@ -114,14 +114,9 @@ struct ElementSection {
 extension ElementKind.Placement {
   fileprivate var entries: String {
     switch self {
-    case .view: Markdown.link("views", to: "Views")
-    case .row: Markdown.link("rows", to: "Rows")
-    case .item: Markdown.link("views", to: "Views") + " and lists"
-    case .section: Markdown.link("sections", to: "section")
-    case .barItem: Markdown.link("bar items", to: "Bar items")
-    case .menuItem: Markdown.link("menu items", to: "Menu items")
-    case .swipeAction: Markdown.link("swipe actions", to: "Swipe actions")
-    case .screen: Markdown.link("screens", to: "Screens")
+    case .item: "\(Markdown.link(Self.view.plural)) and lists"
+    case .section: Markdown.link(plural, to: noun)
+    case .view, .row, .barItem, .menuItem, .swipeAction, .screen: Markdown.link(plural)
     }
   }
 }

@@ -42,8 +42,7 @@ struct ReferencePage {
     let rows = elements.filter { !$0.isAbstract }.map { element in
       [
         Markdown.link(element.name), Markdown.code(element.swiftClass),
-        element.placement.heading.lowercased(),
-        element.summary,
+        element.placement.plural, element.summary,
       ]
     }
     return ["## Elements"]
@@ -55,7 +54,7 @@ struct ReferencePage {
   private var elementChapters: [[String]] {
     let bases = elements.filter(\.isAbstract)
     return ElementKind.Placement.allCases.map { placement in
-      chapter(placement.heading, elements.filter { $0.placement == placement && !$0.isAbstract })
+      chapter(placement.plural.capitalized, elements.filter { $0.placement == placement && !$0.isAbstract })
     } + [
       chapter(
         "Common ground", bases,
@@ -73,18 +72,8 @@ struct ReferencePage {
 }
 
 extension ElementKind.Placement {
-  fileprivate var heading: String {
-    switch self {
-    case .view: "Views"
-    case .row: "Rows"
-    case .item: "Items"
-    case .section: "Sections"
-    case .barItem: "Bar items"
-    case .menuItem: "Menu items"
-    case .swipeAction: "Swipe actions"
-    case .screen: "Screens"
-    }
-  }
+  /// The noun for several elements with the placement.
+  var plural: String { noun + "s" }
 }
 
 extension Grammar {
