@@ -73,12 +73,6 @@ extension SceneSchema {
 
   /// The definitions of state, conditions and derived values.
   var stateDefinitions: [JSON.Member] {
-    func names(_ description: String, _ value: JSON) -> JSON {
-      [
-        "description": .string(description), "type": "object", "propertyNames": .reference("name"),
-        "additionalProperties": value,
-      ]
-    }
     let type = JSON.reference("parameterType")
     let summary = JSON.described("What it is, in a sentence.", .reference("sentence"))
     let entry = JSON.mapping(
@@ -98,15 +92,15 @@ extension SceneSchema {
     return [
       JSON.Member(
         "state",
-        names(
+        .names(
           "The values that change while the scene is shown, each with a name and a type.",
-          ["anyOf": [.reference("parameterType"), entry]])),
-      JSON.Member("conditions", names("Named conditions.", .reference("condition"))),
+          to: ["anyOf": [.reference("parameterType"), entry]])),
+      JSON.Member("conditions", .names("Named conditions.", to: .reference("condition"))),
       JSON.Member(
         "derived",
-        names(
+        .names(
           "The values that the app derives from the state, each with a name and a type.",
-          ["anyOf": [.reference("parameterType"), derived]])),
+          to: ["anyOf": [.reference("parameterType"), derived]])),
     ]
   }
 
@@ -154,18 +148,9 @@ extension SceneSchema {
   /// The definition of components.
   var componentDefinitions: [JSON.Member] {
     guard let kind = grammar.component else { return [] }
-    let properties = [
-      JSON.Member(
-        "component",
-        .described("The component's name, in UpperCamelCase.", .reference("sceneName"))),
-      JSON.Member(
-        "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
-      JSON.Member("summary", .described("What the component is, in a sentence.", .reference("sentence"))),
-      JSON.Member("state", .reference("state")),
-      JSON.Member("conditions", .reference("conditions")),
-      JSON.Member("derived", .reference("derived")),
-      JSON.Member("events", events), layout(of: kind), views,
-    ]
+    let properties =
+      head(of: "component") + ["state", "conditions", "derived"].map { JSON.Member($0, .reference($0)) }
+      + [JSON.Member("events", events), layout(of: kind), views]
     return [
       JSON.Member(
         "component",
@@ -205,11 +190,6 @@ extension SceneSchema {
         "throws": .described("Whether its handler may also throw.", ["type": "boolean"]),
         "synonyms": .list(of: ["type": "string"]),
       ])
-    return [
-      "description": "The events of the component, by name.",
-      "type": "object",
-      "propertyNames": .reference("name"),
-      "additionalProperties": event,
-    ]
+    return .names("The events of the component, by name.", to: event)
   }
 }

@@ -80,6 +80,14 @@ extension JSON {
     mapping(description, properties.map(Member.init), required: required, rules: rules)
   }
 
+  /// Returns the schema of a mapping of names that the scene chooses.
+  static func names(_ description: String, to value: JSON) -> JSON {
+    [
+      "description": .string(description), "type": "object", "propertyNames": .reference("name"),
+      "additionalProperties": value,
+    ]
+  }
+
   /// Returns a schema with a description.
   static func described(_ description: String, _ schema: JSON) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
@@ -118,18 +126,21 @@ extension SceneSchema {
       ]
   }
 
-  private func scene(_ controller: ControllerKind) -> JSON {
-    var properties = [
-      JSON.Member("scene", .described("The scene's name, in UpperCamelCase.", .reference("sceneName"))),
+  /// Returns the keys with which a scene or a component begins.
+  func head(of kind: String) -> [JSON.Member] {
+    [
+      JSON.Member(kind, .described("The \(kind)'s name, in UpperCamelCase.", .reference("sceneName"))),
       JSON.Member(
         "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
-      JSON.Member("summary", .described("What the scene is, in a sentence.", .reference("sentence"))),
-      JSON.Member("controller", .reference("controller")),
-      JSON.Member("parameters", .reference("parameters")),
-      JSON.Member("state", .reference("state")),
-      JSON.Member("conditions", .reference("conditions")),
-      JSON.Member("derived", .reference("derived")),
+      JSON.Member("summary", .described("What the \(kind) is, in a sentence.", .reference("sentence"))),
     ]
+  }
+
+  private func scene(_ controller: ControllerKind) -> JSON {
+    var properties = head(of: "scene")
+    properties += ["controller", "parameters", "state", "conditions", "derived"].map {
+      JSON.Member($0, .reference($0))
+    }
     if !controller.layout.isEmpty { properties.append(layout(of: controller)) }
     if let screen = controller.screen {
       properties.append(JSON.Member("screen", .reference("element.\(screen)")))
@@ -252,12 +263,9 @@ extension SceneSchema {
 extension SceneSchema {
   /// The definitions of parameters.
   var parameterDefinitions: [JSON.Member] {
-    let parameters: JSON = [
-      "description": "The values that the scene's owner passes in, each with a name and a type.",
-      "type": "object",
-      "propertyNames": .reference("name"),
-      "additionalProperties": ["anyOf": [.reference("parameterType"), .reference("parameter")]],
-    ]
+    let parameters = JSON.names(
+      "The values that the scene's owner passes in, each with a name and a type.",
+      to: ["anyOf": [.reference("parameterType"), .reference("parameter")]])
     return [
       JSON.Member("parameters", parameters), JSON.Member("parameter", parameter),
       JSON.Member("parameterType", parameterType),
