@@ -8,12 +8,8 @@ struct ConstraintReader {
   let reader: DeclarationReader
 
   func constraints(_ entry: MappingEntry?) -> [Constraint] {
-    guard let entry else { return [] }
-    guard entry.value.kind == .sequence else {
-      reader.diagnostics.add(WrongType(name: entry.name, remedy: "is a list"), at: entry.value.headRange)
-      return []
-    }
-    return entry.value.elements.compactMap { constraint($0) }
+    guard let entry, let list = reader.list(entry, "is a list") else { return [] }
+    return list.compactMap { constraint($0) }
   }
 
   private func constraint(_ node: SyntaxNode) -> Constraint? {
@@ -70,19 +66,13 @@ struct ConstraintReader {
   }
 
   func configurations(_ entry: MappingEntry?) -> [Configuration] {
-    guard let entry else { return [] }
-    guard entry.value.kind == .sequence else {
-      reader.diagnostics.add(
-        WrongType(
-          name: entry.name, remedy: "is a list of mappings such as { method: configure, arguments: {…} }"),
-        at: entry.value.headRange)
+    let sample = "{ method: configure, arguments: {…} }"
+    guard let entry, let list = reader.list(entry, "is a list of mappings such as \(sample)") else {
       return []
     }
     var configurations: [Configuration] = []
-    for node in entry.value.elements {
-      guard reader.mapping(entry.element(node), "{ method: configure, arguments: {…} }") != nil else {
-        continue
-      }
+    for node in list {
+      guard reader.mapping(entry.element(node), sample) != nil else { continue }
       let fields = reader.fields(node, "a configuration", Self.configurationKeys)
       guard let method = reader.swift(fields.required("method"), .member) else { continue }
       var arguments: [Configuration.Argument] = []

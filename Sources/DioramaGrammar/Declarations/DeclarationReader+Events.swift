@@ -84,13 +84,7 @@ extension DeclarationReader {
   }
 
   private func arguments(_ entry: MappingEntry?, _ form: SwiftForm) -> [RuntimeTree.Handler.Argument] {
-    guard let entry else { return [] }
-    guard entry.value.kind == .sequence else {
-      diagnostics.add(
-        WrongType(name: entry.name, remedy: "is a list of Swift types"), at: entry.value.headRange)
-      return []
-    }
-    let elements = entry.value.elements
+    guard let entry, let elements = list(entry, "is a list of Swift types") else { return [] }
     var names: Set<String> = []
     return elements.enumerated().compactMap { index, node in
       let name = elements.count == 1 ? "value" : "value\(index + 1)"

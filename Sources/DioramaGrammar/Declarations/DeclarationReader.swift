@@ -79,6 +79,13 @@ struct DeclarationReader {
     return nil
   }
 
+  /// Returns the elements of an entry's value if it is a list; otherwise reports an error and returns `nil`.
+  func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
+    if entry.value.kind == .sequence { return entry.value.elements }
+    diagnostics.add(WrongType(name: entry.name, remedy: remedy), at: entry.value.headRange)
+    return nil
+  }
+
   /// Reports the second of two keys that exclude each other, if both are present.
   func conflict(_ fields: FieldReader, _ first: String, _ second: String) {
     guard fields.has(first), let entry = fields.node.entries.first(named: second) else { return }
