@@ -46,14 +46,11 @@ enum Inheritance {
       contained: declaration.contained,
       modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self),
       grows: declaration.grows ?? base?.grows, list: nil, listClass: declaration.listClass, entry: nil)
-    let diagnostics = declaration.places.map {
-      redeclared($0, declaration, base, isOfProject) + unknown($0, element)
-        + uninherited($0, declaration, base) + unpassed($0, declaration, element)
-        + ambiguousCalls($0, element)
-        + (isOfProject
-          ? notView($0, declaration, element) + misplacedSwift($0, declaration, base, element) : [])
+    let checks = declaration.places.map { places in
+      InheritanceChecks(
+        places: places, declaration: declaration, base: base, element: element, isOfProject: isOfProject)
     }
-    return (element, diagnostics ?? [])
+    return (element, checks?.diagnostics ?? [])
   }
 }
 

@@ -1,13 +1,25 @@
 import DioramaSyntax
 
 /// The checks of a declaration's parts together with the inherited ones.
-extension Inheritance {
-  /// Returns diagnostics for the parts that exist already. If a project's decorator conflicts with a built-in element,
+struct InheritanceChecks {
+  /// The source locations of the declaration.
+  let places: ElementDeclaration.Places
+  let declaration: ElementDeclaration
+  /// The element that it extends; `nil` without one.
+  let base: ElementKind?
+  /// The element with the inherited parts.
+  let element: ElementKind
+  let isOfProject: Bool
+
+  /// The diagnostics of all checks.
+  var diagnostics: [Diagnostic] {
+    redeclared + unknown + unpassable + unusable + unknownCases + incomparable + uninherited + unpassed
+      + ambiguousCalls + (isOfProject ? notView + misplacedSwift : [])
+  }
+
+  /// Diagnostics for the parts that exist already. If a project's decorator conflicts with a built-in element,
   /// the error is reported at the decorator instead.
-  static func redeclared(
-    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
-    _ isOfProject: Bool
-  ) -> [Diagnostic] {
+  private var redeclared: [Diagnostic] {
     var names = base.map(\.partNames) ?? []
     names.removeAll { name in
       declaration.content != nil && base?.slot(named: name)?.isKept == false
@@ -23,11 +35,9 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for the attributes in an element's `without` list that it does not inherit, or that an
+  /// Diagnostics for the attributes in an element's `without` list that it does not inherit, or that an
   /// inherited call passes.
-  static func uninherited(
-    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
-  ) -> [Diagnostic] {
+  private var uninherited: [Diagnostic] {
     guard let base else { return [] }
     let configurations = declaration.configurations == nil ? base.configurations : []
     let names =
@@ -45,10 +55,8 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for the roles in a declaration that no call passes to the view.
-  static func unpassed(
-    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ element: ElementKind
-  ) -> [Diagnostic] {
+  /// Diagnostics for the roles in a declaration that no call passes to the view.
+  private var unpassed: [Diagnostic] {
     let own = declaration.configurations
     // A call with an error may pass any role.
     if let own, own.count < places.mentions.calls.count { return [] }
@@ -65,12 +73,9 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for attributes and events that reach the view in a way for other kinds of elements: what a
+  /// Diagnostics for attributes and events that reach the view in a way for other kinds of elements: what a
   /// controller overrides belongs to a screen, and the events of `UIControl` to a control.
-  static func misplacedSwift(
-    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
-    _ element: ElementKind
-  ) -> [Diagnostic] {
+  private var misplacedSwift: [Diagnostic] {
     let isControl =
       base?.events.contains { if case .controlEvent = $0.wiring { true } else { false } } ?? false
     func key(_ name: String) -> (name: String, place: String)? {
@@ -95,9 +100,8 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for arguments of calls that are content, or that an earlier argument passes.
-  private static func unpassable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic]
-  {
+  /// Diagnostics for arguments of calls that are content, or that an earlier argument passes.
+  private var unpassable: [Diagnostic] {
     places.mentions.calls.flatMap { call -> [Diagnostic] in
       var seen: Set<String> = []
       let parts = call.value(for: "arguments")?.entries.map(\.value) ?? []
@@ -113,9 +117,9 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for calls with many arguments that scenes can leave out, since a loader needs the call without
+  /// Diagnostics for calls with many arguments that scenes can leave out, since a loader needs the call without
   /// each combination of them.
-  static func ambiguousCalls(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+  private var ambiguousCalls: [Diagnostic] {
     let calls = places.mentions.calls
     // Calls with errors are not among the configurations.
     guard calls.count == element.configurations.count else { return [] }
@@ -127,10 +131,8 @@ extension Inheritance {
     }
   }
 
-  /// Returns a diagnostic for an element among views that is not one.
-  static func notView(
-    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ element: ElementKind
-  ) -> [Diagnostic] {
+  /// A diagnostic for an element among views that is not one.
+  private var notView: [Diagnostic] {
     guard declaration.base == ElementDeclaration.noBase, [.view, .row, .item].contains(element.placement),
       let base = places.base
     else { return [] }
@@ -138,23 +140,20 @@ extension Inheritance {
     return [Diagnostic(WrongType(name: "extends", remedy: remedy), at: base.range)]
   }
 
-  static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+  /// Diagnostics for names that the element has no part of.
+  private var unknown: [Diagnostic] {
     let names = element.partNames
     var suggestions = Suggestions()
-    let unknown = places.mentions.names.filter { !names.contains($0.text) }.map { node in
+    return places.mentions.names.filter { !names.contains($0.text) }.map { node in
       let suggestion = suggestions.closest(to: node.text) { names }
       return Diagnostic(
         UnknownPart(name: node.text, element: element.name, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion, isClosest: true))
     }
-    return unknown + unpassable(places, element) + unusable(places, element) + unknownCases(places, element)
-      + incomparable(places, element)
   }
 
-  /// Returns diagnostics for parts whose values a constraint cannot compare.
-  private static func incomparable(_ places: ElementDeclaration.Places, _ element: ElementKind)
-    -> [Diagnostic]
-  {
+  /// Diagnostics for parts whose values a constraint cannot compare.
+  private var incomparable: [Diagnostic] {
     func misfits(_ nodes: [SyntaxNode], _ phrase: String, fits: (ValueType) -> Bool) -> [Diagnostic] {
       nodes.filter { element.partNames.contains($0.text) }.compactMap { node in
         if let attribute = element.attribute(named: node.text), fits(attribute.type) { return nil }
@@ -181,10 +180,8 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for cases that attributes need, but that do not exist.
-  private static func unknownCases(_ places: ElementDeclaration.Places, _ element: ElementKind)
-    -> [Diagnostic]
-  {
+  /// Diagnostics for cases that attributes need, but that do not exist.
+  private var unknownCases: [Diagnostic] {
     var suggestions = Suggestions()
     return places.mentions.needs.flatMap { need -> [Diagnostic] in
       guard element.partNames.contains(need.name) else { return [] }
@@ -205,9 +202,9 @@ extension Inheritance {
     }
   }
 
-  /// Returns diagnostics for events that report a user's change, but do not pass the view that holds the value, or need
+  /// Diagnostics for events that report a user's change, but do not pass the view that holds the value, or need
   /// a result.
-  private static func unusable(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+  private var unusable: [Diagnostic] {
     let edited = Set(element.attributes.compactMap(\.edited))
     return places.mentions.names.filter { edited.contains($0.text) }.compactMap { node in
       guard let event = element.event(named: node.text) else { return nil }
