@@ -267,8 +267,7 @@ struct UnclosedBracket: DiagnosticMessage {
       passing: "- label: greeting\n  font: { system: 17 }\n  lines: 1\n"))
 
   let bracket: Character
-  var closing: Character { bracket == "[" ? "]" : "}" }
-  var message: String { "'\(bracket)' is never closed; write '\(closing)' at its end" }
+  var message: String { "'\(bracket)' is never closed; write '\(bracket.closingBracket)' at its end" }
 }
 
 /// A missing comma between two entries of a list in brackets or a mapping in braces.
@@ -299,8 +298,9 @@ struct MismatchedBracket: DiagnosticMessage {
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n"))
 
   let bracket: Character
-  var closing: Character { bracket == "[" ? "]" : "}" }
-  var message: String { "'\(bracket)' is closed by another kind of bracket; write '\(closing)'" }
+  var message: String {
+    "'\(bracket)' is closed by another kind of bracket; write '\(bracket.closingBracket)'"
+  }
 }
 
 /// A surplus bracket or comma after a value.

@@ -68,12 +68,13 @@ extension SyntaxErrorExplainer {
     guard bytes.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
       return commaMissing(below: bracket) ?? unclosed(bracket)
     }
-    let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
+    let opening = Character(Unicode.Scalar(bytes[bracket]))
     if found == UInt8(ascii: "]") || found == UInt8(ascii: "}") {
       let range = SourceRange(problemOffset, problemOffset + 1)
+      let closing = opening.closingBracket
       return Diagnostic(
-        message, at: range,
-        fixIts: [FixIt("write '\(message.closing)'", replacing: range, with: String(message.closing))])
+        MismatchedBracket(bracket: opening), at: range,
+        fixIts: [FixIt("write '\(closing)'", replacing: range, with: String(closing))])
     }
     if textStart(problemOffset) < problemOffset { return reserved(at: problemOffset) }
     return colonInText ?? missingComma(before: found)
@@ -120,7 +121,7 @@ extension SyntaxErrorExplainer {
       let above = bytes.lineAbove(problemOffset), above > bracket,
       !",[{".utf8.contains(bytes[bytes.contentEnd(above) - 1])
     else { return nil }
-    let closing = first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    let closing = Character(Unicode.Scalar(first)).closingBracket.asciiValue
     let start = bytes.firstNonBlank(problemOffset)
     var (line, mark) = (start, start)
     while line < bytes.count, byte(mark) != closing {
@@ -137,11 +138,13 @@ extension SyntaxErrorExplainer {
     guard let first = byte(bracket), first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
       return fallback
     }
-    let message = UnclosedBracket(bracket: Character(Unicode.Scalar(first)))
+    let opening = Character(Unicode.Scalar(first))
+    let closing = opening.closingBracket
     let fixIts = endOfEntries(after: bracket).map { end in
-      FixIt("write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
+      [FixIt("write '\(closing)'", replacing: SourceRange(end, end), with: " \(closing)")]
     }
-    return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: fixIts.map { [$0] } ?? [])
+    return Diagnostic(
+      UnclosedBracket(bracket: opening), at: SourceRange(bracket, bracket + 1), fixIts: fixIts ?? [])
   }
 
   /// Returns the end of the entries on the line of a bracket, before a comment; `nil` if a text in quotes goes on
@@ -201,9 +204,7 @@ extension SyntaxErrorExplainer {
     }
     if "]}".utf8.contains(found) || found == UInt8(ascii: ",") && bytes.contentEnd(problemOffset) == range.end
     {
-      return Diagnostic(
-        SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
-        fixIts: [FixIt("remove it", replacing: range, with: "")])
+      return .surplus(Character(Unicode.Scalar(found)), at: range)
     }
     let value = start + max(key, first - start)
     guard let bracket = bytes[value...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
@@ -241,4 +242,9 @@ extension SyntaxErrorExplainer {
   private func lastWord(in range: SourceRange) -> Int {
     bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? range.start
   }
+}
+
+extension Character {
+  /// The bracket that closes this one.
+  var closingBracket: Character { self == "[" ? "]" : "}" }
 }

@@ -72,8 +72,7 @@ extension SyntaxErrorExplainer {
     let range = SourceRange(problemOffset, end)
     let marks = bytes.text(problemOffset..<end)
     if let mark = marks.first, marks.allSatisfy({ ",;，".contains($0) }) {
-      return Diagnostic(
-        SurplusMark(mark: mark), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+      return .surplus(mark, at: range)
     }
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
     guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
@@ -137,8 +136,7 @@ extension SyntaxErrorExplainer {
     if openBracket != nil,
       let mark = bytes[start + 1..<max(end, start + 1)].firstIndex(where: { ",]}".utf8.contains($0) })
     {
-      end = mark
-      while end > start + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      end = bytes.contentEnd(from: start, to: mark)
     }
     return max(end, min(start + 1, bytes.count))
   }
@@ -277,6 +275,11 @@ extension Diagnostic {
     return (diagnostic, end, bracket)
   }
 
+  /// Returns the diagnostic for marks that have no meaning, and are removed.
+  static func surplus(_ mark: Character, at range: SourceRange) -> Diagnostic {
+    Diagnostic(SurplusMark(mark: mark), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+  }
+
   /// Returns the diagnostic for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
@@ -293,7 +296,7 @@ extension DiagnosticCollector {
       let mark = node.text.last, ",;".contains(mark), node.range.end - node.range.start > 1
     else { return false }
     let range = SourceRange(node.range.end - 1, node.range.end)
-    add(SurplusMark(mark: mark), at: range, fixIts: [FixIt("remove it", replacing: range, with: "")])
+    add(.surplus(mark, at: range))
     return true
   }
 }
