@@ -113,7 +113,7 @@ extension ComputationLowering {
   func text(_ segments: [TextSegment]) -> SwiftComputation {
     if segments.count == 1, let name = segments[0].name {
       let (reading, type) = reading(name)
-      if isPrintedAsText(type) { return .reading(printed(reading, type), nil) }
+      if type?.isText == true { return .reading(printed(reading, type), nil) }
     }
     return .text(
       segments.map { segment -> SwiftSegment in
@@ -131,14 +131,7 @@ extension ComputationLowering {
     let (reading, type) = reading(name)
     guard let type, type.base != .integer, type.base != .number else { return reading }
     let printed = printed(reading, type)
-    return isPrintedAsText(type) ? printed : printed.with("\"\\(", ")\"")
-  }
-
-  /// Returns whether the expression that prints a value is a text itself.
-  private func isPrintedAsText(_ type: ParameterType?) -> Bool {
-    guard let type else { return false }
-    if case .enumeration = type.base { return true }
-    return type.isOptional || type.base == .date || type.base == .string
+    return type.isText ? printed : printed.with("\"\\(", ")\"")
   }
 
   private func printed(_ reading: SwiftReading, _ type: ParameterType?) -> SwiftReading {
@@ -304,4 +297,15 @@ extension SwiftLowering {
     let conversion = conversion(of: name, to: target)
     return .computed(.reading(reading, conversion), of: value)
   }
+}
+
+extension ParameterType {
+  /// Whether Diorama converts a value to a text to print it, because Swift would print something else.
+  var isConverted: Bool {
+    if case .enumeration = base { return true }
+    return isOptional || base == .date
+  }
+
+  /// Whether the expression that prints a value is a text itself.
+  fileprivate var isText: Bool { isConverted || base == .string }
 }

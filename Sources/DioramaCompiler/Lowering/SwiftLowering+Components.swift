@@ -30,7 +30,7 @@ extension SwiftLowering {
   func state(
     of view: RuntimeTree.View, _ element: ElementKind, _ entries: [RuntimeTree.Parameter]
   ) -> SwiftScene.InitialState {
-    let whole = changes?[view.id]?.view ?? view
+    let whole = whole(view)
     let initializer = SwiftLowering(self, in: .initializer)
     if let attribute = element.attribute(named: ElementKind.wholeState),
       let value = whole.attributes.first(where: { $0.name == attribute.name })?.value
@@ -49,6 +49,9 @@ extension SwiftLowering {
     }
     return .entries(arguments)
   }
+
+  /// Returns a view with all its parts, of which a tree has those that change in its groups. The view has been lowered.
+  private func whole(_ view: RuntimeTree.View) -> RuntimeTree.View { changes?[view.id]?.view ?? view }
 
   /// Returns whether the value of a name is known before the views are created.
   private func isKnownAtFirst(_ name: String) -> Bool {
@@ -88,7 +91,7 @@ extension SwiftLowering {
   /// Returns what a scene overrides in its controller. The views must already be lowered.
   func screen(_ view: RuntimeTree.View) throws(UnknownTreeName) -> SwiftScene.Screen {
     let element = try element(of: view)
-    let whole = changes?[view.id]?.view ?? view
+    let whole = whole(view)
     var screen = SwiftScene.Screen()
     for given in whole.attributes {
       guard let attribute = element.attribute(named: given.name),

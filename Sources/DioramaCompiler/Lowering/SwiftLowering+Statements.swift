@@ -333,9 +333,8 @@ extension SwiftLowering {
 
   /// Returns whether a part of a text is not printed as Swift prints its value.
   private func isConverted(_ segment: TextSegment) -> Bool {
-    guard case .parameter(let name) = segment, let type = names.declared.type(of: name) else { return false }
-    if case .enumeration = type.base { return true }
-    return type.isOptional || type.base == .date
+    guard case .parameter(let name) = segment else { return false }
+    return names.declared.type(of: name)?.isConverted ?? false
   }
 
   /// Returns how a parameter is converted to the number type that is needed, or `nil` if it is not a number or needs no
