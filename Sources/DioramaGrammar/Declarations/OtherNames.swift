@@ -201,15 +201,20 @@ package struct Hint: Hashable, Sendable {
   package let text: String
 }
 
+extension GrammarState {
+  /// Returns the other names of an element's parts.
+  mutating func otherNames(of element: ElementKind) -> OtherNames {
+    if let known = otherNames[ObjectIdentifier(element)] { return known.names }
+    let names = OtherNames(of: element)
+    otherNames[ObjectIdentifier(element)] = (element, names)
+    return names
+  }
+}
+
 extension Grammar {
   /// Returns the other names of an element's parts.
   package func otherNames(of element: ElementKind) -> OtherNames {
-    state.withLock { state in
-      if let known = state.otherNames[ObjectIdentifier(element)] { return known.names }
-      let names = OtherNames(of: element)
-      state.otherNames[ObjectIdentifier(element)] = (element, names)
-      return names
-    }
+    state.withLock { $0.otherNames(of: element) }
   }
 
   /// The other names of the elements.

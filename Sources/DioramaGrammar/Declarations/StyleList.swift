@@ -180,7 +180,7 @@ extension GrammarState {
     for candidate in candidates {
       guard let element = element(named: candidate) else { continue }
       let others = names.filter { element.attribute(named: $0) == nil }
-      let otherNames = OtherNames(of: element)
+      let otherNames = otherNames(of: element)
       let meant = others.compactMap { name -> (String, String)? in
         guard case .part(let part)? = otherNames.meaning(of: name), element.attribute(named: part) != nil,
           !names.contains(part)
@@ -250,7 +250,7 @@ extension GrammarState {
     for entry in style.value.entries {
       guard let number = element.partNumber(of: entry.name), number < element.attributes.count else {
         var meant: String?
-        if case .part(let name)? = OtherNames(of: element).meaning(of: entry.name) { meant = name }
+        if case .part(let name)? = otherNames(of: element).meaning(of: entry.name) { meant = name }
         return .misfit(.element(element.name, style: style.name, lacks: entry.name, meant: meant))
       }
       let attribute = element.attributes[number]
