@@ -61,8 +61,8 @@ struct ContentChecker {
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
     }
-    let standard = context.grammar.defaultController
-    let name = names.contains(standard) ? standard : names.first ?? ""
+    let ofDefault = context.grammar.defaultController
+    let name = names.contains(ofDefault) ? ofDefault : names.first ?? ""
     let other = ["views", "rows", "sections"].first { $0 != key && fields.has($0) }
     let remedy =
       if let other {

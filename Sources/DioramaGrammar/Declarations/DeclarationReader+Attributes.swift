@@ -47,7 +47,7 @@ extension DeclarationReader {
       guard let type = valueType(entry, in: nil, mayBeOptional: !ofRole),
         swift(key: entry.key, .member) != nil
       else { return nil }
-      if ofRole { reportMember(entry.key) }
+      if ofRole { reportMemberWithoutDefault(entry.key) }
       return Attribute(name: name, type: type)
     }
     guard entry.value.kind == .mapping else { return nil }
@@ -59,7 +59,7 @@ extension DeclarationReader {
     checkKeys(of: fields, type)
     if ofRole {
       withoutEffect(fields, "optional", "belongs to an attribute of an element")
-      if !fields.mayHave("default"), !flag(fields, "required") { reportMember(entry.key) }
+      if !fields.mayHave("default"), !flag(fields, "required") { reportMemberWithoutDefault(entry.key) }
     }
     let value = fields["default"].flatMap { reader.read($0, as: type) }
     return Attribute(
@@ -86,7 +86,7 @@ extension DeclarationReader {
   }
 
   /// Reports a member of a role that a scene can leave out and that has no default.
-  private func reportMember(_ key: SyntaxNode) {
+  private func reportMemberWithoutDefault(_ key: SyntaxNode) {
     let place = "a member of a role without 'default'"
     diagnostics.add(MissingKey(name: "required", place: place, value: "true"), at: key.range)
   }

@@ -132,12 +132,12 @@ enum AttributeTable {
     return [
       Markdown.code(attribute.name),
       ValueTypeText.link(to: attribute.type, in: grammar) + (attribute.isOptional ? "?" : ""),
-      standard(attribute),
+      defaultText(of: attribute),
       attribute.summary + Markdown.since(attribute.since) + carrier,
     ]
   }
 
-  private static func standard(_ attribute: Attribute) -> String {
+  private static func defaultText(of attribute: Attribute) -> String {
     if attribute.isRequired { return "**required**" }
     return switch attribute.defaultValue {
     case .value(let value)?, .inherited(let value)?:

@@ -115,7 +115,7 @@ extension ReferencePage {
 
   private func controller(_ controller: ControllerKind) -> [String] {
     let isDefault = controller.name == grammar.defaultController
-    let standard = isDefault ? " Scenes that name no controller are of this kind." : ""
+    let note = isDefault ? " Scenes that name no controller are of this kind." : ""
     let content =
       switch controller.content {
       case .views: "Shows `views`."
@@ -128,7 +128,7 @@ extension ReferencePage {
     let layout = Markdown.table(
       AttributeTable.head("layout"), controller.layout.map { AttributeTable.row($0, in: grammar) })
     return [
-      "### \(controller.name) controller", controller.summary + Markdown.since(controller.since) + standard,
+      "### \(controller.name) controller", controller.summary + Markdown.since(controller.since) + note,
       "Swift class \(Markdown.code(controller.swiftClass)). \(content)",
       layout ?? "It lays out its content itself.",
     ]
