@@ -61,6 +61,75 @@ extension ElementKind {
   }
 }
 
+extension ElementKind {
+  /// Returns the element and its supertypes, up to the root.
+  package func lineage(in grammar: Grammar) -> [ElementKind] {
+    var lineage = [self]
+    while let base = lineage.last?.base, let element = grammar.element(named: base) {
+      lineage.append(element)
+    }
+    return lineage
+  }
+
+  /// Returns the attributes that are not inherited.
+  func ownAttributes(in grammar: Grammar) -> [Attribute] {
+    let inherited = inheritance(in: grammar)
+    return attributes.filter { attribute in
+      if case .inherited = attribute.defaultValue { return false }
+      return inherited?.attribute(named: attribute.name) !== attribute
+    }
+  }
+
+  /// Returns the events that are not inherited.
+  func ownEvents(in grammar: Grammar) -> [Event] {
+    let inherited = inheritance(in: grammar)
+    return events.filter { inherited?.event(named: $0.name) == nil }
+  }
+
+  /// Returns the roles that are not inherited.
+  func ownRoles(in grammar: Grammar) -> [Role] {
+    let inherited = inheritance(in: grammar)
+    return roles.filter { inherited?.role(named: $0.name) == nil }
+  }
+
+  /// Returns the slots, without inherited ones that subtypes always keep.
+  package func ownContent(in grammar: Grammar) -> [ContentSlot] {
+    let inherited = inheritance(in: grammar)
+    return content.filter { !$0.isKept || inherited?.slot(named: $0.name) == nil }
+  }
+
+  /// Returns the constraints that are not inherited.
+  func ownConstraints(in grammar: Grammar) -> [Constraint] {
+    let inherited =
+      inheritance(in: grammar)?.constraints.compactMap { $0.without(without.union(withoutEvents)) } ?? []
+    return Array(constraints.dropFirst(inherited.count))
+  }
+
+  /// Returns the attributes that the element itself declares.
+  package func declaredAttributes(in grammar: Grammar) -> [Attribute] {
+    ownAttributes(in: grammar).filter { $0.decorator == nil }
+  }
+
+  /// Returns the events that the element itself declares.
+  package func declaredEvents(in grammar: Grammar) -> [Event] {
+    let decorators = grammar.decorators.filter { $0.decorates.contains(name) }
+    let added = Set(decorators.flatMap(\.events).map(\.name))
+    return ownEvents(in: grammar).filter { !added.contains($0.name) }
+  }
+
+  /// Returns the names in the element's own `without` list, sorted.
+  package func declaredWithout(in grammar: Grammar) -> [String] {
+    let inherited = inheritance(in: grammar)
+    return without.subtracting(inherited?.without ?? [])
+      .union(withoutEvents.subtracting(inherited?.withoutEvents ?? [])).sorted()
+  }
+
+  /// Returns the supertype; `nil` without one.
+  func inheritance(in grammar: Grammar) -> ElementKind? {
+    base.flatMap { grammar.element(named: $0) }
+  }
+}
+
 /// Elements with their inherited parts.
 extension GrammarState {
   mutating func element(named name: String) -> ElementKind? {
