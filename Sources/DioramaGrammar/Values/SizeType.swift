@@ -45,3 +45,74 @@ struct SizeType: ValueTypeDefinition {
     return [JSON.Member(name, ["anyOf": [length, size]])]
   }
 }
+
+struct InsetsType: ValueTypeDefinition {
+  private static let edges: NameIndex = ["top", "leading", "bottom", "trailing"]
+  private static let synonyms: [String: KeyAdvice] = [
+    "left": .key("leading"), "right": .key("trailing"), "horizontal": .keys(["leading", "trailing"]),
+    "vertical": .keys(["top", "bottom"]), "all": .hint("write the number alone for all four edges"),
+  ]
+
+  var parts: NameIndex { Self.edges }
+  var name: String { "insets" }
+  var swiftName: String { "NSDirectionalEdgeInsets" }
+  var otherNames: [String] { ["UIEdgeInsets", "NSDirectionalEdgeInsets"] }
+  var phrase: String { "a number, or { top: …, leading: …, bottom: …, trailing: … }" }
+  var themePlaces: ThemePlaces? { ThemePlaces(whole: .numbers, parts: (Self.edges.names, .numbers)) }
+  var notation: String {
+    "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
+  }
+
+  /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if reader.rejectName(node, key) { return nil }
+    if node.kind == .scalar {
+      if node.containsByte(UInt8(ascii: " ")), let insets = Self.insets(meantBy: node.text) {
+        reader.wrongType(node, key, "is \(phrase); write \(insets)", writing: insets)
+        return nil
+      }
+      return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
+    }
+    if let all = node.value(for: "all")?.text, node.entries.count == 1, DecimalNumber.matches(all) {
+      reader.wrongType(node, key, "is \(phrase); write '\(all)'", writing: all)
+      return nil
+    }
+    var insets = Insets(all: 0)
+    let isWhole = reader.readNumbers(
+      node, key, .insets, Self.edges, range: nil, advice: { Self.synonyms[$0] }
+    ) { edge, distance in
+      switch edge {
+      case 0: insets.top = distance
+      case 1: insets.leading = distance
+      case 2: insets.bottom = distance
+      default: insets.trailing = distance
+      }
+    }
+    return isWhole ? .insets(insets) : nil
+  }
+
+  /// Returns the notation of insets that are written as in CSS: two numbers for the vertical and the horizontal edges,
+  /// or four, clockwise from the top; `nil` for any other text.
+  private static func insets(meantBy text: String) -> String? {
+    let numbers = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard numbers.allSatisfy(DecimalNumber.matches), numbers.count == 2 || numbers.count == 4,
+      DecimalNumber.corrected(text) == nil
+    else { return nil }
+    let (top, trailing) = (numbers[0], numbers[1])
+    let (bottom, leading) = numbers.count == 4 ? (numbers[2], numbers[3]) : (top, trailing)
+    return "{ top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing) }"
+  }
+
+  func written(_ value: Value) -> JSON {
+    if case .insets(let insets) = value, insets == Insets(all: insets.top) { return .number(insets.top) }
+    return value.content
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let number = schema.orThemeName(.numbers, ["type": "number"])
+    let insets = JSON.mapping(
+      "The distance from each edge; 0 where none is given.",
+      Self.edges.names.map { JSON.Member($0, number) }, rules: [JSON.Member("minProperties", 1)])
+    return [JSON.Member(name, ["anyOf": [number, insets]])]
+  }
+}
