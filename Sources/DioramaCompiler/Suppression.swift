@@ -67,25 +67,7 @@ struct SuppressionReader: Sendable {
         at: SourceRange(first.start, words[1].end), writing: meant)
     }
     guard Self.directives.contains(directive) else {
-      let next = Self.mark + Self.directives[1]
-      if !comment.ownsLine, directive.hasSuffix("line"), !directive.contains("next") {
-        report("there is no '\(Self.mark)\(directive)'; write '\(next)' on the line above", at: first)
-        return
-      }
-      let suggestion =
-        directive.contains("next")
-        ? Self.directives[1] : suggestions.closest(to: directive) { Self.directives }
-      // What 'disable-line' applies to is not certain.
-      let isCertain =
-        !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
-      let remedy =
-        directive.hasPrefix("enable")
-        ? "a suppression cannot be ended, so write '\(Self.mark)\(Self.directives[1])' above each line"
-        : suggestion.map { Self.mark + $0 }.didYouMean(or: "write '\(Self.mark)disable'")
-      report(
-        "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
-        writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
-      return
+      return reportUnknown(directive, at: first, ownsLine: comment.ownsLine)
     }
     if words.count == 1 {
       report("'\(Self.mark)\(directive)' needs the code of a diagnostic, such as 'vague-id'", at: first)
@@ -94,22 +76,7 @@ struct SuppressionReader: Sendable {
     for (index, range) in words.enumerated().dropFirst() {
       let code = file.text(in: range)
       guard DiagnosticCatalogue.kind(of: code) != nil else {
-        let suggestion = suggestions.closest(to: code) { DiagnosticCatalogue.kinds.map(\.code) }
-        if code.hasPrefix("--") {
-          let dashes = SourceRange(range.start, range.start + 2)
-          report("a space follows the '--' before a reason; write '-- '", at: dashes, writing: "-- ")
-          break
-        }
-        if index > 1, suggestion == nil {
-          report(
-            "there is no diagnostic '\(code)'; begin the reason with '--'",
-            at: SourceRange(range.start, words[words.count - 1].end))
-          break
-        }
-        let remedy = suggestion.didYouMean(or: "'diorama explain' lists all codes")
-        report(
-          "there is no diagnostic '\(code)'; \(remedy)", at: range,
-          writing: suggestion.flatMap { Spelling.isMisspelling(code, of: $0) ? $0 : nil })
+        if reportNoCode(code, at: range, isFirst: index == 1, end: words[words.count - 1].end) { break }
         continue
       }
       let removal =
@@ -124,6 +91,47 @@ struct SuppressionReader: Sendable {
       suppressions.append(
         Suppression(code: code, range: range, line: line, removal: removal, removesReason: reason))
     }
+  }
+
+  private mutating func reportUnknown(_ directive: String, at range: SourceRange, ownsLine: Bool) {
+    let next = Self.directives[1]
+    if !ownsLine, directive.hasSuffix("line"), !directive.contains("next") {
+      report(
+        "there is no '\(Self.mark)\(directive)'; write '\(Self.mark)\(next)' on the line above", at: range)
+      return
+    }
+    let suggestion =
+      directive.contains("next") ? next : suggestions.closest(to: directive) { Self.directives }
+    // What 'disable-line' applies to is not certain.
+    let isCertain =
+      !directive.hasPrefix("enable") && (directive.contains("next") || !directive.hasSuffix("line"))
+    let remedy =
+      directive.hasPrefix("enable")
+      ? "a suppression cannot be ended, so write '\(Self.mark)\(next)' above each line"
+      : suggestion.map { Self.mark + $0 }.didYouMean(or: "write '\(Self.mark)disable'")
+    report(
+      "there is no '\(Self.mark)\(directive)'; \(remedy)", at: range,
+      writing: isCertain ? suggestion.map { Self.mark + $0 } : nil)
+  }
+
+  /// Reports a word that is not a code; returns whether the words from there to the end of the comment are a reason.
+  private mutating func reportNoCode(_ word: String, at range: SourceRange, isFirst: Bool, end: Int) -> Bool {
+    let suggestion = suggestions.closest(to: word) { DiagnosticCatalogue.kinds.map(\.code) }
+    if word.hasPrefix("--") {
+      let dashes = SourceRange(range.start, range.start + 2)
+      report("a space follows the '--' before a reason; write '-- '", at: dashes, writing: "-- ")
+      return true
+    }
+    if !isFirst, suggestion == nil {
+      report(
+        "there is no diagnostic '\(word)'; begin the reason with '--'", at: SourceRange(range.start, end))
+      return true
+    }
+    let remedy = suggestion.didYouMean(or: "'diorama explain' lists all codes")
+    report(
+      "there is no diagnostic '\(word)'; \(remedy)", at: range,
+      writing: suggestion.flatMap { Spelling.isMisspelling(word, of: $0) ? $0 : nil })
+    return false
   }
 
   /// Returns the next line with something other than a comment.

@@ -72,60 +72,69 @@ struct FontType: ParameterValueType {
         if name == "bold", node.value(for: name)?.text == "true" { return .hint("write 'weight: bold'") }
         return Self.synonyms[name].map(KeyAdvice.key)
       })
-    let kind = fields.only(of: Self.kinds)
-    switch kind?.name {
+    guard let kind = fields.only(of: Self.kinds) else {
+      if !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
+        reportNoKind(node, key, reader)
+      }
+      return nil
+    }
+    switch kind.name {
     case "system":
-      if let kind, reader.vocabulary.fontWeights.cases.contains(kind.value.text), !fields.has("weight") {
+      if reader.vocabulary.fontWeights.cases.contains(kind.value.text), !fields.has("weight") {
         let font = Self.systemFont(fields["size"]?.value.text ?? "17", weight: kind.value.text)
         reader.wrongType(node, key, "needs a size under 'system'; write \(font)")
         return nil
       }
       fields.reject("size", besides: "system")
-      let size = kind.flatMap { reader.number($0, Self.points) }
+      let size = reader.number(kind, Self.points)
       let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"
       let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
       guard let size, let weight, style != .some(nil) else { return nil }
       return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
-    case "style":
-      let name = kind?.value.text ?? ""
-      if !reader.vocabulary.textStyles.cases.contains(name),
-        reader.vocabulary.themeNames(.fonts).contains(name)
-      {
-        reader.wrongType(node, key, "cannot contain '\(name)', a font of the theme; write '\(name)' alone")
-        return nil
-      }
-      let written = [name, name + "1"].first(where: reader.vocabulary.textStyles.cases.contains) ?? "…"
-      let (size, weight) = (fields["size"]?.value.text.shortened, fields["weight"]?.value.text.shortened)
-      // One font replaces both keys.
-      fields.reject(weight == nil ? "size" : "weight", besides: "style") { _ in
-        "write { system: \(size ?? "…"), \(weight.map { "weight: \($0), " } ?? "")relativeTo: \(written) }"
-          + (size == nil ? " with a size" : "")
-      }
-      fields.reject("relativeTo", besides: "style")
-      return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
+    case "style": return style(kind, fields, key, reader)
     case "name":
       fields.reject("weight", besides: "name")
-      let fontName = kind.flatMap { reader.plainText($0) }
+      let fontName = reader.plainText(kind)
       let size = fields.required("size").flatMap { reader.number($0, Self.points) }
       let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
       guard let fontName, let size, style != .some(nil) else { return nil }
       return .named(fontName, size: size, relativeTo: style.flatMap(\.self))
-    default:
-      if kind == nil, !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
-        let size = node.entries.first(named: "size")
-        if let size, reader.dependsOnNames(size.value, size.key) { return nil }
-        let fixIts = size.map { renaming(keyOf: $0, to: "system") } ?? []
-        reader.diagnostics.add(
-          WrongType(
-            name: key.text,
-            remedy: size.map {
-              "does not say which font; write 'system: \($0.value.text)' for that of the system"
-            }
-              ?? "does not say which font; write \(phrase)"),
-          at: node.headRange, fixIts: fixIts)
-      }
+    default: return nil
+    }
+  }
+
+  /// Reads `{ style: … }`.
+  private func style(
+    _ kind: MappingEntry, _ fields: FieldReader, _ key: SyntaxNode, _ reader: ValueReader
+  ) -> Font? {
+    let name = kind.value.text
+    if !reader.vocabulary.textStyles.cases.contains(name),
+      reader.vocabulary.themeNames(.fonts).contains(name)
+    {
+      reader.wrongType(
+        fields.node, key, "cannot contain '\(name)', a font of the theme; write '\(name)' alone")
       return nil
     }
+    let written = [name, name + "1"].first(where: reader.vocabulary.textStyles.cases.contains) ?? "…"
+    let (size, weight) = (fields["size"]?.value.text.shortened, fields["weight"]?.value.text.shortened)
+    // One font replaces both keys.
+    fields.reject(weight == nil ? "size" : "weight", besides: "style") { _ in
+      "write { system: \(size ?? "…"), \(weight.map { "weight: \($0), " } ?? "")relativeTo: \(written) }"
+        + (size == nil ? " with a size" : "")
+    }
+    fields.reject("relativeTo", besides: "style")
+    return choice(reader, kind, reader.vocabulary.textStyles).map(Font.style)
+  }
+
+  /// Reports a mapping that does not say which font it is.
+  private func reportNoKind(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
+    let size = node.entries.first(named: "size")
+    if let size, reader.dependsOnNames(size.value, size.key) { return }
+    let remedy =
+      size.map { "write 'system: \($0.value.text)' for that of the system" } ?? "write \(phrase)"
+    reader.diagnostics.add(
+      WrongType(name: key.text, remedy: "does not say which font; \(remedy)"), at: node.headRange,
+      fixIts: size.map { renaming(keyOf: $0, to: "system") } ?? [])
   }
 
   private func choice(

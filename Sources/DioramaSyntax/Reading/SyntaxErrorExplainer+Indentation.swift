@@ -117,27 +117,11 @@ extension SyntaxErrorExplainer {
       return missingSpace(after: first)
     }
     let expected = expectedColumn(for: first, found: found)
-    if let expected, expected < found, !isListItem(first),
-      let line = lineOutside(emptyKeyIn: expected, above: first)
-    {
+    if let (line, column) = misplacedLine(above: first, found: found, expected: expected) {
       return Diagnostic(
-        BadIndentation(found: expected, expected: found),
+        BadIndentation(found: bytes.indentation(line), expected: column),
         at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
-        fixIts: indenting([indentation(of: line, found)], by: found))
-    }
-    if found == 0, let line = bytes.lineAbove(first), bytes.lineAbove(line) == nil,
-      bytes.indentation(line) > 0
-    {
-      return Diagnostic(
-        BadIndentation(found: bytes.indentation(line), expected: 0),
-        at: SourceRange(bytes.firstNonBlank(line), bytes.contentEnd(line)),
-        fixIts: indenting([indentation(of: line, 0)], by: 0))
-    }
-    if let item = firstItem(above: first), hasDash(inColumn: found - 2, below: first) {
-      return Diagnostic(
-        BadIndentation(found: bytes.indentation(item), expected: found - 2),
-        at: SourceRange(bytes.firstNonBlank(item), bytes.contentEnd(item)),
-        fixIts: indenting([indentation(of: item, found - 2)], by: found - 2))
+        fixIts: indenting([indentation(of: line, column)], by: column))
     }
     let line = firstLine(aboveKeysOfItemAt: first, found: found)
     if let line, hasDash(inColumn: bytes.indentation(line), below: first) {
@@ -171,6 +155,24 @@ extension SyntaxErrorExplainer {
         mayLackDashAbove: line != nil),
       at: SourceRange(first, min(max(bytes.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys || line != nil ? [] : fixIts)
+  }
+
+  /// Returns a line above that is wrong if a line with an error is right, and the column where it belongs.
+  private func misplacedLine(above first: Int, found: Int, expected: Int?) -> (line: Int, column: Int)? {
+    if let expected, expected < found, !isListItem(first),
+      let line = lineOutside(emptyKeyIn: expected, above: first)
+    {
+      return (line, found)
+    }
+    if found == 0, let line = bytes.lineAbove(first), bytes.lineAbove(line) == nil,
+      bytes.indentation(line) > 0
+    {
+      return (line, 0)
+    }
+    if let item = firstItem(above: first), hasDash(inColumn: found - 2, below: first) {
+      return (item, found - 2)
+    }
+    return nil
   }
 
   /// Returns whether a line may be right, and the line above it, in another column, wrong: above both, a key is in the
