@@ -316,7 +316,8 @@ extension SceneContext {
     guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"),
       !key.isAliasOrBroken
     else {
-      report(shapeOf: node, entry.name, "is a list; \(remedy)")
+      let isInBraces = node.kind == .mapping && tree.source.bytes[node.range.start] == UInt8(ascii: "{")
+      report(shapeOf: node, entry.name, "is a list; \(isInBraces ? "put it in brackets: [{ … }]" : remedy)")
       return
     }
     let dash = SourceRange(key.range.start, key.range.start + 1)

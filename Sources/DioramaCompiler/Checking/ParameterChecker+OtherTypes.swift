@@ -19,9 +19,11 @@ extension ParameterChecker {
     let text = node.text
     let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
     if parts.count == 2, !parts[1].isEmpty {
-      let type =
-        ParameterType.valueTypes.first { $0.name == parts[0] }?.name ?? ValueTypeNames.meant(by: parts[0])
-      if let type { return "{ type: \(type), default: \(parts[1]) }" }
+      let isOptional = parts[0].hasSuffix("?")
+      let name = isOptional ? String(parts[0].dropLast()) : parts[0]
+      let type = ParameterType.valueTypes.first { $0.name == name }?.name ?? ValueTypeNames.meant(by: name)
+      if let type, isOptional, ["nil", "null"].contains(parts[1]) { return "\(type)?" }
+      if let type { return "{ type: \(type)\(isOptional ? "?" : ""), default: \(parts[1]) }" }
     }
     if node.style != .plain {
       if text.isEmpty { return "string" }

@@ -28,7 +28,8 @@ struct ViewChecker {
     if let element = grammar.unnamedElement(in: placement) { return unnamedView(node, as: element) }
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete, !reportMissingSpace(node) {
-        context.report(InvalidView(placement: placement), at: node.headRange)
+        let element = node.kind == .scalar ? grammar.element(named: node)?.name : nil
+        context.report(InvalidView(placement: placement, element: element), at: node.headRange)
       }
       return nil
     }

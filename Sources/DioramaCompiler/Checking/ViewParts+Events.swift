@@ -96,7 +96,7 @@ extension ViewParts {
     {
       return
     }
-    note(suggestion)
+    note(suggestion, at: entry.key.range)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
     var component: ElementKind?
     if case .component(let name)? = element.list {
@@ -125,10 +125,10 @@ extension ViewParts {
   ) -> Bool {
     switch meaning {
     case .event(let event)?:
-      let isGiven = place(of: event) != nil
-      note(event)
-      let isGuess = isGuess || lastChildHas(entry.name)
-      reportUnknownEvent(entry, .word(KnownName(event, isGiven: isGiven, isGuess: isGuess)))
+      let isLater = node.value(for: ViewKey.handlers.rawValue)?.value(for: event) != nil
+      let word = known(event, isLater: isLater, isGuess: isGuess || lastChildHas(entry.name))
+      note(event, at: entry.key.range)
+      reportUnknownEvent(entry, .word(word))
     case .part(let part)?, .opposite(let part)?:
       // The user's change of an attribute is an event.
       if let event = element.attribute(named: part)?.edited, element.event(named: event) != nil {

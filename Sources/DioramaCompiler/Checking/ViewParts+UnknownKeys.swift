@@ -134,7 +134,11 @@ extension ViewParts {
     }
     let places = element.list == nil ? [] : placesOfLists(with: entry.name)
     if !places.isEmpty {
-      return "only '\(context.grammar.rowList)' among \(places.joined(with: "or")) has it"
+      let isEvent = context.grammar.listElements.contains {
+        context.grammar.element(named: $0)?.event(named: entry.name) != nil
+      }
+      let verb = isEvent ? "handles" : "has"
+      return "only '\(context.grammar.rowList)' among \(places.joined(with: "or")) \(verb) it"
     }
     if case .component(let component)? = element.list, entry.value.kind == .sequence,
       context.grammar.isListOfViews(entry.value)
@@ -202,9 +206,9 @@ extension ViewParts {
   ) -> Bool {
     switch meaning {
     case .part(let part)?:
-      let isGiven = place(of: part) != nil || entry.mergeSite == nil && ownKeys.contains(part)
-      note(part)
-      reportUnknown(entry, .word(KnownName(part, isGiven: isGiven, isGuess: isGuess)))
+      let word = known(part, isLater: entry.mergeSite == nil && ownKeys.contains(part), isGuess: isGuess)
+      note(part, at: entry.key.range)
+      reportUnknown(entry, .word(word))
     case .opposite(let attribute)?:
       let isGiven = place(of: attribute) != nil || entry.mergeSite == nil && ownKeys.contains(attribute)
       note(attribute)

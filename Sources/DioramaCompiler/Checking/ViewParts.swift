@@ -23,6 +23,8 @@ struct ViewParts: ~Copyable {
   private var fallback: MappingEntry?
   /// The entry of the styles, which are applied after all other keys are read.
   private(set) var styles: MappingEntry?
+  /// The parts that unknown keys were probably meant to be.
+  private var meantParts: Set<String> = []
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
@@ -66,6 +68,15 @@ struct ViewParts: ~Copyable {
     view.parts.keyRange(of: part, in: element)
   }
 
+  /// Returns the name of the part that a key of another name means.
+  ///
+  /// - Parameter isLater: Whether a later key has the part's own name.
+  func known(_ part: String, isLater: Bool, isGuess: Bool) -> KnownName {
+    let isMeant = meantParts.contains(part)
+    return KnownName(
+      part, isGiven: isLater || !isMeant && place(of: part) != nil, isGuess: isGuess || isMeant && !isLater)
+  }
+
   /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
     if let object = element.contained { checkContained(object, at: range) }
@@ -87,9 +98,12 @@ struct ViewParts: ~Copyable {
   }
 
   /// Treats an unknown key as the part that it was probably meant to be or, if that is unknown, as any missing part.
-  mutating func note(_ meant: String?) {
+  mutating func note(_ meant: String?, at range: SourceRange? = nil) {
     if let meant, meant != element.contained?.key {
-      if place(of: meant) == nil { give(meant, at: node.headRange) }
+      if place(of: meant) == nil {
+        give(meant, at: range ?? node.headRange)
+        meantParts.insert(meant)
+      }
     } else {
       hasUnknownKey = true
     }

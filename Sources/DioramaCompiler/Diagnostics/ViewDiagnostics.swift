@@ -10,8 +10,12 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
+  /// The element that is written alone.
+  var element: String?
   var message: String {
-    let remedy = placement == .section ? "write a mapping with 'items'" : "begin it with '<element>: <id>'"
+    let remedy =
+      placement == .section
+      ? "write a mapping with 'items'" : "begin it with '\(element ?? "<element>"): <id>'"
     return "this is not \(placement.phrase); \(remedy)"
   }
 }

@@ -68,7 +68,13 @@ package struct OtherNames: Sendable {
   }
 
   /// Returns what to write instead of a name that means something similar to an attribute.
-  package func hint(for word: String) -> String? { hints[Self.key(of: word)] }
+  package func hint(for word: String) -> String? {
+    let short = Self.indexSuffixes.first(where: word.hasSuffix).map { String(word.dropLast($0.count)) }
+    return hints[Self.key(of: word)] ?? short.flatMap { hints[Self.key(of: $0)] }
+  }
+
+  /// The ends of names of UIKit that say which argument is an index or an index path.
+  private static let indexSuffixes = ["At", "InSection"]
 
   /// Returns whether a name is one of the element's parts, here or elsewhere, or means something similar.
   package func has(_ word: String) -> Bool { hint(for: word) != nil || meaning(of: word) != nil }

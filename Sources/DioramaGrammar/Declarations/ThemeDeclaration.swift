@@ -214,7 +214,11 @@ extension DeclarationReader {
     var literal: String?
     let remedy: String
     if node.kind == .mapping, ValueReader.formKey(of: node) != nil {
-      remedy = "must be a literal, like everything in a theme; write the choice in the scene"
+      let isColor = kind == .colors && node.value(for: "dark") != nil
+      remedy =
+        isColor
+        ? "has a colour for each appearance; write 'light' and 'dark'"
+        : "must be a literal, like everything in a theme; write the choice in the scene"
     } else if node.kind == .scalar, kind != .images, NameForm.lowerCamelCase.matches(node),
       !vocabulary.colors.index.contains(node.text),
       root.value(for: kind.rawValue)?.value(for: node.text) != nil

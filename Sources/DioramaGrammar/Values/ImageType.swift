@@ -39,9 +39,14 @@ struct ImageType: ParameterValueType {
       }
       return nil
     }
+    let name = key.text
     let fields = FieldReader(
       node, place: "an image", known: Self.keys, diagnostics: reader.diagnostics,
-      advice: { Self.synonyms[$0].map(KeyAdvice.key) })
+      advice: { key in
+        ["size", "pointSize", "weight", "scale"].contains(key)
+          ? .hint("write 'symbolFont' next to '\(name)', for an element that has it")
+          : Self.synonyms[key].map(KeyAdvice.key)
+      })
     guard let kind = fields.only(of: Self.kinds) else {
       if !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
         reader.wrongType(node, key, "does not say which image; write \(phrase)")

@@ -286,8 +286,6 @@ extension UITableView {
 /// Holds the sections of a table whose data source they are.
 final class SectionsDecorator: StoringDecorator<UITableView>, ViewDecorator {
   var sections: TableSections?
-  /// Whether the scene has put the table into editing mode; `nil` before it has changed the mode.
-  var isEditing: Bool?
 }
 
 /// Holds the closure of a cell, and the sections with its row.

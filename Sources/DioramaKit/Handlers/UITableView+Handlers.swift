@@ -68,16 +68,12 @@ extension UITableView {
     set { self[\.moveRow] = newValue }
   }
 
-  /// Whether the table is in editing mode. A change is animated if the table is in a window. The buttons of a swipe set
-  /// `isEditing` as well, without the editing mode.
+  /// Whether the table is in editing mode. A change is animated if the table is in a window. While the
+  /// buttons of a swipe are visible, `isEditing` is true without the editing mode.
   @_spi(Generated)
   public var liveEditing: Bool {
     get { isEditing }
-    set {
-      let current = self[decorator: \SectionsDecorator.isEditing] ?? isEditing
-      self[decorator: \SectionsDecorator.isEditing] = newValue
-      if newValue != current { setEditing(newValue, animated: window != nil) }
-    }
+    set { if newValue || isEditing { setEditing(newValue, animated: window != nil) } }
   }
 
   /// Returns the height of a row in points; `rowHeight` without a handler.

@@ -19,7 +19,9 @@ extension SyntaxErrorExplainer {
     let above = openBracket.map { bytes.text(bytes.lineStart($0)..<$0).split(separator: " ") }
     let isInMapping = above?.last.map { Self.keysOfMappings.contains(String($0)) } ?? false
     if isInMapping || before.last.map({ Self.keysOfNames.contains(String($0)) }) == true, end == brace + 1 {
-      let fixIt = FixIt("write '\(name)'", replacing: range, with: name)
+      // In 'handlers', the name of a value may be meant, but would become that of a method.
+      let isHandler = above?.last == "handlers:"
+      let fixIt = FixIt("write '\(name)'", replacing: range, with: name, isGuess: isHandler)
       return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
     }
     let text = file.text(in: range)

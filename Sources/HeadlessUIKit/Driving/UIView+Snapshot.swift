@@ -54,6 +54,7 @@ private func valueDescription(of value: Any) -> String? {
   case .optional: return mirror.children.first.flatMap { valueDescription(of: $0.value) }
   case .class: return objectDescription(of: value, mirror)
   case .collection, .set, .dictionary:
+    if let path = value as? IndexPath { return "\(Array(path))" }
     let elements = mirror.children.compactMap { valueDescription(of: $0.value) }
     return elements.isEmpty ? nil : "[\(elements.sorted().joined(separator: ", "))]"
   case .struct, .tuple:

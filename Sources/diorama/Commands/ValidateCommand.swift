@@ -11,8 +11,8 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Check scenes and declarations.",
     discussion: """
       Errors and warnings are reported on standard error, each with its location and what to do about it. Without \
-      --fix and --write-baseline, nothing is written. If the configuration of a project or one of its elements or \
-      decorators is named, the scenes of the project are checked as well.
+      --fix and --write-baseline, nothing is written. If the configuration of a project or one of its declarations is \
+      named, the scenes of the project are checked as well.
       """)
 
   @OptionGroup var inputs: InputArguments
