@@ -101,7 +101,16 @@ struct AnySceneType {
 
   /// Creates the type of single values or of lists.
   init<Element: Equatable>(_ element: SceneType<Element>, isList: Bool) {
-    self = isList ? AnySceneType(SceneType.list(element)) : AnySceneType(element)
+    guard isList else {
+      self.init(element)
+      return
+    }
+    let list = SceneType<[Element]>.list(element)
+    self.init(
+      convert: { value in
+        // In Swift, a list with a NaN equals itself, but no copy.
+        list.convert(value).map { value as? [Element] ?? $0 }
+      }, read: list.read, areEqual: { ($0 as? [Element]) == ($1 as? [Element]) })
   }
 
   /// Creates a type whose values are not compared.

@@ -257,6 +257,37 @@ struct SceneStateTests {
       changing.problems(loader) == [.stateOfWrongType("strength", expected: "string", given: "Int")])
   }
 
+  /// A list with a NaN equals itself as long as nobody makes another one, as in generated Swift.
+  @Test func aListWithNaNIsShownOnce() throws {
+    var changing = ChangingScene(["sizes", "reversed"].map(Self.label))
+    let person = ParameterType(.component("Person"), isList: true)
+    let numbers = ParameterType(.number, isList: true)
+    var component = TreeFixtures.tree("Person", controller: "component", content: .views([]))
+    component.state = [("id", ParameterType(.integer)), ("sizes", numbers)].map {
+      RuntimeTree.Parameter(name: $0.0, type: $0.1, defaultValue: nil, summary: nil)
+    }
+    changing.tree.components = [component]
+    changing.state("sizes", numbers, .list([]))
+    changing.state("people", person, .list([]))
+    changing.derived("reversed", person)
+    for list in ["sizes", "reversed"] {
+      changing.change(list, ["shown": .test(.isTrue(list))])
+    }
+    var loader = SceneLoader()
+    loader.derive("reversed", in: "Changing") { state -> [[String: Any?]] in
+      (state["people"] as? [[String: Any?]] ?? []).reversed()
+    }
+    let people: [[String: Any?]] = [["id": 1, "sizes": [0.5, .nan]], ["id": 2, "sizes": [Double]()]]
+    let scene: (any LoadedScene)? = try changing.load(
+      loader, state: ["sizes": [Double.nan], "people": people])
+    let rendering = try #require(scene?.loadedScreen.rendering)
+    try scene?.update([:])
+    try scene?.update(["sizes": scene?.values["sizes"] ?? nil])
+    #expect(rendering.groups.map(\.executions) == [1, 1])
+    try scene?.update(["sizes": [Double.nan]])
+    #expect(rendering.groups.map(\.executions) == [2, 1])
+  }
+
   @Test func aDerivedValueThatIsMissingIsAProblem() throws {
     var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
     changing.state("count", .integer, .integer(0))
