@@ -351,12 +351,12 @@ extension SceneRendering {
     (values[list] as? SceneEntries)?.first { $0.id == id }
   }
 
-  /// Changes the entry with an id in each of several lists of the state.
+  /// Changes the entry with an id in each of several lists of the state, and shows the state even if there is none.
   fileprivate func change(_ id: AnyHashable, in lists: [String], _ new: [String: Any?]) {
     let changed = lists.compactMap { list in
       (values[list] as? SceneEntries)?.changing(id, new).map { (list, $0 as Any?) }
     }
-    if !changed.isEmpty { set(Dictionary(uniqueKeysWithValues: changed)) }
+    set(Dictionary(uniqueKeysWithValues: changed))
   }
 }
 

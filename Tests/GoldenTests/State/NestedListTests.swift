@@ -92,6 +92,39 @@ import Testing
     #expect(steppers(in: scene.view).first?.value == 6)
   }
 
+  /// An edit of an entry whose id is not unique changes nothing. As in generated Swift, the state is set all the same,
+  /// so what the app derives is computed again.
+  @Test func loadedScenesDeriveAgain() throws {
+    let scene = SourceFile(
+      path: "Badges.scene.yaml",
+      text: """
+        scene: Badges
+        state: { badges: [Badge] }
+        derived: { shownBadges: [Badge] }
+        views:
+        - each: shownBadges
+
+        """)
+    let tree = try #require(compiler.compile(scene).tree)
+    var loader = SceneLoader()
+    var derivations = 0
+    loader.derive("shownBadges", in: "Badges") { state in
+      derivations += 1
+      return state["badges"] as? [[String: Any?]] ?? []
+    }
+    let badge: [String: Any?] = ["id": 7, "count": 5]
+    let badges = try loader.load(tree, state: ["badges": [badge, badge]])
+    badges.loadViewIfNeeded()
+    let views = sequence(first: [badges.view as UIView]) { views in
+      let inner = views.flatMap(\.subviews)
+      return inner.isEmpty ? nil : inner
+    }
+    let stepper = try #require(views.joined().lazy.compactMap { $0 as? UIStepper }.first)
+    let before = derivations
+    stepper.step(up: true)
+    #expect(derivations == before + 1 && stepper.value == 5)
+  }
+
   /// The compiler rejects edits of an id, but a tree may have one.
   @Test func loadedEntriesKeepTheirIDs() throws {
     let text = """
