@@ -236,6 +236,8 @@ private struct BooleanType: ParameterValueType {
       case "false", "no", "off", "n", "0": "false"
       default: nil
       }
+    // A name may be declared in lines that could not be read.
+    if meant == nil, reader.scope.isOpen, NameForm.lowerCamelCase.matches(node) { return nil }
     if meant == nil, let test = reader.truth(meantBy: node) {
       reader.wrongType(node, key, "is true or false, or a test; write \(test.quotedName)", writing: test)
       return nil
