@@ -183,53 +183,130 @@ package final class Compiler: Sendable {
   private static let swiftGrowth = 6
 }
 
-/// A team's settings for compiling.
-package struct CompilerSettings: Sendable, Hashable {
-  /// The level of a rule.
-  package enum Level: String, Sendable, Hashable, CaseIterable {
-    /// The rule does not run.
-    case off
-    /// The diagnostic is a warning, and the scene is compiled.
-    case warning
-    /// The diagnostic is an error.
-    case error
+/// The diagnostics of one file, with the severities that the project has set, and without those that a comment in the
+/// file suppresses.
+package struct Review: Sendable {
+  /// The reported diagnostics, sorted by position.
+  package private(set) var diagnostics: [Diagnostic]
+
+  /// The diagnostics that a comment suppresses.
+  package private(set) var suppressed: [Diagnostic] = []
+
+  /// All diagnostics, before severities and suppressions are applied.
+  let found: [Diagnostic]
+
+  /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
+  package var hasErrors: Bool {
+    diagnostics.contains(where: \.isErrorByDefault) || suppressed.contains(where: \.isErrorByDefault)
   }
 
-  /// The levels of rules by code. A rule without an entry has its default level.
-  package var levels: [String: Level]
-
-  /// How many views a scene may have; at least 1.
-  package var maximumViews: Int
-
-  /// The oldest release of DioramaKit that loads the scenes; `nil` for this one.
-  package var oldestRuntime: ReleaseVersion?
-
-  /// The bundle with the texts, pictures and colours of scenes.
-  package var bundle = ResourceBundle.main
-
-  /// Creates settings.
-  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
-    self.levels = levels
-    self.maximumViews = maximumViews
+  /// The diagnostics, and the suppressed errors that keep the file from being compiled.
+  package var diagnosticsWithSuppressedErrors: [Diagnostic] {
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isErrorByDefault)).sorted()
   }
 
-  /// The default settings.
-  package static let standard = CompilerSettings()
+  /// The file's suppressions; `nil` if there are none.
+  private let comments: SuppressionReader?
 
-  /// These settings with errors lowered to warnings.
-  package var loweringErrorsToWarnings: CompilerSettings {
-    var settings = self
-    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
-    return settings
+  /// Reviews the diagnostics of a file.
+  ///
+  /// - Parameter isAll: Whether there are no others, so that a suppression can be unneeded.
+  package init(
+    of found: [Diagnostic], in tree: SyntaxTree, settings: CompilerSettings = .standard, isAll: Bool = true
+  ) {
+    let mayHaveComments =
+      Self.mayHaveSuppressions(tree.source) && tree.isComplete && !found.contains(where: \.hidesMeaning)
+    self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings, isAll: isAll)
   }
 
-  /// Returns the level of a rule.
-  package func level(of kind: DiagnosticKind) -> Level {
-    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
+  /// Returns whether a file has a `#` followed by the mark of a suppression in any case, in a comment or in a text, but
+  /// does not read its comments.
+  package static func mayHaveSuppressions(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    let mark = SuppressionReader.markBytes
+    // In ASCII, a letter in upper case has one bit less, and a colon has that bit.
+    let caseBit: UInt8 = 0x20
+    var start = 0
+    while let sign = bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
+      start = sign + 1
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
+        start += 1
+      }
+      if bytes[start...].lazy.prefix(mark.count).map({ $0 | caseBit }).elementsEqual(mark) { return true }
+    }
+    return false
   }
 
+  /// Returns this review with a diagnostic that comes from comparing the file with others.
+  package func adding(_ other: Diagnostic, settings: CompilerSettings) -> Review {
+    Review(of: (found + [other]).sorted(), comments, settings)
+  }
+
+  private init(
+    of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: CompilerSettings, isAll: Bool = true
+  ) {
+    self.found = found
+    self.comments = comments
+    diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
+    guard let comments else { return }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    let suppressible = Set(comments.suppressions.map(\.target))
+    var used: Set<Suppression.Target> = []
+    var kept: [Diagnostic] = []
+    var places: Set<Suppression.Target> = []
+    for diagnostic in diagnostics + comments.diagnostics.compactMap({ settings.applied(to: $0) }) {
+      let line = comments.lines.line(at: diagnostic.range.start)
+      let place = Suppression.Target(code: diagnostic.code, line: line)
+      let targets = [place, Suppression.Target(code: diagnostic.code, line: nil)]
+      let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
+      used.formUnion(matches)
+      if matches.isEmpty {
+        kept.append(diagnostic)
+        places.insert(place)
+      } else {
+        suppressed.append(diagnostic)
+      }
+    }
+    guard isAll else {
+      diagnostics = kept.sorted()
+      return
+    }
+    let rule = UnneededSuppression.kind.code
+    var unneeded = comments.suppressions.filter { suppression in
+      suppression.code != rule && !used.contains(suppression.target)
+        && settings.looksFor(suppression.code, hasErrors: hasErrors)
+    }
+    // A suppression of this rule is for those that apply to the same line, or for all of them.
+    let rules = comments.suppressions.filter { $0.code == rule }
+    let (lines, ruled) = (Set(unneeded.map(\.line)), Set(rules.map(\.line)))
+    unneeded.removeAll { ruled.contains(nil) || ruled.contains($0.line) }
+    if settings.looksFor(rule, hasErrors: hasErrors) {
+      unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
+    }
+    let own = unneeded.prefix(Limits.diagnostics).map { suppression in
+      let line = comments.lines.line(at: suppression.range.start)
+      return Self.diagnostic(
+        for: suppression, occursInLine: places.contains(.init(code: suppression.code, line: line)))
+    }
+    diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
+  }
+
+  private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
+    let occursInLine = occursInLine && suppression.line != nil
+    // What a person has written is not deleted without asking.
+    let removal = FixIt(
+      "remove '\(suppression.code)'", replacing: suppression.removal, with: "",
+      isGuess: suppression.removesReason)
+    return Diagnostic(
+      UnneededSuppression(
+        code: suppression.code, isForFile: suppression.line == nil, occursInLine: occursInLine),
+      at: suppression.range, fixIts: occursInLine ? [] : [removal])
+  }
+}
+
+extension CompilerSettings {
   /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
-  func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+  fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
     switch level {
     case .off: return nil
@@ -239,9 +316,16 @@ package struct CompilerSettings: Sendable, Hashable {
   }
 
   /// Returns whether the check for a code ran. Rules that are off do not run, and no rule runs in a file with errors.
-  func looksFor(_ code: String, hasErrors: Bool) -> Bool {
+  fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
+  }
+}
+
+extension Diagnostic {
+  /// Whether this is an error by default, not because a project made it one. Such a file cannot be compiled.
+  package var isErrorByDefault: Bool {
+    severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }
 
