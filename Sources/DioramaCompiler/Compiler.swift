@@ -12,7 +12,7 @@ package final class Compiler: Sendable {
   /// The team's settings.
   package let settings: CompilerSettings
 
-  private let activeRules: [any (Rule & Sendable).Type]
+  private let activeRules: [Rules.Entry]
   /// The trees of components that have been created, by name; `nil` for one with errors.
   private let componentTrees = Mutex<[String: ComponentTree?]>([:])
 
@@ -21,10 +21,10 @@ package final class Compiler: Sendable {
   }
 
   /// Creates a compiler with some of the rules.
-  package init(grammar: Grammar, settings: CompilerSettings, among known: [any (Rule & Sendable).Type]) {
+  package init(grammar: Grammar, settings: CompilerSettings, among known: [Rules.Entry]) {
     self.grammar = grammar
     self.settings = settings
-    activeRules = known.filter { $0.isActive(in: settings) }
+    activeRules = known.filter { $0.rule.isActive(in: settings) }
   }
 
   /// The result of compiling one file of a scene or a component. It does not keep the file's tree.
@@ -143,9 +143,9 @@ package final class Compiler: Sendable {
   /// Checks scenes with the rules.
   private func results(of files: [CheckedFile]) -> [Result] {
     var files = files
-    for rule in activeRules {
+    for (rule, need) in activeRules {
       for index in files.indices {
-        guard let subject = files[index].subject else { continue }
+        guard let subject = files[index].subject, need.isMet(by: subject) else { continue }
         rule.check(subject, addingTo: &files[index].diagnostics)
       }
     }

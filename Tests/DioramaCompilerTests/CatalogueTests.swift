@@ -16,8 +16,8 @@ struct CatalogueExample: CustomTestStringConvertible {
 
   /// The examples of all codes, with a given set of rules. Examples of a rule are checked with that rule alone, and all
   /// others without rules.
-  static func examples(among rules: [any (Rule & Sendable).Type]) -> [CatalogueExample] {
-    let known = DiagnosticCatalogue.rules + rules.map { $0.kind }
+  static func examples(among rules: [Rules.Entry]) -> [CatalogueExample] {
+    let known = DiagnosticCatalogue.rules + rules.map { $0.rule.kind }
     return DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
       guard let example = kind.example else { return nil }
       let suppressed = known.map(\.code).filter { example.failing.contains("disable-next-line \($0)") }
@@ -50,11 +50,10 @@ struct CatalogueExample: CustomTestStringConvertible {
 
   /// A rule that reports something in every scene, on or off by default.
   @Test(arguments: [true, false]) func additionalRuleChangesNoExample(isOptional: Bool) {
-    let added: any (Rule & Sendable).Type = isOptional ? OptionalFinding.self : Finding.self
-    let rules = Rules.all + [added]
+    let rules = Rules.all + [(isOptional ? OptionalFinding.self : Finding.self, .nothing)]
     let subject = TestFile(
       SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews: []\n"),
-      settings: .only(["finding", "optional-finding"], of: rules.map { $0.kind }), among: rules)
+      settings: .only(["finding", "optional-finding"], of: rules.map { $0.rule.kind }), among: rules)
     #expect(subject.diagnostics.count == 1)
     for example in CatalogueExample.examples(among: rules) {
       failingExampleHasOnlyItsCode(example)

@@ -13,7 +13,7 @@ package struct TestFile: Sendable {
   /// Whether the file is a declaration, not a scene.
   package let isDeclaration: Bool
   private let settings: CompilerSettings
-  private let known: [any (Rule & Sendable).Type]
+  private let known: [Rules.Entry]
   private let folder: TestFolder
 
   /// Creates a file outside any folder.
@@ -24,7 +24,7 @@ package struct TestFile: Sendable {
   /// Creates a file outside any folder, with these rules.
   package init(
     _ source: SourceFile, isDeclaration: Bool = false, settings: CompilerSettings,
-    among known: [any (Rule & Sendable).Type]
+    among known: [Rules.Entry]
   ) {
     self.known = known
     path = source.path

@@ -6,7 +6,6 @@ import DioramaTree
 enum NameInTextRule: Rule {
   static func check(_ subject: RuleSubject, report: (NameInText, SourceRange, [FixIt]) -> Void) {
     let names = subject.scene.names
-    if names.count == 0 { return }
     let source = subject.tree.source
     let compared = subject.scene.change?.conditions.lazy.filter(\.test.comparesTexts).map(\.name)
     if let compared = compared.map(Set.init), !compared.isEmpty {

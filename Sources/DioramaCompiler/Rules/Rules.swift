@@ -4,13 +4,47 @@ import DioramaTree
 
 /// All rules.
 package enum Rules {
+  /// A rule, and what a scene must have for it to find anything.
+  package typealias Entry = (rule: any (Rule & Sendable).Type, need: Need)
+
   /// Every rule, in any order.
-  package static let all: [any (Rule & Sendable).Type] = [
-    UnusedParameterRule.self, NameInTextRule.self, UnusedStateRule.self, OneWayEditRule.self,
-    EndlessRefreshRule.self, UnusedEventRule.self, UnusedAnchorRule.self, InsecureURLRule.self,
-    AccessibilityLabelRule.self, ImageDescriptionRule.self, UnreachableViewRule.self, UnreadTextRule.self,
-    VagueIDRule.self, ViewCountRule.self, LocalizationRule.self, FixedFontRule.self, HiddenContentRule.self,
+  package static let all: [Entry] = [
+    (UnusedParameterRule.self, .names), (NameInTextRule.self, .names), (UnusedStateRule.self, .state),
+    (OneWayEditRule.self, .state), (EndlessRefreshRule.self, .parts { $0.edited }),
+    (UnusedEventRule.self, .events), (UnusedAnchorRule.self, .nothing),
+    (InsecureURLRule.self, .parts { $0.urls }), (AccessibilityLabelRule.self, .nothing),
+    (ImageDescriptionRule.self, .nothing), (UnreachableViewRule.self, .nothing),
+    (UnreadTextRule.self, .nothing), (VagueIDRule.self, .nothing), (ViewCountRule.self, .nothing),
+    (LocalizationRule.self, .nothing), (FixedFontRule.self, .parts { $0.fonts }),
+    (HiddenContentRule.self, .screen),
   ]
+
+  /// What a scene must have for a rule to find anything.
+  package enum Need: Sendable {
+    case nothing
+    /// Names that values can use.
+    case names
+    /// State, conditions or derived values.
+    case state
+    /// Events of a component.
+    case events
+    /// Settings of its controller.
+    case screen
+    /// Some parts of elements, or defaults.
+    case parts(@Sendable (ElementKind) -> PartNumbers)
+
+    /// Returns whether a scene has it.
+    func isMet(by subject: RuleSubject) -> Bool {
+      switch self {
+      case .nothing: true
+      case .names: !subject.scene.parameters.isEmpty || subject.scene.change != nil
+      case .state: subject.scene.change != nil
+      case .events: subject.scene.isComponent
+      case .screen: subject.scene.screen != nil
+      case .parts(let parts): subject.hasAny(of: parts)
+      }
+    }
+  }
 }
 
 /// A check for something that is valid, but that a team may not want.
@@ -64,6 +98,18 @@ package final class RuleSubject {
     else { return [] }
     let unused = Set(names)
     return tree.root?.entries(under: key.rawValue).filter { unused.contains($0.name) } ?? []
+  }
+
+  /// Returns whether a view has one of some parts, or there are defaults.
+  fileprivate func hasAny(of parts: (ElementKind) -> PartNumbers) -> Bool {
+    let views = views
+    return scene.parameters.contains { $0.defaultValue != nil }
+      || scene.change?.state.contains { $0.defaultValue != nil } == true
+      || views.indices.contains { index in
+        let numbers = parts(views[index].element)
+        return views[index].parts.mayHave(numbers.bits)
+          && numbers.numbers.contains { views[index].parts.has($0) }
+      }
   }
 }
 

@@ -153,9 +153,7 @@ struct EndlessRefresh: DiagnosticMessage {
 /// Finds views with a refresh control whose event has no handler.
 enum EndlessRefreshRule: Rule {
   static func check(_ subject: RuleSubject, report: (EndlessRefresh, SourceRange, [FixIt]) -> Void) {
-    let views = subject.views
-    for index in views.indices where views[index].parts.mayHave(views[index].element.edited.bits) {
-      let view = views[index]
+    for view in subject.views where view.parts.mayHave(view.element.edited.bits) {
       for number in view.element.edited.numbers {
         guard let event = view.endlessRefresh(number), let part = view.parts[number], !view.ignoresUser else {
           continue

@@ -137,8 +137,7 @@ struct DeclarationReader {
   /// Returns the release that introduced a declared name; `nil` for the first one.
   func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
 
-  /// Reads a release of Diorama.
-  func version(_ entry: MappingEntry) -> ReleaseVersion? {
+  private func version(_ entry: MappingEntry) -> ReleaseVersion? {
     if entry.value.isEmptyPlain {
       diagnostics.add(
         MissingValue(name: entry.name, hint: "write a version such as 0.1.0"),
@@ -149,6 +148,22 @@ struct DeclarationReader {
     if let version = ReleaseVersion(text) { return version }
     diagnostics.add(InvalidVersion(written: text.shortened), at: entry.value.range)
     return nil
+  }
+
+  /// Returns the releases that introduced the cases of an enumeration.
+  private func newerCases(_ entry: MappingEntry?, of cases: [String]) -> [Enumeration.NewerCase] {
+    entries(entry, "cases and versions").compactMap { entry in
+      guard cases.contains(entry.name) else {
+        let suggestion = diagnostics.suggestions.closest(to: entry.name) { cases }
+        diagnostics.add(
+          UnknownCase(
+            name: "since", written: entry.name.shortened, suggestion: suggestion,
+            cases: diagnostics.suggestions.ranked(cases, by: entry.name)),
+          at: entry.key.range, fixIts: renaming(entry.key, to: suggestion, isClosest: true))
+        return nil
+      }
+      return version(entry).map { Enumeration.NewerCase(name: entry.name, since: $0) }
+    }
   }
 
   /// Returns fixed arguments by label.
@@ -185,4 +200,69 @@ extension ValueVocabulary {
 
 extension Enumeration {
   fileprivate static let none = Enumeration(name: "", summary: "", cases: [])
+}
+
+extension DeclarationReader {
+  private static let enumerationKeys: NameIndex = [
+    "enumeration", "swift", "summary", "cases", "aliases", "synonyms", "since",
+  ]
+
+  /// Reads an enumeration file whose root is a mapping. A project's enumeration is named like a type. Its Swift type
+  /// has the same name by default.
+  func enumeration(_ root: SyntaxNode, isOfProject: Bool) -> Enumeration? {
+    let fields = fields(root, "an enumeration", Self.enumerationKeys)
+    let form = isOfProject ? NameForm.upperCamelCase : .lowerCamelCase
+    guard let name = fields["enumeration"].flatMap({ self.name($0, form, of: "an enumeration") })
+    else {
+      return nil
+    }
+    let cases = cases(fields.required("cases"))
+    if cases.isEmpty, isOfProject { return nil }
+    return Enumeration(
+      name: name,
+      swiftType: swift(fields["swift"], isOfProject ? .typeName : .type) ?? (isOfProject ? name : nil),
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      cases: cases,
+      aliases: aliases(fields["aliases"], among: cases),
+      synonyms: synonyms(fields["synonyms"], of: cases),
+      newerCases: newerCases(fields["since"], of: cases), isOfProject: isOfProject)
+  }
+
+  /// Returns other names of cases, each with its case. Reports unknown cases, and names that are cases themselves.
+  private func synonyms(_ entry: MappingEntry?, of cases: [String]) -> [String: String] {
+    entries(entry, "names, each with the case that it means").reduce(into: [:]) { known, entry in
+      guard let name = text(entry) else { return }
+      if cases.contains(name), !cases.contains(entry.name) {
+        known[entry.name] = name
+      } else {
+        diagnostics.add(
+          UnknownCase(name: entry.name, written: name.shortened, suggestion: nil, cases: cases),
+          at: entry.value.range)
+      }
+    }
+  }
+
+  /// Returns the aliases among the cases, each with its case. Reports unknown cases, and aliases of aliases.
+  private func aliases(_ entry: MappingEntry?, among cases: [String]) -> [String: String] {
+    let entries = entries(entry, "cases, each with the case that has the same value")
+    let names = Set(entries.map(\.name))
+    let others = cases.filter { !names.contains($0) }
+    let (all, known) = (Set(cases), Set(others))
+    var aliases: [String: String] = [:]
+    for entry in entries {
+      guard let other = text(entry) else { continue }
+      if !all.contains(entry.name) {
+        diagnostics.add(
+          UnknownCase(name: "aliases", written: entry.name.shortened, suggestion: nil, cases: cases),
+          at: entry.key.range)
+      } else if !known.contains(other) {
+        diagnostics.add(
+          UnknownCase(name: entry.name, written: other.shortened, suggestion: nil, cases: others),
+          at: entry.value.range)
+      } else {
+        aliases[entry.name] = other
+      }
+    }
+    return aliases
+  }
 }

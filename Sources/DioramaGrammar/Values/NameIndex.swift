@@ -165,3 +165,78 @@ package struct NamePlaces: Sendable {
     return nil
   }
 }
+
+/// A closed set of names.
+package final class Enumeration: Sendable {
+  /// The name in grammar files.
+  package let name: String
+  /// The Swift type, or `nil` if a project's element does not specify it.
+  package let swiftType: String?
+  /// The meaning of the cases, in one sentence.
+  package let summary: String
+  /// The index of the cases.
+  let index: NameIndex
+  /// The aliases among the cases, each with the case that has the same value.
+  let aliases: [String: String]
+  /// The cases without aliases: one for each value.
+  private let namesOfValues: [String]
+  /// Names that people may try, each with the case that they mean.
+  let synonyms: [String: String]
+  /// The cases that later releases than the first introduced.
+  package let newerCases: [NewerCase]
+  /// Whether a project declares it, for an enumeration of its app.
+  package let isOfProject: Bool
+
+  /// A case, and the release that introduced it.
+  package struct NewerCase: Hashable, Sendable {
+    /// The name of the case.
+    package let name: String
+    /// The release.
+    package let since: ReleaseVersion
+  }
+
+  package init(
+    name: String, swiftType: String? = nil, summary: String, cases: [String], aliases: [String: String] = [:],
+    synonyms: [String: String] = [:], newerCases: [NewerCase] = [], isOfProject: Bool = false
+  ) {
+    self.name = name
+    self.swiftType = swiftType
+    self.summary = summary
+    self.newerCases = newerCases
+    self.isOfProject = isOfProject
+    index = NameIndex(cases)
+    self.aliases = aliases
+    namesOfValues = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
+    self.synonyms = synonyms
+  }
+
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not be
+  /// distinguished; `nil` for cases that only one attribute has.
+  package var parameterBase: ParameterType.Base? {
+    guard let swiftType, isShared else { return nil }
+    return .enumeration(
+      ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: namesOfValues))
+  }
+
+  /// Whether the enumeration has a name of its own, so that several attributes can use it. `enumeration` is the type of
+  /// cases that an attribute lists itself.
+  package var isShared: Bool { name != "enumeration" }
+
+  /// The names of the cases, in scenes and in Swift.
+  package var cases: [String] { index.names }
+}
+
+extension Enumeration: Hashable {
+  /// Returns whether two enumerations are equal.
+  package static func == (left: Enumeration, right: Enumeration) -> Bool {
+    left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
+      && left.cases == right.cases && left.aliases == right.aliases && left.synonyms == right.synonyms
+      && left.newerCases == right.newerCases
+  }
+
+  /// Hashes the parts that identify an enumeration.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(cases)
+  }
+}
