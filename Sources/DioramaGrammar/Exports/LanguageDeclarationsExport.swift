@@ -70,7 +70,8 @@ package enum LanguageDeclarationsExport {
 /// Writes values as Swift expressions that create them.
 ///
 /// It uses reflection, so that additions to the model need no code here: structures are created with their memberwise
-/// initializers. Arguments that are `nil`, `false` or empty are left out, so these must be the defaults.
+/// initializers, and classes with their own. Arguments of classes that are `nil`, `false` or empty are left out, so
+/// these must be the defaults.
 struct SwiftNotation {
   /// The Swift expressions for shared enumerations, by name.
   let enumerations: [String: String]
@@ -116,7 +117,8 @@ struct SwiftNotation {
       let isTuple = values.displayStyle == .tuple
       return call(
         "\(type).\(payload.label ?? "")", isTuple ? Array(values.children) : [(nil, payload.value)], isInner)
-    default: return creation(type, Array(mirror.children), isInner)
+    case .class: return creation(type, Array(mirror.children), isInner)
+    default: return call(type, Array(mirror.children), isInner)
     }
   }
 
