@@ -31,6 +31,7 @@ import Testing
     #expect(fixLines("a\r\nb\rc\n", edit(3, 4, "x")) == ["+ on line 2: fix it"])
     #expect(fixLines("a\r\nb\rc\n", edit(0, 1, "x"), edit(5, 6, "x")) == ["+ on lines 1, 3: fix it"])
     let edits = (0..<5).map { edit(2 * $0, 2 * $0 + 1, "x") }
+    #expect(fixLines("a\nb\nc\n", edits[0], edits[1], edits[2]) == ["+ on lines 1, 2, 3: fix it"])
     #expect(
       fixLines("a\nb\nc\nd\ne\n", edits[1], edits[2], edits[3], edits[4]) == ["+ on lines 2 to 5: fix it"])
   }

@@ -93,6 +93,25 @@ import Testing
     #expect(watch.end(with: SIGTERM) == 0)
   }
 
+  @Test("a project can lose its configuration for a while") func withoutConfiguration() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write("scenes: Scenes\n", to: "diorama.yaml")
+    try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Scenes/Greeting.scene.yaml")
+    let watch = try RunningCommand(["generate", "--watch"], in: shell)
+    let output = shell.folder.appendingPathComponent("Scenes/GreetingScene.swift")
+    #expect(watch.waits { watch.printed.contains("1 file written") })
+    _ = try shell.run("mv diorama.yaml away")
+    #expect(watch.waits { watch.printed.contains("\nerror: ") || !watch.isRunning })
+    try shell.write(Self.scene("Greeting", saying: "Goodbye"), to: "Scenes/Greeting.scene.yaml")
+    _ = try shell.run("mv away diorama.yaml")
+    let isGenerated = watch.waits {
+      (try? String(contentsOf: output, encoding: .utf8))?.contains("Goodbye") == true || !watch.isRunning
+    }
+    #expect(isGenerated && watch.isRunning, "\(watch.printed)")
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+
   @Test(
     "a run lists the files that it wrote, removed or refused to overwrite, and undoing an edit starts a run")
   func refusals() throws {
