@@ -101,6 +101,20 @@ import Testing
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
   }
 
+  @Test func onlyOneKeywordNeedsBackticksAsALabel() throws {
+    let source = try swift(
+      """
+      scene: Example
+      parameters: { inout: string, in: string }
+      views:
+        - label: a
+          text: "${inout} ${in}"
+
+      """)
+    #expect(source.contains("    configureViews(`inout`: `inout`, in: `in`)\n"))
+    #expect(source.contains("  private func configureViews(`inout`: String, `in`: String) {\n"))
+  }
+
   /// For many views, statements are created again when they are written.
   @Test(arguments: [255, 256, 257, 600])
   func eachOfManyViewsIsConfigured(count: Int) throws {

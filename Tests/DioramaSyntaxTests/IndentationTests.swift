@@ -26,6 +26,16 @@ import Testing
   }
 
   /// An item that is beside keys may be for its list or for a key that is missing, so nothing moves it.
+  /// A key that is too far right may be right if the line below it continues further to the right.
+  @Test(arguments: [("  ", true), ("", false)])
+  func aKeyAboveDeeperKeysMayBeRight(_ indentation: String, isGuess: Bool) throws {
+    let file = SourceFile(
+      path: "a.yaml", text: "- a: b\n  c: d\n   e: f\n   \(indentation)g: h\n- i: j\n")
+    let diagnostic = try #require(YAMLReader.read(file).diagnostics.first)
+    #expect(diagnostic.code == "bad-indentation")
+    #expect(diagnostic.fixIts.map(\.isGuess) == [isGuess])
+  }
+
   @Test func anItemBesideKeysIsNotMoved() throws {
     for keys in ["", "    axis: vertical\n"] {
       let text = "views:\n  - stack: box\n\(keys)    - label: greeting\n"
