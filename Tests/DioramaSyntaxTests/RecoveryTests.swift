@@ -34,6 +34,11 @@ import Testing
       values: ["j=k"]),
     Example(text: "a:\n\tb: c\nd: e\n", codes: ["tab-indentation"], values: ["d=e"]),
     Example(text: " a: b\nc: d\ne: f\ng: h\n", codes: ["bad-indentation"], values: ["c=d", "e=f", "g=h"]),
+    Example(
+      text: "a:\n\tb: c\nd:\n\te: f\ng: h\n", codes: ["tab-indentation"], values: ["g=h"]),
+    Example(
+      text: "  a: b\n  c: d\n  e: f\ng: h\n", codes: ["bad-indentation"], values: ["a=b", "c=d", "e=f"]),
+    Example(text: "a: b\n========\nc: d\n", codes: ["missing-colon"], values: ["a=b", "c=d"]),
     Example(text: "a: &b @c\nd: *b\ne: f\n", codes: ["reserved-character"], values: ["e=f"]),
     Example(text: "a: {\n  b: c d: e,\n}\nf: g\n", codes: ["unclosed-bracket"], values: ["f=g"]),
     Example(
