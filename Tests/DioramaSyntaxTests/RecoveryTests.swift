@@ -122,6 +122,19 @@ import Testing
     #expect(YAMLReader.read(file).diagnostics.first?.fixIts.first?.edits.count == 1)
   }
 
+  /// A dash that moves to the right takes along what belongs to its element.
+  @Test(arguments: [
+    (" - c: d\n   e: f\n", "  - c: d\n    e: f\n"),
+    ("- c: d\n  e:\n  # x\n  - f: g\n  h: i\n", "  - c: d\n    e:\n    # x\n    - f: g\n    h: i\n"),
+    ("- c:\n    - f: g\n", "  - c:\n      - f: g\n"),
+  ])
+  func aDashMovesWithItsElement(_ element: String, _ moved: String) throws {
+    let file = SourceFile(path: "a.yaml", text: "v:\n  - a: b\n\(element)  - j: k\n    l: m\n")
+    let fixIt = try #require(YAMLReader.read(file).diagnostics.first?.fixIts.first)
+    let fixed = try #require(fixIt.applied(to: file))
+    #expect(String(decoding: fixed.bytes, as: UTF8.self) == "v:\n  - a: b\n\(moved)  - j: k\n    l: m\n")
+  }
+
   /// Every byte of a file is in a node, between nodes, or in a skipped line.
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths + Repository.paths(under: "Fuzzing/Corpus"))
   func treeReproducesItsFile(_ path: String) throws {

@@ -37,8 +37,9 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the edits that indent a line by another number of columns. If it moves to the left, the lines below move
-  /// with it, up to the first that begins further to the left; if a dash moves to the right, the keys below it do. If
-  /// what is below a dash, or below a key without a value, is where it should be, only the line itself moves.
+  /// with it, up to the first that begins further to the left; if a dash moves to the right, the keys below it do, up
+  /// to the next dash of its list. If what is below a dash, or below a key without a value, is where it should be, only
+  /// the line itself moves.
   private func edits(moving start: Int, to column: Int) -> [TextEdit] {
     let found = bytes.indentation(start)
     var edits = [indentation(of: start, column)]
@@ -47,7 +48,13 @@ extension SyntaxErrorExplainer {
     if below == column + 2, isItem || isEmptyKey(start) { return edits }
     let limit = column < found ? found : isItem ? found + 1 : Int.max
     var next = bytes.nextLine(after: start)
+    var mayHaveItems = false
     while limit < .max, next < bytes.count {
+      if column > found, bytes.indentation(next) == column, hasContent(next) {
+        let isDash = isListItem(bytes.firstNonBlank(next))
+        if isDash, !mayHaveItems { break }
+        mayHaveItems = isDash || isEmptyKey(next)
+      }
       if bytes.indentation(next) >= limit {
         edits.append(indentation(of: next, bytes.indentation(next) - found + column))
       } else if hasContent(next) {
