@@ -59,11 +59,7 @@ extension ViewParts {
     }
     let insertion = TextEdit(range: SourceRange(end, end), replacement: separator + binding)
     let removal = TextEdit(range: line, replacement: "")
-    return [
-      FixIt(
-        "write '\(binding)' under 'handlers'",
-        edits: end < line.start ? [insertion, removal] : [removal, insertion])
-    ]
+    return [FixIt("write '\(binding)' under 'handlers'", edits: [insertion, removal])]
   }
 
   // MARK: Unknown events

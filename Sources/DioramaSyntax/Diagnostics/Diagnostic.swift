@@ -118,7 +118,7 @@ package struct FixIt: Sendable, Hashable {
     self.init(message, edits: [TextEdit(range: range, replacement: replacement)], isGuess: isGuess)
   }
 
-  /// Creates a fix-it with several replacements.
+  /// Creates a fix-it with several replacements, given in any order.
   package init(_ message: String, edits: [TextEdit], isGuess: Bool = false) {
     self.message = message
     self.isGuess = isGuess

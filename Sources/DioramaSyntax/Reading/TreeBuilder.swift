@@ -56,7 +56,6 @@ struct TreeBuilder: ~Copyable {
       if documents == 1 { return true }
       let start = byteOffset(mark)
       diagnostics.add(MultipleDocuments(), at: SourceRange(start, min(start + 3, file.bytes.count)))
-      if !nodes.isEmpty { nodes[0].marks.insert(.incomplete) }
       return stop(reliableTo: start)
     case .scalar(let scalar):
       return append(scalar)
