@@ -6,6 +6,8 @@ open class UINavigationController: UIViewController {
   private(set) var pushes: [WeakController] = []
   private weak var shown: UIViewController?
 
+  override var contentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
+
   /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -19,14 +21,6 @@ open class UINavigationController: UIViewController {
 
   /// Decodes a stack.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
-
-  /// The item that a tab bar shows for the controller: that of the root controller, unless another one is set.
-  open override var tabBarItem: UITabBarItem! {
-    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
-    set { ownTabBarItem = newValue }
-  }
-
-  private var ownTabBarItem: UITabBarItem?
 
   /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false

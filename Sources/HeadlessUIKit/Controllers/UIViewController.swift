@@ -13,7 +13,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
   /// The item that a tab bar shows for the controller.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = ownTabBarItem ?? contentTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+
+  private var ownTabBarItem: UITabBarItem?
+
+  /// The item of the content of a container, which the container shows unless it has its own.
+  var contentTabBarItem: UITabBarItem? { nil }
 
   /// The items of the toolbar.
   open var toolbarItems: [UIBarButtonItem]?
