@@ -9,9 +9,9 @@ package struct DecoratorKind: Sendable {
   /// The members of the Swift class: first those for properties, then the closures of events.
   package let members: [String]
   /// The properties as attributes for scenes.
-  package var attributes: [Attribute] = []
+  package let attributes: [Attribute]
   /// The events.
-  package var events: [Event] = []
+  package let events: [Event]
 
   /// The Swift properties that it adds to views, in the order of the members.
   package var swiftProperties: [String] {

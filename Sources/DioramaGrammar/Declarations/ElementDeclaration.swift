@@ -238,7 +238,7 @@ package struct ContainedObject: Hashable, Sendable {
   /// The method of the view that asks for the object and contains it.
   package let method: String
   /// The label of the method's argument, which is the scene's controller.
-  package var label: String?
+  package let label: String?
 
   /// The event by which the view asks for the object.
   package static let event = "controller"

@@ -102,7 +102,7 @@ package final class ElementKind: Sendable {
     /// The trait of the view.
     package let trait: Trait
     /// The attributes that can describe the view. One of them is needed.
-    package var labels: [String] = []
+    package let labels: [String]
     /// Whether VoiceOver reads parts that UIKit puts into the view, and of the view itself only the label.
     package var parts = false
 
@@ -347,9 +347,9 @@ package struct Configuration: Hashable, Sendable {
   /// The method's name.
   package let method: String
   /// The part that must be given for this call, or `nil` if the call is always used.
-  package var condition: String?
+  package let condition: String?
   /// The labels and parts, in order.
-  package var arguments: [Argument] = []
+  package let arguments: [Argument]
 
   /// A labelled argument of a configuration.
   package struct Argument: Hashable, Sendable {
