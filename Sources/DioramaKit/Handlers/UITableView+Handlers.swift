@@ -68,8 +68,8 @@ extension UITableView {
     set { self[\.moveRow] = newValue }
   }
 
-  /// Whether the table is in editing mode. A change is animated if the table is in a window. While the buttons of a swipe
-  /// are visible, `isEditing` is true without the editing mode.
+  /// Whether the table is in editing mode. A change is animated if the table is in a window. While the buttons of a
+  /// swipe are visible, `isEditing` is true without the editing mode.
   @_spi(Generated)
   public var liveEditing: Bool {
     get { isEditing }
