@@ -15,6 +15,7 @@ FREE = {
     "accessibility",
     "shownBy",
     "property",
+    "liveProperty",
     "method",
     "label",
     "member",

@@ -47,6 +47,7 @@ CASES = [
     ("Elements/slider.element.yaml", "attributes:\n", "attributes:\n  step: { type: number, summary: S. }\n", None),
     ("Elements/slider.element.yaml", "    default: 1\n", "    default: 2\n", "'default' was 1 and is 2"),
     ("Elements/slider.element.yaml", "    property: maximumValue\n", "", None),
+    ("Elements/textField.element.yaml", "    liveProperty: liveSecure\n", "", None),
     ("Elements/screen.element.yaml", "    shownBy: showsToolbar\n", "", None),
     (
         "Elements/slider.element.yaml",
