@@ -39,13 +39,12 @@ struct ImageType: ParameterValueType {
       }
       return nil
     }
-    let name = key.text
     let fields = FieldReader(
       node, place: "an image", known: Self.keys, diagnostics: reader.diagnostics,
-      advice: { key in
-        ["size", "pointSize", "weight", "scale"].contains(key)
-          ? .hint("write 'symbolFont' next to '\(name)', for an element that has it")
-          : Self.synonyms[key].map(KeyAdvice.key)
+      advice: { part in
+        ["size", "pointSize", "weight", "scale"].contains(part)
+          ? .hint("write 'symbolFont' next to '\(key.text)', for an element that has it")
+          : Self.synonyms[part].map(KeyAdvice.key)
       })
     guard let kind = fields.only(of: Self.kinds) else {
       if !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {

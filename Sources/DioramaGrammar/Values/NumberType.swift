@@ -183,7 +183,9 @@ extension ValueReader {
 
   /// Reports a declared name instead of a number that must be a literal; returns whether it is one.
   func rejectName(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
-    guard node.kind == .scalar, NameForm.lowerCamelCase.matches(node) || node.text.first == "$",
+    let mayBeName =
+      NameForm.lowerCamelCase.matches(node) || node.withTextBytes { $0.first == UInt8(ascii: "$") }
+    guard mayBeName, node.kind == .scalar,
       let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
     else { return false }
     report(misplacedReference: node, key)

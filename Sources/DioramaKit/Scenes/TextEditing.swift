@@ -126,20 +126,17 @@ extension UITextField {
       }
     }
   }
-}
 
-@_spi(Generated)
-extension UITextField {
   /// The type of the keyboard, which changes even during editing.
   public var liveKeyboard: UIKeyboardType {
     get { keyboardType }
-    set { updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+    set { updateKeyboard(\.keyboardType, to: newValue) }
   }
 
   /// The title of the return key, which changes even during editing.
   public var liveReturnKey: UIReturnKeyType {
     get { returnKeyType }
-    set { updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+    set { updateKeyboard(\.returnKeyType, to: newValue) }
   }
 }
 
@@ -148,13 +145,13 @@ extension UITextView {
   /// The type of the keyboard, which changes even during editing.
   public var liveKeyboard: UIKeyboardType {
     get { keyboardType }
-    set { updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+    set { updateKeyboard(\.keyboardType, to: newValue) }
   }
 
   /// The title of the return key, which changes even during editing.
   public var liveReturnKey: UIReturnKeyType {
     get { returnKeyType }
-    set { updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+    set { updateKeyboard(\.returnKeyType, to: newValue) }
   }
 }
 
@@ -163,22 +160,24 @@ extension UISearchBar {
   /// The type of the keyboard, which changes even during editing.
   public var liveKeyboard: UIKeyboardType {
     get { keyboardType }
-    set { searchTextField.updateKeyboard(keyboardType != newValue) { keyboardType = newValue } }
+    set { searchTextField.updateKeyboard(\.keyboardType, to: newValue) }
   }
 
   /// The title of the return key, which changes even during editing.
   public var liveReturnKey: UIReturnKeyType {
     get { returnKeyType }
-    set { searchTextField.updateKeyboard(returnKeyType != newValue) { returnKeyType = newValue } }
+    set { searchTextField.updateKeyboard(\.returnKeyType, to: newValue) }
   }
 }
 
 extension TextEditingView {
   /// Changes a trait of the keyboard. During editing, UIKit shows the new keyboard only if it is asked to. That would
   /// end a composition of marked text, in which case the keyboard stays until editing begins again.
-  fileprivate func updateKeyboard(_ isNew: Bool, _ change: () -> Void) {
-    guard isNew else { return }
-    change()
+  fileprivate func updateKeyboard<Trait: Equatable>(
+    _ path: ReferenceWritableKeyPath<Self, Trait>, to trait: Trait
+  ) {
+    guard self[keyPath: path] != trait else { return }
+    self[keyPath: path] = trait
     if isFirstResponder, markedTextRange == nil { reloadInputViews() }
   }
 }
