@@ -370,31 +370,3 @@ struct UnquotedReference: DiagnosticMessage {
       ?? "a reference between brackets or braces needs quotes; put the text in quotes"
   }
 }
-
-/// An escape that is invalid in double quotes.
-struct InvalidEscape: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "invalid-escape",
-    explanation: """
-      In double quotes, a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. Write a backslash as \\\\, or \
-      use single quotes, in which it needs no escape.
-      """,
-    example: .views(
-      failing: "- label: greeting\n  text: \"50\\% off\"\n",
-      passing: "- label: greeting\n  text: \"50% off\"\n"))
-
-  let escape: String
-  let isCode: Bool
-  /// The character that JSON writes in this way.
-  var character: Unicode.Scalar?
-  var message: String {
-    if let character {
-      let code = "\\U" + hexadecimal(character.value, digits: 8)
-      return "'\(escape)' is JSON's notation for one character; write '\(character)', or '\(code)'"
-    }
-    let remedy = ["\\(": "'${name}' for a value", "\\'": "\"'\" alone"][escape] ?? "'\\\\' for a backslash"
-    return isCode
-      ? "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
-      : "'\(escape)' is not an escape; write \(remedy)"
-  }
-}
