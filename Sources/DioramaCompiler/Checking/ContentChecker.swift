@@ -323,7 +323,7 @@ extension SceneContext {
     let dash = SourceRange(key.range.start, key.range.start + 1)
     if node.isIncomplete { causeOfSyntaxError = dash }
     report(
-      MissingSpace(mark: "-"), at: dash,
+      MissingSpace.after("-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])
   }
 }

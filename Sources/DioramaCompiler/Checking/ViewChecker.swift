@@ -89,7 +89,7 @@ struct ViewChecker {
     else { return false }
     let colon = node.range.start + words[0].utf8.count
     context.report(
-      MissingSpace(mark: ":"), at: SourceRange(colon, colon + 1),
+      MissingSpace.after(":"), at: SourceRange(colon, colon + 1),
       fixIts: [FixIt("write ': '", replacing: SourceRange(colon + 1, colon + 1), with: " ")])
     return true
   }

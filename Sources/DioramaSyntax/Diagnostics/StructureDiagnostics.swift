@@ -63,18 +63,24 @@ package struct DuplicateKey: DiagnosticMessage {
 }
 
 /// A key that is not a scalar.
-struct InvalidKey: DiagnosticMessage {
+enum InvalidKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-key",
     explanation: "A key is a name. YAML also allows lists and mappings as keys, but no scene needs them.",
     example: .views(
       failing: "- label: greeting\n  [text]: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
-  /// The name between two pairs of braces, which other languages replace with its value.
-  var reference: String?
+  /// A list or a mapping.
+  case collection
+  /// A name between two pairs of braces, which other languages replace with its value.
+  case reference(String)
+
   var message: String {
-    reference.map { "a name in a text has a dollar sign and one pair of braces; write \"${\($0)}\"" }
-      ?? "a key is a name, not a list or a mapping; write a single word"
+    switch self {
+    case .collection: "a key is a name, not a list or a mapping; write a single word"
+    case .reference(let name):
+      "a name in a text has a dollar sign and one pair of braces; write \"${\(name)}\""
+    }
   }
 }
 
@@ -246,7 +252,7 @@ extension Diagnostic {
 }
 
 /// An escape that is invalid in double quotes.
-struct InvalidEscape: DiagnosticMessage {
+enum InvalidEscape: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-escape",
     explanation: """
@@ -257,19 +263,24 @@ struct InvalidEscape: DiagnosticMessage {
       failing: "- label: greeting\n  text: \"50\\% off\"\n",
       passing: "- label: greeting\n  text: \"50% off\"\n"))
 
-  let escape: String
-  let isCode: Bool
-  /// The character that JSON writes in this way.
-  var character: Unicode.Scalar?
+  /// A character that no escape has after its backslash.
+  case unknown(String)
+  /// The code of no character.
+  case code(String)
+  /// The two codes with which JSON writes a character.
+  case surrogates(String, Unicode.Scalar)
+
   var message: String {
-    if let character {
-      let code = "\\U" + hexadecimal(character.value, digits: 8)
-      return "'\(escape)' is JSON's notation for one character; write '\(character)', or '\(code)'"
+    switch self {
+    case .unknown("\\("): "'\\(' is not an escape; write '${name}' for a value"
+    case .unknown("\\'"): "'\\'' is not an escape; write \"'\" alone"
+    case .unknown(let escape): "'\(escape)' is not an escape; write '\\\\' for a backslash"
+    case .code(let escape):
+      "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
+    case .surrogates(let escape, let character):
+      "'\(escape)' is JSON's notation for one character; "
+        + "write '\(character)', or '\\U\(hexadecimal(character.value, digits: 8))'"
     }
-    let remedy = ["\\(": "'${name}' for a value", "\\'": "\"'\" alone"][escape] ?? "'\\\\' for a backslash"
-    return isCode
-      ? "'\(escape)' is not a character; write the character itself, or \\u and four digits, or \\U and eight"
-      : "'\(escape)' is not an escape; write \(remedy)"
   }
 }
 

@@ -44,32 +44,35 @@ struct BadIndentation: DiagnosticMessage {
       failing: "- label: greeting\n   text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let found: Int
+  /// The column in which the line would be right; `nil` if there is none.
   let expected: Int?
-  /// Whether the line begins a list item where the keys of a mapping are, so that it may belong to a missing key.
-  var isBesideKeys = false
-  /// Whether the line may begin another entry of the list whose dashes are in its column; that is certain without an
-  /// expected column.
-  var lacksDash = false
-  /// Whether the line above may begin a list item, so that this line would be right.
-  var mayLackDashAbove = false
+  /// What else may be wrong.
+  var alternative: Alternative?
   var message: String {
-    if lacksDash, expected == nil {
-      return "other lines in this column begin with '- '; begin this one with it, too"
-    }
     let place = found == 0 ? "not indented" : "indented by \(found) space\(found == 1 ? "" : "s")"
-    if expected == nil, isBesideKeys {
+    switch (expected, alternative) {
+    case (let expected?, _):
+      let remedy = found == 0 ? "indent it by \(expected)" : "write \(expected)"
+      let advice = "this line is \(place); \(remedy) to line it up with its neighbours"
+      return alternative.map { "\(advice), or \($0.rawValue)" } ?? advice
+    case (nil, .dash):
+      return "other lines in this column begin with '- '; begin this one with it, too"
+    case (nil, .key):
       return "this line begins with '- ', and the lines above it in this column do not; "
         + "remove the dash, or write the key of its list above it"
+    case (nil, .dashAbove), (nil, nil):
+      return "this line is \(place), which matches no line above it; line it up with its neighbours"
     }
-    guard let expected else {
-      return
-        "this line is \(place), which matches no line above it; line it up with its neighbours"
-    }
-    let remedy = found == 0 ? "indent it by \(expected)" : "write \(expected)"
-    let advice = "this line is \(place); \(remedy) to line it up with its neighbours"
-    if lacksDash { return advice + ", or begin it with '- '" }
-    if mayLackDashAbove { return advice + ", or begin the line above with '- '" }
-    return isBesideKeys ? advice + ", or write the key of its list, such as 'children:', above it" : advice
+  }
+
+  /// What a line may lack, so that its column is right.
+  enum Alternative: String {
+    /// A dash, since those of a list are in its column.
+    case dash = "begin it with '- '"
+    /// A dash in the line above.
+    case dashAbove = "begin the line above with '- '"
+    /// The key of its list, since it is a list item where the keys of a mapping are.
+    case key = "write the key of its list, such as 'children:', above it"
   }
 }
 
@@ -99,7 +102,7 @@ enum MissingColon: DiagnosticMessage {
 }
 
 /// `key:value` or `-item`.
-package struct MissingSpace: DiagnosticMessage {
+package enum MissingSpace: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
@@ -110,28 +113,21 @@ package struct MissingSpace: DiagnosticMessage {
       failing: "- label: greeting\n  text:Hello\n  lines: 1\n",
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
-  let isAfter: Bool
-  let mark: Character
-
-  /// Creates the message for a colon or a dash.
-  package init(mark: Character) {
-    self.init(isAfter: true, mark: mark)
-  }
-
-  init(isAfter: Bool, mark: Character) {
-    self.isAfter = isAfter
-    self.mark = mark
-  }
+  /// After a colon or a dash.
+  case after(Character)
+  /// Before the `#` of a comment.
+  case beforeComment
 
   package var message: String {
-    isAfter
-      ? "a space is missing after '\(mark)'; write '\(mark) '"
-      : "a space is missing before the comment; write ' \(mark)'"
+    switch self {
+    case .after(let mark): "a space is missing after '\(mark)'; write '\(mark) '"
+    case .beforeComment: "a space is missing before the comment; write ' #'"
+    }
   }
 }
 
 /// A plain text with a colon and a space in it.
-struct UnquotedColon: DiagnosticMessage {
+enum UnquotedColon: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unquoted-colon",
     explanation: "A colon and a space end a key. Put a text that contains them in quotes.",
@@ -139,22 +135,27 @@ struct UnquotedColon: DiagnosticMessage {
       failing: "- label: greeting\n  text: Note: hello\n",
       passing: "- label: greeting\n  text: \"Note: hello\"\n"))
 
-  /// The choice that the text means in other languages, if it looks like one.
-  var choice: String?
-  /// The word before the colon, if it looks like the key of another line.
-  var key: String?
-  /// The mapping that the text means if it only lacks braces.
-  var mapping: String?
-  /// Whether the key follows a closed list or mapping.
-  var isAfterBracket = false
+  /// An ordinary text.
+  case text
+  /// A text that means a choice in other languages.
+  case choice(String)
+  /// A text whose last word looks like the key of another line.
+  case key(String)
+  /// A word after a closed list or mapping.
+  case keyAfterBracket(String)
+  /// A text that means a mapping and only lacks its braces.
+  case mapping(String)
+
   var message: String {
-    if let key, isAfterBracket { return "'\(key)' begins another key; write '\(key): ' on the next line" }
-    if let mapping {
-      return "': ' inside a value needs braces or quotes; write \(mapping), or put a text in quotes"
+    let problem = "': ' inside a text makes it a key"
+    return switch self {
+    case .text: "\(problem); put the text in quotes"
+    case .choice(let choice): "\(problem); write \(choice) for a choice, or put the text in quotes"
+    case .key(let key): "\(problem); write '\(key): ' on the next line, or put the text in quotes"
+    case .keyAfterBracket(let key): "'\(key)' begins another key; write '\(key): ' on the next line"
+    case .mapping(let mapping):
+      "': ' inside a value needs braces or quotes; write \(mapping), or put a text in quotes"
     }
-    let remedy = choice.map { "write \($0) for a choice" } ?? key.map { "write '\($0): ' on the next line" }
-    return "': ' inside a text makes it a key; "
-      + (remedy.map { "\($0), or put the text in quotes" } ?? "put the text in quotes")
   }
 }
 
@@ -271,7 +272,7 @@ struct UnclosedBracket: DiagnosticMessage {
 }
 
 /// A missing comma between two entries of a list in brackets or a mapping in braces.
-struct MissingComma: DiagnosticMessage {
+enum MissingComma: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-comma",
     explanation: "The entries of a list in brackets or a mapping in braces are separated by commas.",
@@ -279,11 +280,16 @@ struct MissingComma: DiagnosticMessage {
       failing: "- label: greeting\n  font: { system: 17 weight: bold }\n",
       passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
 
-  /// The type before `[]`, if a list of it was meant.
-  var list: String?
+  /// Between two entries.
+  case betweenEntries
+  /// Between a type and `[]`, which mean a list in other languages.
+  case listType(String)
+
   var message: String {
-    list.map { "a list is written in brackets; write '[\($0)]'" }
-      ?? "a comma is missing before this; write ', ' between the entries"
+    switch self {
+    case .betweenEntries: "a comma is missing before this; write ', ' between the entries"
+    case .listType(let type): "a list is written in brackets; write '[\(type)]'"
+    }
   }
 }
 
@@ -317,7 +323,7 @@ struct SurplusMark: DiagnosticMessage {
 }
 
 /// A comment between brackets that includes the closing bracket.
-struct CommentInBrackets: DiagnosticMessage {
+enum CommentInBrackets: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "comment-in-brackets",
     explanation: """
@@ -328,16 +334,23 @@ struct CommentInBrackets: DiagnosticMessage {
       failing: "- label: greeting\n  textColor: { light: #3366FF, dark: white }\n",
       passing: "- label: greeting\n  textColor: { light: \"#3366FF\", dark: white }\n"))
 
-  let text: String
-  let isText: Bool
+  /// A text or colour that begins with `#`.
+  case text(String)
+  /// A comment.
+  case comment
+
   var message: String {
-    let remedy = isText ? "put '\(text)' in quotes" : "close the bracket before it"
+    let remedy =
+      switch self {
+      case .text(let text): "put '\(text)' in quotes"
+      case .comment: "close the bracket before it"
+      }
     return "' #' begins a comment, which includes the closing bracket; \(remedy)"
   }
 }
 
 /// A reference without quotes in a list in brackets or a mapping in braces.
-struct UnquotedReference: DiagnosticMessage {
+enum UnquotedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unquoted-reference",
     explanation: """
@@ -363,10 +376,15 @@ struct UnquotedReference: DiagnosticMessage {
 
         """))
 
-  /// The name in the reference, if it stands where a bare name is expected.
-  var name: String?
+  /// In a text.
+  case text
+  /// Where a bare name is expected: the name in the reference.
+  case name(String)
+
   var message: String {
-    name.map { "a bare name is needed here; write '\($0)'" }
-      ?? "a reference between brackets or braces needs quotes; put the text in quotes"
+    switch self {
+    case .text: "a reference between brackets or braces needs quotes; put the text in quotes"
+    case .name(let name): "a bare name is needed here; write '\(name)'"
+    }
   }
 }

@@ -22,7 +22,7 @@ extension SyntaxErrorExplainer {
       // In 'handlers', the name of a value may be meant, but would become that of a method.
       let isHandler = above?.last == "handlers:"
       let fixIt = FixIt("write '\(name)'", replacing: range, with: name, isGuess: isHandler)
-      return Diagnostic(UnquotedReference(name: name), at: range, fixIts: [fixIt])
+      return Diagnostic(UnquotedReference.name(name), at: range, fixIts: [fixIt])
     }
     let text = file.text(in: range)
     let lacksOpening = text.last == "\"" && text.count { $0 == "\"" } == 1
@@ -30,7 +30,7 @@ extension SyntaxErrorExplainer {
       lacksOpening
       ? FixIt("open the quote", replacing: SourceRange(range.start, range.start), with: "\"")
       : FixIt("put it in quotes", replacing: range, with: text.inDoubleQuotes)
-    return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
+    return Diagnostic(UnquotedReference.text, at: range, fixIts: [fixIt])
   }
 
   /// Returns the end of a text between brackets or braces: before a comma, a comment or a bracket that does not end a
@@ -92,7 +92,7 @@ extension SyntaxErrorExplainer {
     let content = file.text(in: text)
     let fixIt = FixIt("put it in quotes", replacing: text, with: content.inDoubleQuotes, isGuess: true)
     return Diagnostic(
-      UnquotedColon(), at: SourceRange(problemOffset, problemOffset + 1),
+      UnquotedColon.text, at: SourceRange(problemOffset, problemOffset + 1),
       fixIts: content.contains { "\"'[".contains($0) } ? [] : [fixIt])
   }
 
@@ -103,7 +103,8 @@ extension SyntaxErrorExplainer {
         || bytes[min(scalar.end, problemOffset)..<problemOffset].contains(where: { $0 > UInt8(ascii: " ") })
     {
       let word = bytes[problemOffset...].prefix { $0 > UInt8(ascii: " ") && !":,]}".utf8.contains($0) }
-      return Diagnostic(MissingComma(), at: SourceRange(problemOffset, max(word.endIndex, problemOffset + 1)))
+      return Diagnostic(
+        MissingComma.betweenEntries, at: SourceRange(problemOffset, max(word.endIndex, problemOffset + 1)))
     }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
     if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
@@ -111,9 +112,9 @@ extension SyntaxErrorExplainer {
     {
       let range = SourceRange(start, problemOffset + 2)
       let fixIt = FixIt("write '[\(name)]'", replacing: range, with: "[\(name)]")
-      return Diagnostic(MissingComma(list: String(name)), at: range, fixIts: [fixIt])
+      return Diagnostic(MissingComma.listType(String(name)), at: range, fixIts: [fixIt])
     }
-    return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
+    return Diagnostic(MissingComma.betweenEntries, at: SourceRange(start, max(problemOffset, start + 1)))
   }
 
   /// Returns the diagnostic for an entry on a line of its own without a comma above it, between brackets that are
@@ -133,7 +134,7 @@ extension SyntaxErrorExplainer {
       mark = bytes.firstNonBlank(line)
     }
     return line < bytes.count
-      ? Diagnostic(MissingComma(), at: SourceRange(start, bytes.contentEnd(start))) : nil
+      ? Diagnostic(MissingComma.betweenEntries, at: SourceRange(start, bytes.contentEnd(start))) : nil
   }
 
   func unclosed(_ bracket: Int) -> Diagnostic {
@@ -182,10 +183,13 @@ extension SyntaxErrorExplainer {
     var textEnd = close
     while bytes[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
     let range = SourceRange(mark, textEnd)
-    let isText = mark + 1 < textEnd && bytes[mark + 1] > UInt8(ascii: " ")
-    let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
+    guard mark + 1 < textEnd, bytes[mark + 1] > UInt8(ascii: " ") else {
+      return Diagnostic(CommentInBrackets.comment, at: range)
+    }
+    let text = file.text(in: range)
     return Diagnostic(
-      CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
+      CommentInBrackets.text(text), at: range,
+      fixIts: [FixIt("put it in quotes", replacing: range, with: text.inDoubleQuotes)])
   }
 
   /// The diagnostic for text after a closed list or mapping: another bracket or comma, or the rest of a text that
@@ -226,7 +230,7 @@ extension SyntaxErrorExplainer {
     let range = SourceRange(bracket, bracket + word.utf8.count)
     let isKey =
       byte(range.end) == UInt8(ascii: ":") && byte(range.end + 1).map { $0 <= UInt8(ascii: " ") } == true
-    return isKey ? Diagnostic(UnquotedColon(key: String(word), isAfterBracket: true), at: range) : nil
+    return isKey ? Diagnostic(UnquotedColon.keyAfterBracket(String(word)), at: range) : nil
   }
 
   /// Returns the diagnostic for a type and a value as in Swift, such as `[string] = [one]`; `nil` for any other text.

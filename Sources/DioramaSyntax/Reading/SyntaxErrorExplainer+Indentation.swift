@@ -134,7 +134,7 @@ extension SyntaxErrorExplainer {
     if let line, hasDash(inColumn: bytes.indentation(line), below: first) {
       let key = bytes.firstNonBlank(line)
       return Diagnostic(
-        BadIndentation(found: bytes.indentation(line), expected: nil, lacksDash: true),
+        BadIndentation(found: bytes.indentation(line), expected: nil, alternative: .dash),
         at: SourceRange(key, bytes.contentEnd(key)), fixIts: [beginning(key)])
     }
     let lacksDash = lacksDash(first, found: found)
@@ -143,7 +143,7 @@ extension SyntaxErrorExplainer {
       || isText && columns(of: .sequence, above: first).contains(found)
     {
       return Diagnostic(
-        BadIndentation(found: found, expected: nil, lacksDash: true),
+        BadIndentation(found: found, expected: nil, alternative: .dash),
         at: SourceRange(first, bytes.contentEnd(first)),
         fixIts: [beginning(first)])
     }
@@ -156,10 +156,10 @@ extension SyntaxErrorExplainer {
           edits(moving: start, to: $0), by: $0,
           isGuess: mayContinue(above: first, found, outside: $0) || mayBeRight(first, found, insteadOf: $0))
       } ?? []
+    let alternative: BadIndentation.Alternative? =
+      lacksDash ? .dash : isBesideKeys ? .key : line != nil ? .dashAbove : nil
     return Diagnostic(
-      BadIndentation(
-        found: found, expected: expected, isBesideKeys: isBesideKeys, lacksDash: lacksDash,
-        mayLackDashAbove: line != nil),
+      BadIndentation(found: found, expected: expected, alternative: alternative),
       at: SourceRange(first, min(max(bytes.contentEnd(first), first + 1), bytes.count)),
       fixIts: isBesideKeys || line != nil ? [] : fixIts)
   }

@@ -235,7 +235,7 @@ extension SyntaxErrorExplainer {
     let isForm = entries.count > 1 && Self.keysOfNames.contains(bytes.text(start..<colon) + ":")
     let whole = SourceRange(start, bytes.contentEnd(colon))
     return Diagnostic(
-      UnquotedColon(mapping: mapping ?? "{ \(bytes.text(start..<colon)): … }"),
+      UnquotedColon.mapping(mapping ?? "{ \(bytes.text(start..<colon)): … }"),
       at: SourceRange(colon, colon + 1),
       fixIts: mapping.map {
         [FixIt("write \($0)", replacing: whole, with: $0, isGuess: !isForm)]
@@ -267,7 +267,7 @@ extension Diagnostic {
     let fixIt = FixIt("write '\(mark)'", replacing: replaced, with: mark)
     let diagnostic =
       hasColon
-      ? Diagnostic(MissingSpace(mark: ":"), at: SourceRange(end, end + 1), fixIts: [fixIt])
+      ? Diagnostic(MissingSpace.after(":"), at: SourceRange(end, end + 1), fixIts: [fixIt])
       : Diagnostic(
         MissingColon.name(file.text(in: SourceRange(key.start, end))),
         at: SourceRange(key.start, end),
@@ -283,7 +283,7 @@ extension Diagnostic {
   /// Returns the diagnostic for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
-      MissingSpace(isAfter: false, mark: "#"), at: SourceRange(offset, offset + 1),
+      MissingSpace.beforeComment, at: SourceRange(offset, offset + 1),
       fixIts: [FixIt("write ' #'", replacing: SourceRange(offset, offset), with: " ")])
   }
 }

@@ -110,7 +110,7 @@ struct SyntaxErrorExplainer {
     else { return nil }
     let range = SourceRange(scalar.start, problemOffset + 1)
     let fixIt = FixIt("put it in quotes", replacing: range, with: file.text(in: range).inDoubleQuotes)
-    return Diagnostic(UnquotedColon(), at: SourceRange(problemOffset, range.end), fixIts: [fixIt])
+    return Diagnostic(UnquotedColon.text, at: SourceRange(problemOffset, range.end), fixIts: [fixIt])
   }
 
   private var textAfterDocument: Diagnostic? {
@@ -162,7 +162,7 @@ struct SyntaxErrorExplainer {
     let other = Self.otherSpaces.first { bytes[range.end...].starts(with: $0) }
     let replaced = SourceRange(range.end, range.end + (other?.count ?? 0))
     return Diagnostic(
-      MissingSpace(mark: mark), at: range,
+      MissingSpace.after(mark), at: range,
       fixIts: [FixIt("write '\(mark) '", replacing: replaced, with: " ")])
   }
 
@@ -178,11 +178,11 @@ struct SyntaxErrorExplainer {
       if let choice = exactChoice(from: scalar.start, to: problemOffset) {
         let whole = SourceRange(scalar.start, bytes.contentEnd(problemOffset))
         return Diagnostic(
-          UnquotedColon(choice: choice), at: range,
+          UnquotedColon.choice(choice), at: range,
           fixIts: [FixIt("write \(choice)", replacing: whole, with: choice)])
       }
       if let choice = choice(from: scalar.start, to: problemOffset) {
-        return Diagnostic(UnquotedColon(choice: choice), at: range)
+        return Diagnostic(UnquotedColon.choice(choice), at: range)
       }
       let first = bytes.lineStart(problemOffset) + bytes.keyColumn(problemOffset)
       if first < scalar.start,
@@ -197,7 +197,8 @@ struct SyntaxErrorExplainer {
         isQuote(scalar.start) || key != nil || isCall(at: scalar.start)
         || scalar.end < problemOffset && byte(scalar.end) == UInt8(ascii: ":")
       return Diagnostic(
-        UnquotedColon(key: key), at: range, fixIts: isUncertain ? [] : quoting(from: scalar.start))
+        key.map(UnquotedColon.key) ?? .text, at: range,
+        fixIts: isUncertain ? [] : quoting(from: scalar.start))
     }
     let first = bytes.firstNonBlank(scalar.start)
     if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
@@ -296,7 +297,8 @@ struct SyntaxErrorExplainer {
       case UInt8(ascii: "u") where byte(start + 2) == UInt8(ascii: "{"): character(at: start)
       default: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")]
       }
-    return Diagnostic(InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range, fixIts: fixIts)
+    let escape = file.text(in: range)
+    return Diagnostic(isCode ? InvalidEscape.code(escape) : .unknown(escape), at: range, fixIts: fixIts)
   }
 
   /// Returns the fix-it for `\(name)`, Swift's notation for a value in a text.
@@ -327,15 +329,16 @@ struct SyntaxErrorExplainer {
       let text = bytes.text(min(unit, end)..<end)
       return text.hasPrefix("\\u") ? UInt16(text.dropFirst(2), radix: 16) ?? 0 : 0
     }
-    guard UTF16.isLeadSurrogate(units[0]), UTF16.isTrailSurrogate(units[1]) else {
+    guard UTF16.isLeadSurrogate(units[0]), UTF16.isTrailSurrogate(units[1]),
+      let character = String(decoding: units, as: UTF16.self).unicodeScalars.first
+    else {
       let range = SourceRange(start, start + length)
-      return Diagnostic(InvalidEscape(escape: file.text(in: range), isCode: true), at: range)
+      return Diagnostic(InvalidEscape.code(file.text(in: range)), at: range)
     }
-    let character = String(decoding: units, as: UTF16.self)
     let range = SourceRange(start, start + 12)
     return Diagnostic(
-      InvalidEscape(escape: file.text(in: range), isCode: true, character: character.unicodeScalars.first),
-      at: range, fixIts: [FixIt("write '\(character)'", replacing: range, with: character)])
+      InvalidEscape.surrogates(file.text(in: range), character), at: range,
+      fixIts: [FixIt("write '\(character)'", replacing: range, with: String(character))])
   }
 }
 

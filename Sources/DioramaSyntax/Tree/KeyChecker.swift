@@ -147,7 +147,7 @@ struct KeyChecker {
       if let colon {
         joinedKeys.append(JoinedKey(node: key.id.index, end: colon, value: colon + 1))
         let fixIt = FixIt("write ': '", replacing: SourceRange(colon + 1, colon + 1), with: " ")
-        diagnostics.append(Diagnostic(MissingSpace(mark: ":"), at: key.range, fixIts: [fixIt]))
+        diagnostics.append(Diagnostic(MissingSpace.after(":"), at: key.range, fixIts: [fixIt]))
       }
       let found =
         key.style == .plain && !key.isAliasOrBroken && [.scalar, .broken].contains(entry.value.kind)
@@ -202,10 +202,10 @@ struct KeyChecker {
     guard let inner = key.entries.first, key.entries.count == 1, inner.value.isEmptyPlain,
       let outer = mapping.writtenEntries.first, mapping.writtenEntries.count == 1, outer.value.isEmptyPlain,
       mapping.range.start < key.range.start
-    else { return Diagnostic(InvalidKey(), at: key.range) }
+    else { return Diagnostic(InvalidKey.collection, at: key.range) }
     let name = inner.name
     return Diagnostic(
-      InvalidKey(reference: name), at: mapping.range,
+      InvalidKey.reference(name), at: mapping.range,
       fixIts: [FixIt("write \"${\(name)}\"", replacing: mapping.range, with: "\"${\(name)}\"")])
   }
 
