@@ -324,3 +324,37 @@ struct ParameterChecker {
     return nil
   }
 }
+
+/// A default that a scene cannot write.
+struct UnexpectedDefault: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unexpected-default",
+    explanation:
+      "A scene only passes values of a Swift type through, so it cannot give a default value.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        controller: table
+        parameters:
+          coordinator: { type: Coordinator, default: none }
+        rows:
+        - switchCell: minionMode
+          viewModel: ${coordinator}
+
+        """,
+      passing: """
+        scene: Example
+        controller: table
+        parameters:
+          coordinator: { type: Coordinator }
+        rows:
+        - switchCell: minionMode
+          viewModel: ${coordinator}
+
+        """))
+
+  let type: String
+  var message: String {
+    "a value of the type '\(type)' cannot be written in a scene, so it has no default; remove it"
+  }
+}

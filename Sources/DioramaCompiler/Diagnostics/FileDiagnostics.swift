@@ -67,40 +67,6 @@ struct NestedKey: DiagnosticMessage {
   var message: String { "'\(name)' is a key of the scene; do not indent it" }
 }
 
-/// A default that a scene cannot write.
-struct UnexpectedDefault: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unexpected-default",
-    explanation:
-      "A scene only passes values of a Swift type through, so it cannot give a default value.",
-    example: DiagnosticKind.Example(
-      failing: """
-        scene: Example
-        controller: table
-        parameters:
-          coordinator: { type: Coordinator, default: none }
-        rows:
-        - switchCell: minionMode
-          viewModel: ${coordinator}
-
-        """,
-      passing: """
-        scene: Example
-        controller: table
-        parameters:
-          coordinator: { type: Coordinator }
-        rows:
-        - switchCell: minionMode
-          viewModel: ${coordinator}
-
-        """))
-
-  let type: String
-  var message: String {
-    "a value of the type '\(type)' cannot be written in a scene, so it has no default; remove it"
-  }
-}
-
 /// A property that another decorator adds to the same class, a superclass or a subclass.
 package struct SameProperty: DiagnosticMessage {
   package static let kind = DiagnosticKind(
