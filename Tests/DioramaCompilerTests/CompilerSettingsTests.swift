@@ -25,7 +25,8 @@ import Testing
     let result = compile("# diorama:disable vague-id\n" + vague, .standard)
     #expect(result.diagnostics.isEmpty)
     let name = try #require(result.name)
-    let other = Diagnostic(SameScene(file: "ExampleScene.swift", other: "Other.scene.yaml"), at: name.range)
+    let other = Diagnostic(
+      SameScene.swiftFile("ExampleScene.swift", other: "Other.scene.yaml"), at: name.range)
     let review = result.review.adding(other, settings: .standard)
     #expect(review.diagnostics == [other])
     #expect(review.suppressed.map(\.code) == ["vague-id"])

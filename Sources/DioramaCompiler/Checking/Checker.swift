@@ -212,10 +212,11 @@ struct Checker {
         guard let known = needed.first(where: { $0.name == own.name }) else { continue }
         let type = own.value.value(for: "type") ?? own.value
         let remedy =
-          type.text == known.type.name ? "remove it, since each such scene has that parameter" : nil
-        let collision = NameCollision(
-          name: own.name, with: "a parameter of '\(controller.name)'", suggestion: nil, remedy: remedy)
-        context.report(collision, at: own.key.range)
+          type.text == known.type.name
+          ? "remove it, since each such scene has that parameter" : "choose another"
+        context.report(
+          NameCollision.taken(own.name, by: "a parameter of '\(controller.name)'", remedy: remedy),
+          at: own.key.range)
       }
     }
     let own = ParameterChecker(context: context).parameters(entry, of: fields)

@@ -76,7 +76,7 @@ struct ParameterChecker {
     }
     if case .parameter = kind, name == GeneratedNames.handlers {
       context.report(
-        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
+        NameCollision.taken(name, by: "a parameter of the generated initializer"),
         at: entry.key.range)
     }
     context.rejectExpression(name, at: entry.key.range)
@@ -151,7 +151,7 @@ struct ParameterChecker {
     for node in nodes {
       guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
       if let other = StateChecker.otherMeaning(ofCase: name) {
-        context.report(NameCollision(name: name, with: other, suggestion: nil), at: node.range)
+        context.report(NameCollision.taken(name, by: other), at: node.range)
       } else if !seen.insert(name).inserted {
         context.report(DuplicateName(name: name, kind: "a case"), at: node.range)
       } else {

@@ -56,16 +56,16 @@ struct RoleChecker {
     if !isParameter, bound.roles.count == 1, let method = bound.methods.first,
       NameForm.lowerCamelCase.matches(text), !NameForm.unusable.contains(text), !node.isNull
     {
-      let mapping = "{ \(method.name): \(text) }"
-      return context.report(InvalidRole(name: role.name, written: text, mapping: mapping), at: node.range)
+      let remedy = "write { \(method.name): \(text) }, or the name of a type"
+      return context.report(InvalidRole(name: role.name, written: text, remedy: remedy), at: node.range)
     }
     let suggestion =
       isParameter
       ? "${\(name)}"
       : NameForm.upperCamelCase.corrected(text).flatMap { NameForm.typeName.matches($0) ? $0 : nil }
-    context.report(
-      InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
-      fixIts: renaming(node, to: suggestion))
+    var message = InvalidRole(name: role.name, written: text)
+    if let suggestion { message.remedy = "write '\(suggestion)'" }
+    context.report(message, at: node.range, fixIts: renaming(node, to: suggestion))
   }
 
   private func parameter(
@@ -75,7 +75,7 @@ struct RoleChecker {
     guard text.hasPrefix("${"), text.hasSuffix("}"),
       NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
     else {
-      context.report(InvalidRole(name: role.name, written: text, suggestion: nil), at: node.range)
+      context.report(InvalidRole(name: role.name, written: text), at: node.range)
       return nil
     }
     let name = String(text.dropFirst(2).dropLast())

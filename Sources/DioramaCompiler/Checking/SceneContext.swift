@@ -190,9 +190,9 @@ final class NameTable {
     }
     guard reserved.contains(name) else { return }
     let suggestion = free(name, view)
+    let remedy = suggestion.map { "write '\($0)'" } ?? "choose another"
     context.report(
-      NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
-      at: node.range,
+      NameCollision.taken(name, by: "a member of the generated class", remedy: remedy), at: node.range,
       fixIts: renaming(node, to: suggestion))
   }
 
@@ -237,7 +237,7 @@ final class NameTable {
     _ name: String, at place: SourceRange, _ note: String, _ key: SyntaxNode, in context: SceneContext
   ) {
     context.report(
-      NameCollision(name: name, with: "a member of the generated class", suggestion: nil), at: place,
+      NameCollision.taken(name, by: "a member of the generated class"), at: place,
       notes: [Diagnostic.Note(note, at: key.range)])
   }
 

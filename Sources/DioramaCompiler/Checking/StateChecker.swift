@@ -60,9 +60,7 @@ struct StateChecker {
         guard case .enumeration(let cases) = entries[index].type.base, cases.isOwn else { continue }
         nested[cases.swiftType] = entries[index]
         if GeneratedNames.typesInState.contains(cases.swiftType) {
-          report(
-            NameCollision(name: cases.swiftType, with: "a type of Swift", suggestion: nil), of: entries[index]
-          )
+          report(.taken(cases.swiftType, by: "a type of Swift"), of: entries[index])
         }
       }
     }
@@ -70,8 +68,7 @@ struct StateChecker {
       if reportTypeOfState(parameters[index]) { continue }
       if parameters[index].name == GeneratedNames.state {
         report(
-          NameCollision(
-            name: GeneratedNames.state, with: "a parameter of the generated initializer", suggestion: nil),
+          .taken(GeneratedNames.state, by: "a parameter of the generated initializer"),
           of: parameters[index])
       }
     }
@@ -81,9 +78,8 @@ struct StateChecker {
           let hidden = GeneratedNames.types(in: type).first(where: { nested[$0] != nil }),
           let other = nested.removeValue(forKey: hidden)
         else { continue }
-        let with = "the type of '\(entries[index].name)'"
-        report(
-          NameCollision(name: type, with: with, suggestion: nil, remedy: "rename '\(other.name)'"), of: other)
+        let owner = "the type of '\(entries[index].name)'"
+        report(.taken(type, by: owner, remedy: "rename '\(other.name)'"), of: other)
       }
     }
   }
@@ -93,7 +89,7 @@ struct StateChecker {
     guard let type = entry.type.base.typeOutsideScene,
       GeneratedNames.types(in: type).contains(GeneratedNames.typeOfState)
     else { return false }
-    report(NameCollision(name: type, with: "the type of the state", suggestion: nil), of: entry)
+    report(.taken(type, by: "the type of the state"), of: entry)
     return true
   }
 

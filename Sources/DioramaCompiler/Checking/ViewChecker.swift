@@ -284,12 +284,12 @@ struct ViewChecker {
     if node.isEmptyPlain || node.kind == .mapping {
       let other = (node.kind == .mapping ? node : view).value(for: "id")
       let id = other.flatMap { NameForm.lowerCamelCase.matches($0) ? $0.text : nil }
-      context.report(
-        MissingID(element: element.name, id: id, hasParts: node.kind == .mapping), at: entry.key.range)
+      let place: MissingID.Place = node.kind == .mapping ? .parts(id: id) : .empty(id: id)
+      context.report(MissingID(element: element.name, place: place), at: entry.key.range)
       return nil
     }
     if node.kind == .sequence, let slot = element.content.first(where: { $0.accepts == .view }) {
-      context.report(MissingID(element: element.name, slot: slot.name), at: entry.key.range)
+      context.report(MissingID(element: element.name, place: .list(slot: slot.name)), at: entry.key.range)
       return nil
     }
     let name = checkedName(

@@ -282,7 +282,7 @@ extension SceneContext {
   /// initializer.
   func rejectExpression(_ name: String, at range: SourceRange) {
     guard NameForm.unusable.contains(name) || isComponent && name == "init" else { return }
-    report(NameCollision(name: name, with: nil, suggestion: nil), at: range)
+    report(NameCollision.keyword(name), at: range)
   }
 
   /// Reports a handler that is code rather than a name. Returns whether it is.
@@ -312,8 +312,7 @@ extension SceneContext {
       entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: { namesInMappings.contains($0) },
       reportsOther: { reportCode(entry) })
     if let name, NameForm.unusable.contains(name) {
-      report(
-        NameCollision(name: name, with: nil, suggestion: nil), at: entry.value.range)
+      report(NameCollision.keyword(name), at: entry.value.range)
     }
     return name
   }

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 
 /// A path that leads outside the project.
-package struct PathOutsideProject: DiagnosticMessage {
+package enum PathOutsideProject: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "path-outside-project",
     explanation: """
@@ -12,17 +12,18 @@ package struct PathOutsideProject: DiagnosticMessage {
     example: DiagnosticKind.Example(
       .configuration, failing: "scenes: ../Shared/Scenes\n", passing: "scenes: Scenes\n"))
 
-  let path: String
-  /// Whether a link leads there, and not the path as written.
-  let isLink: Bool
-  package init(path: String, isLink: Bool) {
-    self.path = path
-    self.isLink = isLink
-  }
+  /// The path leads there as it is written.
+  case direct(String)
+  /// A link leads there.
+  case link(String)
+
   package var message: String {
-    isLink
-      ? "'\(path)' leads out of the project through a link; replace the link with a folder, or name another path"
-      : "'\(path)' leads out of the project; write a path below this file, such as 'Scenes'"
+    switch self {
+    case .direct(let path):
+      "'\(path)' leads out of the project; write a path below this file, such as 'Scenes'"
+    case .link(let path):
+      "'\(path)' leads out of the project through a link; replace the link with a folder, or name another path"
+    }
   }
 }
 

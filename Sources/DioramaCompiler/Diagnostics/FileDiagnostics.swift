@@ -95,7 +95,7 @@ package struct SameProperty: DiagnosticMessage {
 }
 
 /// A scene with the same output file as another scene, or with the same name in the same Swift module.
-package struct SameScene: DiagnosticMessage {
+package enum SameScene: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
@@ -106,20 +106,22 @@ package struct SameScene: DiagnosticMessage {
       """,
     example: nil)
 
-  package let message: String
+  /// The other scene becomes a Swift file with the same name.
+  case swiftFile(String, other: String)
+  /// The name of the other scene differs only in case.
+  case name(String, other: String)
+  /// The other scene is written to the same output.
+  case output(String, other: String)
 
-  /// Creates the message for a Swift file and the scene that has it already.
-  ///
-  /// - Parameter otherName: The name of that scene if it differs in case.
-  package init(file: String, other: String, otherName: String? = nil) {
-    message =
-      (otherName.map { "the name '\($0)' in '\(other)' differs only in case" }
-        ?? "'\(other)' becomes '\(file)', too")
-      + ", and both would be in one Swift module; rename one of them"
-  }
-
-  /// Creates the message for an output and the other scene that is written to it.
-  package init(output: String, other: String) {
-    message = "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
+  package var message: String {
+    switch self {
+    case .swiftFile(let file, let other):
+      "'\(other)' becomes '\(file)', too, and both would be in one Swift module; rename one of them"
+    case .name(let name, let other):
+      "the name '\(name)' in '\(other)' differs only in case, and both would be in one Swift module; "
+        + "rename one of them"
+    case .output(let output, let other):
+      "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
+    }
   }
 }

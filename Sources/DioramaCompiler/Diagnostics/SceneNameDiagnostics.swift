@@ -15,7 +15,7 @@ struct DuplicateID: DiagnosticMessage {
 }
 
 /// An id or parameter with a name that generated code cannot use.
-struct NameCollision: DiagnosticMessage {
+enum NameCollision: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-collision",
     explanation: """
@@ -25,16 +25,16 @@ struct NameCollision: DiagnosticMessage {
     example: .views(
       failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
 
-  let name: String
-  /// What has the name; `nil` for a keyword of Swift.
-  let with: String?
-  let suggestion: String?
-  /// What to do instead of choosing another name.
-  var remedy: String?
+  /// A keyword of Swift.
+  case keyword(String)
+  /// The name of something else.
+  case taken(String, by: String, remedy: String = "choose another")
+
   var message: String {
-    guard let with else { return "'\(name)' is a keyword of Swift; choose another name" }
-    return "'\(name)' is already the name of \(with); "
-      + (remedy ?? suggestion.map { "write '\($0)'" } ?? "choose another")
+    switch self {
+    case .keyword(let name): "'\(name)' is a keyword of Swift; choose another name"
+    case .taken(let name, let owner, let remedy): "'\(name)' is already the name of \(owner); \(remedy)"
+    }
   }
 }
 
@@ -111,15 +111,8 @@ struct InvalidRole: DiagnosticMessage {
 
   let name: String
   let written: String
-  var suggestion: String?
-  /// The mapping that is meant if the text names a method.
-  var mapping: String?
-  var message: String {
-    let remedy =
-      mapping.map { "write \($0), or the name of a type" } ?? suggestion.map { "write '\($0)'" }
-      ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
-    return "'\(written)' cannot fill the role '\(name)'; \(remedy)"
-  }
+  var remedy = "write a type such as 'UserModel', '${parameter}' or a mapping"
+  var message: String { "'\(written)' cannot fill the role '\(name)'; \(remedy)" }
 }
 
 /// A parameter that cannot fill a role.

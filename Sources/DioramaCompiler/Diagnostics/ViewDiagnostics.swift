@@ -131,24 +131,29 @@ struct MissingID: DiagnosticMessage {
     example: .views(failing: "- label:\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let element: String
-  /// The id that is elsewhere in the view.
-  var id: String?
-  /// Whether the parts of the view are in place of the id.
-  var hasParts = false
-  /// The key for the list that is in place of the id; `nil` if there is no list.
-  var slot: String?
+  let place: Place
   var message: String {
-    if let slot {
-      return "this '\(element)' has no id; "
-        + "write '\(element): ' and a name, and the list below it under '\(slot)'"
+    let problem = "this '\(element)' has no id"
+    return switch place {
+    case .empty(nil): "\(problem); write '\(element): ' and a name in lowerCamelCase"
+    case .empty(let id?): "\(problem) after its name; write '\(element): \(id)'"
+    case .parts(nil):
+      "\(problem); write '\(element): ' and a name, and its parts in the lines below, lined up with this key"
+    case .parts(let id?):
+      "\(problem); write '\(element): \(id)', and its parts in the lines below, lined up with this key"
+    case .list(let slot):
+      "\(problem); write '\(element): ' and a name, and the list below it under '\(slot)'"
     }
-    if hasParts {
-      let line = id.map { "\(element): \($0)'" } ?? "\(element): ' and a name"
-      return
-        "this '\(element)' has no id; write '\(line), and its parts in the lines below, lined up with this key"
-    }
-    if let id { return "this '\(element)' has no id after its name; write '\(element): \(id)'" }
-    return "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase"
+  }
+
+  /// What is in place of the id.
+  enum Place {
+    /// Nothing; the id may be elsewhere in the view.
+    case empty(id: String?)
+    /// The parts of the view, among which may be the id.
+    case parts(id: String?)
+    /// The list that belongs into a slot.
+    case list(slot: String)
   }
 }
 

@@ -151,11 +151,11 @@ package struct ConfigurationReader {
       return nil
     }
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.contains("\0") {
-      report(PathOutsideProject(path: path.shortened, isLink: false), entry.value)
+      report(PathOutsideProject.direct(path.shortened), entry.value)
       return nil
     }
     if !isPattern, leadsOut(path, isOutput) {
-      report(PathOutsideProject(path: path.shortened, isLink: true), entry.value)
+      report(PathOutsideProject.link(path.shortened), entry.value)
       return nil
     }
     return path

@@ -40,9 +40,10 @@ struct SceneOutputs {
       switch kind {
       case .swift:
         let isInOtherCase = owner.name != name && owner.name.withoutCase == name.withoutCase
-        return SameScene(
-          file: file.name, other: owner.input.shownPath, otherName: isInOtherCase ? owner.name : nil)
-      case .tree: return SameScene(output: file.path.string, other: owner.input.shownPath)
+        return isInOtherCase
+          ? .name(owner.name, other: owner.input.shownPath)
+          : .swiftFile(file.name, other: owner.input.shownPath)
+      case .tree: return .output(file.path.string, other: owner.input.shownPath)
       }
     }
     return nil
