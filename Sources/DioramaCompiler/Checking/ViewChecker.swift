@@ -292,10 +292,13 @@ struct ViewChecker {
       context.report(MissingID(element: element.name, place: .list(slot: slot.name)), at: entry.key.range)
       return nil
     }
-    let name = checkedName(
-      node, .lowerCamelCase, of: "a view", context.diagnostics, mayBeText: view.entries.count == 1,
-      textKey: element.textKey.flatMap { view.value(for: $0) == nil ? $0 : nil },
-      adjust: { context.names.id(closestTo: $0, of: element.name) })
+    let name = checkedName(node, .lowerCamelCase, context.diagnostics) {
+      var message = InvalidName(node, .lowerCamelCase, of: "a view")
+      message.suggestion = message.suggestion.map { context.names.id(closestTo: $0, of: element.name) }
+      message.textKey = element.textKey.flatMap { view.value(for: $0) == nil ? $0 : nil }
+      // The text of a view without other keys may be one for the user.
+      context.diagnostics.report(message, at: node, hasFixIt: view.entries.count != 1)
+    }
     guard let name else { return nil }
     context.names.declare(
       id: name, of: element.name, at: view.isAliasOrBroken ? view : node, in: context)

@@ -308,9 +308,12 @@ extension SceneContext {
       )
       return nil
     }
-    let name = checkedName(
-      entry.value, .lowerCamelCase, of: "a handler", diagnostics, isTaken: { namesInMappings.contains($0) },
-      reportsOther: { reportCode(entry) })
+    let name = checkedName(entry.value, .lowerCamelCase, diagnostics) {
+      if reportCode(entry) { return }
+      let message = InvalidName(entry.value, .lowerCamelCase, of: "a handler")
+      let isTaken = message.suggestion.map { namesInMappings.contains($0) } ?? false
+      diagnostics.report(message, at: entry.value, hasFixIt: !isTaken)
+    }
     if let name, NameForm.unusable.contains(name) {
       report(NameCollision.keyword(name), at: entry.value.range)
     }

@@ -96,12 +96,22 @@ package struct InvalidName: DiagnosticMessage {
     example: .views(
       failing: "- label: user-name\n  text: Hello\n", passing: "- label: userName\n  text: Hello\n"))
 
-  let what: String
-  let written: String
-  let form: NameForm
-  let suggestion: String?
-  /// The key that the written text probably belongs under; `nil` if it is not a text for the user.
-  var textKey: String?
+  private let what: String
+  private let written: String
+  private let form: NameForm
+  /// The name to write instead.
+  package var suggestion: String?
+  /// The key that a text for the user belongs under; `nil` if the text cannot be one.
+  package var textKey: String?
+
+  /// Creates the message for a node, which suggests the name that it resembles.
+  package init(_ node: SyntaxNode, _ form: NameForm, of what: String) {
+    self.what = what
+    self.form = form
+    written = node.kind == .scalar ? node.text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+    suggestion = node.kind == .scalar ? form.corrected(node.text) : nil
+  }
+
   package var message: String {
     let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
     let advice = textKey.map { ", and put the text under '\($0)'" } ?? ""

@@ -257,18 +257,21 @@ extension ValueType {
   }
 }
 
-/// Checks a scalar that must be a name. One that may be a text for the user has no fix-it, which would lose the text.
+/// Checks a scalar that must be a name.
 ///
-/// - Parameters:
-///   - textKey: The key that a text for the user belongs under.
-///   - adjust: Returns the name to suggest in place of one that the text resembles.
-///   - isTaken: Returns whether the suggested name already has another meaning, so that there is no fix-it.
-///   - reportsOther: Reports a more specific error about a text that is not a name; returns whether it did.
 /// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
-  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector,
-  mayBeText: Bool = false, textKey: @autoclosure () -> String? = nil, adjust: (String) -> String = { $0 },
-  isTaken: (String) -> Bool = { _ in false }, reportsOther: () -> Bool = { false }
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
+) -> String? {
+  checkedName(node, form, diagnostics) { diagnostics.report(InvalidName(node, form, of: what), at: node) }
+}
+
+/// Checks a scalar that must be a name.
+///
+/// - Parameter reportInvalid: Reports a node that is not a name; not called for one that is too long.
+/// - Returns: The name, or `nil` after reporting an error.
+package func checkedName(
+  _ node: SyntaxNode, _ form: NameForm, _ diagnostics: DiagnosticCollector, reportInvalid: () -> Void
 ) -> String? {
   let text = node.text
   if form.matches(node), node.style != .plain || text != NameForm.null {
@@ -276,15 +279,22 @@ package func checkedName(
     diagnostics.add(NameLimit.name, at: node.range)
     return nil
   }
-  if node.kind == .broken || reportsOther() || diagnostics.reportSurplusMark(node) { return nil }
-  let suggestion = node.kind == .scalar ? form.corrected(text).map(adjust) : nil
-  let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
-  let textKey = text.isWords || text.first?.isUppercase == true || text.contains("${") ? textKey() : nil
-  diagnostics.add(
-    InvalidName(what: what, written: written, form: form, suggestion: suggestion, textKey: textKey),
-    at: node.headRange,
-    fixIts: mayBeText || textKey != nil || text.isWords || suggestion.map(isTaken) == true
-      || text.hasSuffix(")") && !text.hasSuffix("()") || text.first?.isUppercase == true && text.contains(".")
-      ? [] : renaming(node, to: suggestion))
+  if node.kind != .broken { reportInvalid() }
   return nil
+}
+
+extension DiagnosticCollector {
+  /// Reports a node that is not a name. One that is probably a text for the user has no fix-it, which would lose it.
+  package func report(_ message: InvalidName, at node: SyntaxNode, hasFixIt: Bool = true) {
+    if reportSurplusMark(node) { return }
+    var message = message
+    let text = node.text
+    let isCapitalized = text.first?.isUppercase == true
+    if !text.isWords, !isCapitalized, !text.contains("${") { message.textKey = nil }
+    let isText =
+      message.textKey != nil || text.isWords || text.hasSuffix(")") && !text.hasSuffix("()")
+      || isCapitalized && text.contains(".")
+    add(
+      message, at: node.headRange, fixIts: hasFixIt && !isText ? renaming(node, to: message.suggestion) : [])
+  }
 }
