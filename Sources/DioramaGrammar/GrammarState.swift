@@ -289,13 +289,13 @@ struct GrammarState: Sendable {
 
   mutating func enumeration(named name: String) -> Enumeration? {
     guard let number = enumerations.names.index(of: name) else { return nil }
-    if let known = enumerations[number] { return known }
+    if case .read(let known) = enumerations[number] { return known }
     let isOfProject = isOfProject(.enumeration, name)
     let result =
       isBuiltIn && !isOfProject
       ? LanguageDeclarations.enumeration(named: name)
       : read(.enumeration, name) { reader, root in reader.enumeration(root, isOfProject: isOfProject) }
-    enumerations[number] = result
+    enumerations[number] = .read(result)
     return result
   }
 
@@ -361,17 +361,23 @@ struct GrammarState: Sendable {
 struct ReadDeclarations<Declaration: Sendable>: Sendable {
   /// The names of all declarations of the kind.
   let names: NameIndex
-  /// `nil` for a declaration that has not been read, and `.some(nil)` for one that cannot be read.
-  private var declarations: [Declaration??]
+  private var declarations: [State]
 
   /// Creates the store with no declarations read.
   init(_ names: [String] = []) {
     self.names = NameIndex(names)
-    declarations = Array(repeating: nil, count: names.count)
+    declarations = Array(repeating: .unread, count: names.count)
   }
 
-  /// The declaration with a number; `nil` if it has not been read yet.
-  subscript(number: Int) -> Declaration?? {
+  /// Whether a declaration has been read.
+  enum State: Sendable {
+    case unread
+    /// Read: `nil` if it has errors.
+    case read(Declaration?)
+  }
+
+  /// The declaration with a number.
+  subscript(number: Int) -> State {
     get { declarations[number] }
     set { declarations[number] = newValue }
   }

@@ -210,7 +210,7 @@ extension DeclarationReader {
 extension GrammarState {
   mutating func controller(named name: String) -> ControllerKind? {
     guard let number = controllers.names.index(of: name) else { return nil }
-    if let known = controllers[number] { return known }
+    if case .read(let known) = controllers[number] { return known }
     let isOfProject = isOfProject(.controller, name)
     var result: ControllerKind?
     if isBuiltIn, !isOfProject {
@@ -222,7 +222,7 @@ extension GrammarState {
       }
       result = declaration.flatMap { flattened($0) }
     }
-    controllers[number] = result
+    controllers[number] = .read(result)
     return result
   }
 

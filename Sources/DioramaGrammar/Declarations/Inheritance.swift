@@ -138,9 +138,9 @@ extension GrammarState {
 
   /// Returns the element with this number among all element names.
   mutating func element(_ number: Int) -> ElementKind? {
-    if let known = elements[number] { return known }
+    if case .read(let known) = elements[number] { return known }
     let element = declaration(named: elements.names.names[number]).map { flattened($0) }
-    elements[number] = element
+    elements[number] = .read(element)
     return element
   }
 

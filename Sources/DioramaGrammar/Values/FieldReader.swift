@@ -142,6 +142,14 @@ package struct FieldReader {
     return nil
   }
 
+  /// Reads the value of a key that may be left out.
+  ///
+  /// - Parameter read: Returns the value, or `nil` after reporting an error.
+  func optional<Value>(_ name: String, _ read: (MappingEntry) -> Value?) -> OptionalField<Value> {
+    guard let entry = self[name] else { return .absent }
+    return read(entry).map(OptionalField.present) ?? .invalid
+  }
+
   /// Returns whether an unknown key is probably a misspelling of this one.
   package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
@@ -176,6 +184,20 @@ package struct FieldReader {
     if let remedy { conflict.remedy = remedy(extra) }
     diagnostics.add(conflict, at: extra.key.range)
   }
+}
+
+/// What a mapping has for a key that may be left out.
+enum OptionalField<Value> {
+  /// Nothing.
+  case absent
+  /// A value that was reported.
+  case invalid
+  case present(Value)
+
+  var isInvalid: Bool { if case .invalid = self { true } else { false } }
+
+  /// The value, if there is one.
+  var value: Value? { if case .present(let value) = self { value } else { nil } }
 }
 
 extension SyntaxNode {

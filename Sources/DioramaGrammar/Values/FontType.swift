@@ -88,17 +88,17 @@ struct FontType: ParameterValueType {
       fields.reject("size", besides: "system")
       let size = reader.number(kind, Self.points)
       let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"
-      let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
-      guard let size, let weight, style != .some(nil) else { return nil }
-      return .system(size: size, weight: weight, relativeTo: style.flatMap(\.self))
+      let style = fields.optional("relativeTo") { choice(reader, $0, reader.vocabulary.textStyles) }
+      guard let size, let weight, !style.isInvalid else { return nil }
+      return .system(size: size, weight: weight, relativeTo: style.value)
     case "style": return style(kind, fields, key, reader)
     case "name":
       fields.reject("weight", besides: "name")
       let fontName = reader.plainText(kind)
       let size = fields.required("size").flatMap { reader.number($0, Self.points) }
-      let style = fields["relativeTo"].map { choice(reader, $0, reader.vocabulary.textStyles) }
-      guard let fontName, let size, style != .some(nil) else { return nil }
-      return .named(fontName, size: size, relativeTo: style.flatMap(\.self))
+      let style = fields.optional("relativeTo") { choice(reader, $0, reader.vocabulary.textStyles) }
+      guard let fontName, let size, !style.isInvalid else { return nil }
+      return .named(fontName, size: size, relativeTo: style.value)
     default: return nil
     }
   }

@@ -74,7 +74,7 @@ struct ImageType: ParameterValueType {
     reader.readsAddresses = false
     defer { reader.readsAddresses = true }
     let address = reader.read(entry, as: .url, isOptional: true)
-    let images = Self.extras.map { fields[$0].map { image($0, reader) } }
+    let images = Self.extras.map { fields.optional($0) { image($0, reader) } }
     switch address {
     case .url, .parameter, .state: break
     case nil: return nil
@@ -83,10 +83,9 @@ struct ImageType: ParameterValueType {
         entry.value, entry.key, "is an address or a reference; write the choice around the image")
       return nil
     }
-    guard let address, images.allSatisfy({ $0 != .some(nil) }) else { return nil }
+    guard let address, !images.contains(where: \.isInvalid) else { return nil }
     return .remoteImage(
-      RemoteImage(
-        address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self)))
+      RemoteImage(address: address, placeholder: images[0].value, failure: images[1].value))
   }
 
   /// Reads an image of the app.

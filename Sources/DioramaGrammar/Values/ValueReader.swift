@@ -352,9 +352,9 @@ extension ValueReader {
   func localized(_ fields: FieldReader) -> Value? {
     let text = fields.required(Self.localizedKey).flatMap { plainText($0) }
     let arguments = fields["arguments"].map { self.arguments($0) } ?? []
-    let comment = fields["comment"].map { plainText($0) }
-    guard let text, let arguments, comment != .some(nil) else { return nil }
-    return .localized(text, arguments: arguments, comment: comment.flatMap(\.self))
+    let comment = fields.optional("comment") { plainText($0) }
+    guard let text, let arguments, !comment.isInvalid else { return nil }
+    return .localized(text, arguments: arguments, comment: comment.value)
   }
 
   private func arguments(_ entry: MappingEntry) -> [TextSegment]? {

@@ -57,14 +57,14 @@ extension ValueReader {
       entry.value, place: "a relative size", known: Self.sizeKeys, diagnostics: diagnostics
     ) { Self.sizeSynonyms[$0].map(KeyAdvice.key) }
     let view = fields.required("of").flatMap { id($0) }
-    let other = fields["dimension"].map { choice($0, RelativeSize.Dimension.self) }
+    let other = fields.optional("dimension") { choice($0, RelativeSize.Dimension.self) }
     let positive = NumberRange(lowerBound: 0, upperBound: .infinity, excludesLowerBound: true)
-    let multiplier = fields["times"].map { number($0, positive) }
-    let constant = fields["plus"].map { number($0, nil) }
-    guard let view, other != .some(nil), multiplier != .some(nil), constant != .some(nil) else { return nil }
+    let multiplier = fields.optional("times") { number($0, positive) }
+    let constant = fields.optional("plus") { number($0, nil) }
+    guard let view, !other.isInvalid, !multiplier.isInvalid, !constant.isInvalid else { return nil }
     return RelativeSize(
-      view: view, dimension: other.flatMap(\.self) ?? dimension, multiplier: multiplier.flatMap(\.self) ?? 1,
-      constant: constant.flatMap(\.self) ?? 0)
+      view: view, dimension: other.value ?? dimension, multiplier: multiplier.value ?? 1,
+      constant: constant.value ?? 0)
   }
 
   private func id(_ entry: MappingEntry) -> String? {
