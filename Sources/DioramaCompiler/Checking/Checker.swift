@@ -4,7 +4,7 @@ import DioramaTree
 
 /// Turns the model of one file into a ``Scene``, or reports its errors.
 struct Checker {
-  private let context: SceneContext
+  let context: SceneContext
 
   private init(_ context: SceneContext) {
     self.context = context
@@ -48,7 +48,8 @@ struct Checker {
       }
     }
     checkVersion(fields[.diorama])
-    let name = fields[kind.rawValue].flatMap { self.name($0) }
+    let head = fields[kind.rawValue]
+    let name = head.flatMap { self.name($0) }
     if isComponent, let entry = fields[.events] {
       if entry.value.isEmptyPlain { context.reportEmpty(entry, orWrite: "an event such as liked: {}") }
       context.events = entry.value.isEmptyPlain ? [] : context.events(in: entry)
@@ -63,11 +64,40 @@ struct Checker {
       ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields[.summary].flatMap { context.values.plainText($0) }
     guard let controller else {
-      context.scope.discardUnknown(where: context.tree.mayHaveLost)
-      context.scope.reportUnknown(to: context.diagnostics)
+      context.reportUnknownNames()
       return nil
     }
-    context.names.reserved = isComponent ? context.members(of: controller) : controller.members
+    let body = body(fields, controller)
+    if change == nil, context.scope.usesTraits, let head {
+      for name in GeneratedNames.membersOfState { context.names.generate(name, for: head.key) }
+    }
+    context.names.checkGenerated(in: context)
+    context.reportUnknownNames()
+    guard let name, let (content, empty) = body.content else { return nil }
+    if let head {
+      SceneNameChecker(context: context, hasDerived: change?.derived.isEmpty == false)
+        .check(name, at: head.value.range, parameters, controller)
+    }
+    return Scene(
+      source: context.tree.source, name: name, summary: summary, controller: controller,
+      parameters: parameters,
+      change: change
+        ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
+      layout: body.layout, views: context.views, screen: body.screen, table: body.table, content: content,
+      empty: empty, handlers: context.handlers, isComponent: isComponent, events: context.events,
+      names: context.scope.names, unused: context.scope.unused, styles: context.styles)
+  }
+
+  /// What a scene shows. The views themselves are in the context.
+  private struct Body {
+    let screen: Int?
+    let table: Int?
+    let layout: [Value?]
+    let content: (content: Scene.Content, empty: [Int])?
+  }
+
+  private func body(_ fields: FieldReader, _ controller: ControllerKind) -> Body {
+    context.names.reserved = context.isComponent ? context.members(of: controller) : controller.members
     let screen = fields[.screen].flatMap { self.screen($0, controller) }
     // A scene with rows needs another controller, which is reported there.
     let isTable = controller.table != nil || !fields.has(.rows) && !fields.has(.sections)
@@ -78,92 +108,7 @@ struct Checker {
     let content = ContentChecker(context: context, controller: controller).content(fields)
     if !context.sizes.isEmpty { context.checkSizes() }
     context.checkNamedViews(in: content?.content)
-    if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
-      for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
-    }
-    context.names.checkGenerated(in: context)
-    context.scope.discardUnknown(where: context.tree.mayHaveLost)
-    context.scope.reportUnknown(to: context.diagnostics)
-    guard let name, let (content, empty) = content else { return nil }
-    if let entry = fields[kind.rawValue] {
-      SceneNameChecker(context: context, hasDerived: change?.derived.isEmpty == false)
-        .check(name, at: entry.value.range, parameters, controller)
-    }
-    return Scene(
-      source: context.tree.source, name: name, summary: summary, controller: controller,
-      parameters: parameters,
-      change: change
-        ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
-      layout: layout, views: context.views, screen: screen, table: table, content: content, empty: empty,
-      handlers: context.handlers, isComponent: isComponent, events: context.events,
-      names: context.scope.names, unused: context.scope.unused, styles: context.styles)
-  }
-
-  private func advice(_ key: String, _ controller: ControllerKind?) -> KeyAdvice? {
-    switch key {
-    case "parameters" where context.isComponent: return .key("state")
-    case "tableView" where !context.isComponent: return .key("table")
-    case "slots" where context.isComponent, "slot" where context.isComponent:
-      return .hint("write '- \(context.grammar.slotElement): ' and a name among the views")
-    case "params", "arguments", "props", "properties", "inputs":
-      return .key(context.isComponent ? "state" : "parameters")
-    case "variables", "model", "data", "bindings", "vars": return .key("state")
-    case "computed", "getters": return .key("derived")
-    case "flags", "tests", "rules": return .key("conditions")
-    case "handlers", "events", "on", "actions":
-      return context.isComponent
-        ? .key("events")
-        : .hint(
-          "handlers belong to a view, or to the scene's 'screen'"
-            + (controller?.table == nil ? "" : " or 'table'"))
-    case "navigationItem", "navigationBar", "navigation":
-      return .hint("bars belong to the screen, so write 'screen: { … }'")
-    case "emptyState", "emptyView", "placeholder": return .key("empty")
-    case "searchable", "search":
-      return .hint("the search field belongs to the screen, so write 'screen: { edits: { searchText: … } }'")
-    case "refreshable", "refreshControl", "pullToRefresh", "refresh":
-      return .hint("the table is refreshed, so write 'table: { handlers: { refresh: … } }'")
-    case "items": return .hint("put a '- collection: ' with an id and 'items' among the views")
-    case "description": return .key("summary")
-    case "version": return .key("diorama")
-    case "children", "subviews", "body": return .key("views")
-    case "theme", "themes", "styles", "colors", "fonts":
-      return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
-    default:
-      if let empty = context.emptyKey(above: key) {
-        return .hint("indent it, because only lines further to the right than '\(empty)' belong to it")
-      }
-      let controllers = context.grammar.allControllers
-      if controllers.contains(where: { $0.layout.contains { $0.name == key } }) {
-        return .hint("it belongs to the layout, so write 'layout: { \(key): … }'")
-      }
-      guard !context.isComponent else { return nil }
-      let screens = controllers.lazy.compactMap { $0.screen.flatMap(context.grammar.element) }
-      if let screen = screens.first(where: { $0.partNumber(of: key) != nil }) {
-        return .hint("it belongs to the screen, so write '\(screen.name): { \(key): … }'")
-      }
-      let table = controller?.table.flatMap(context.grammar.element)
-      if table?.partNumber(of: key) != nil {
-        return .hint("it belongs to the table, so write 'table: { \(key): … }'")
-      }
-      if let attribute = context.layoutAttribute(called: key) {
-        return .hint("it belongs to the layout, so write 'layout: { \(attribute): … }'")
-      }
-      if let hint = context.grammar.otherElementNames.hint(for: key) { return .hint(hint.text) }
-      // A single word can mean anything: a parameter whose indentation is missing, for example.
-      for screen in screens where key.contains(where: \.isUppercase) {
-        let names = context.grammar.otherNames(of: screen)
-        if let hint = names.hint(for: key) { return .hint("in '\(screen.name)', \(hint)") }
-        switch names.meaning(of: key) {
-        case .part(let part):
-          return .hint("it belongs to the screen, so write '\(screen.name): { \(part): … }'")
-        case .event(let event):
-          return .hint("write '\(screen.name): { handlers: { \(event): … } }'")
-        default: continue
-        }
-      }
-      return nil
-    }
+    return Body(screen: screen, table: table, layout: layout, content: content)
   }
 
   /// Returns whether a scene has anything that changes.

@@ -133,6 +133,12 @@ final class SceneContext {
     causeOfSyntaxError = entry.key.range
   }
 
+  /// Reports the names that nothing declares, unless their declarations may be in lines that could not be read.
+  func reportUnknownNames() {
+    scope.discardUnknown(where: tree.mayHaveLost)
+    scope.reportUnknown(to: diagnostics)
+  }
+
   /// Adds a method that handles an event of a view. Reports a method that would need two signatures.
   func addHandler(
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode
