@@ -45,7 +45,7 @@ struct ParameterChecker {
         context.scope.isOpen = true
         break
       }
-      read(entry, into: &parameters)
+      if let parameter = read(entry) { parameters.append(parameter) }
     }
     return parameters
   }
@@ -55,59 +55,57 @@ struct ParameterChecker {
     entry.value.isEmptyPlain && BoundScene.key(entry) != nil
   }
 
-  private func read(_ entry: MappingEntry, into parameters: inout [RuntimeTree.Parameter]) {
+  /// Returns what an entry declares, and declares its name, even if the entry has errors.
+  private func read(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     if isKeyOfScene(entry) {
       context.reportNested(entry)
       context.scope.declare(entry.name, nil, as: kind)
-      return
+      return nil
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
         context.scope.declare(meant, insteadOf: entry.name, as: kind)
       }
       context.scope.declare(entry.name, nil, as: kind)
-      return
+      return nil
     }
     context.reportRepeated(name, kind, at: entry.key.range)
-    var known: ParameterType?
-    var knownDefault: NameScope.Default?
-    defer {
-      context.scope.declare(name, known, as: kind, default: knownDefault, at: entry.key.range)
-    }
     if case .parameter = kind, name == GeneratedNames.handlers {
       context.report(
         NameCollision.taken(name, by: "a parameter of the generated initializer"),
         at: entry.key.range)
     }
     context.rejectExpression(name, at: entry.key.range)
-    guard entry.value.kind == .mapping else {
-      guard let type = type(entry) else { return }
-      known = type
-      parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil))
-      return
+    let parameter =
+      entry.value.kind == .mapping
+      ? declaration(of: name, in: entry)
+      : type(entry).map { RuntimeTree.Parameter(name: name, type: $0, defaultValue: nil, summary: nil) }
+    let initial: NameScope.Default? = parameter?.defaultValue.flatMap { value in
+      entry.value.value(for: "default").map { (value, $0.range) }
     }
+    context.scope.declare(name, parameter?.type, as: kind, default: initial, at: entry.key.range)
+    return parameter
+  }
+
+  /// Returns what a mapping declares, or reports an error.
+  private func declaration(of name: String, in entry: MappingEntry) -> RuntimeTree.Parameter? {
     if let form = ValueReader.formKey(of: entry.value), !keys.contains(form.rawValue) {
       let remedy = form.isTest ? "declare it under 'conditions'" : "write it in place of '${\(name)}'"
       context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
-      return
+      return nil
     }
     if declaresParts(entry.value) {
       let remedy = "write a component with these parts in its state, and its name here"
       context.report(InvalidType(written: "{…}", remedy: remedy), at: entry.value.headRange)
-      return
+      return nil
     }
     let fields = context.fields(entry.value, kind.phrase, keys) { advice($0, in: entry.value) }
     let cases = if case .state = kind { fields["cases"] } else { nil as MappingEntry? }
     if cases != nil { fields.reject("type", besides: "cases") }
-    guard let type = cases.map({ ownEnumeration($0, name) }) ?? self.type(in: fields) else { return }
-    known = type
-    var value: Value?
-    if let entry = fields["default"] {
-      value = defaultValue(entry, type)
-      if let value { knownDefault = (value, entry.value.range) }
-    }
-    let summary = fields["summary"].flatMap { context.values.plainText($0) }
-    parameters.append(RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary))
+    guard let type = cases.map({ ownEnumeration($0, name) }) ?? self.type(in: fields) else { return nil }
+    return RuntimeTree.Parameter(
+      name: name, type: type, defaultValue: fields["default"].flatMap { defaultValue($0, type) },
+      summary: fields["summary"].flatMap { context.values.plainText($0) })
   }
 
   /// Returns whether a mapping has only other names with types, like a structure in another language.

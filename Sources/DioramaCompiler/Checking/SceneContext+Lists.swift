@@ -43,29 +43,38 @@ extension SceneContext {
       return nil
     }
     if case .component(let component) = entries {
-      let id = grammar.element(named: component)?.state?.first { $0.name == "id" }
-      if grammar.isBroken(elementNamed: component) {
-        diagnostics.lacksDeclaration = true
-        if id == nil { return nil }
-      }
-      guard let id, id.type.canIdentify else {
-        report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
-        return nil
-      }
-      if grammar.element(named: component)?.editedState.contains(id.name) == true {
-        report(InvalidList.editedID(component), at: entry.value.range)
-      }
-      if kind == .derived, let kind = grammar.element(named: component) {
-        let count = scope.countLists(of: component)
-        if count == 0, !kind.editedState.isEmpty {
-          report(InvalidList.edited(name, component: component), at: entry.value.range)
-        } else if count > Self.maximumOrigins {
-          report(InvalidList.origins(name, component: component, count: count), at: entry.value.range)
-        }
-      }
+      guard hasID(component, at: node.range) else { return nil }
+      if kind == .derived { checkOrigins(of: name, component, at: node.range) }
     }
     return CheckedList(
       name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
+  }
+
+  /// Reports a list of a component whose entries have no ids; returns whether they have.
+  private func hasID(_ component: String, at range: SourceRange) -> Bool {
+    let element = grammar.element(named: component)
+    let id = element?.state?.first { $0.name == "id" }
+    if grammar.isBroken(elementNamed: component) {
+      diagnostics.lacksDeclaration = true
+      if id == nil { return false }
+    }
+    guard let id, id.type.canIdentify else {
+      report(InvalidList.id(component, type: id?.type.name), at: range)
+      return false
+    }
+    if element?.editedState.contains(id.name) == true { report(InvalidList.editedID(component), at: range) }
+    return true
+  }
+
+  /// Checks the number of lists of the state that the entries of a derived list can come from.
+  private func checkOrigins(of name: String, _ component: String, at range: SourceRange) {
+    guard let element = grammar.element(named: component) else { return }
+    let count = scope.countLists(of: component)
+    if count == 0, !element.editedState.isEmpty {
+      report(InvalidList.edited(name, component: component), at: range)
+    } else if count > Self.maximumOrigins {
+      report(InvalidList.origins(name, component: component, count: count), at: range)
+    }
   }
 
   /// How many lists of the state the entries of a derived list can come from. Generated Swift searches all of them.

@@ -27,10 +27,7 @@ struct ViewChecker {
   ) -> Int? {
     if let element = grammar.unnamedElement(in: placement) { return unnamedView(node, as: element) }
     guard let view = BoundView(node, in: grammar) else {
-      if node.kind != .broken, !node.isIncomplete, !reportMissingSpace(node) {
-        let element = node.kind == .scalar ? grammar.element(named: node)?.name : nil
-        context.report(InvalidView(placement: placement, element: element), at: node.headRange)
-      }
+      reportInvalid(node, in: placement)
       return nil
     }
     guard var element = element(of: view, in: placement) else { return nil }
@@ -79,6 +76,13 @@ struct ViewChecker {
     let isWhole = !view.isDoubled(before: next)
     let index = index(of: view, element, parts, isWhole: isWhole, at: first.key.range)
     return id == nil ? nil : index
+  }
+
+  /// Reports a node that is not a mapping with an element, unless it could not be read.
+  private func reportInvalid(_ node: SyntaxNode, in placement: ElementKind.Placement) {
+    if node.kind == .broken || node.isIncomplete || reportMissingSpace(node) { return }
+    let element = node.kind == .scalar ? grammar.element(named: node)?.name : nil
+    context.report(InvalidView(placement: placement, element: element), at: node.headRange)
   }
 
   /// Reports a colon without a space between an element and an id, such as `label:greeting`; returns whether it is one.

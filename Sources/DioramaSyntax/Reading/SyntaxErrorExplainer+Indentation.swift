@@ -132,20 +132,14 @@ extension SyntaxErrorExplainer {
     }
     let line = firstLine(aboveKeysOfItemAt: first, found: found)
     if let line, hasDash(inColumn: bytes.indentation(line), below: first) {
-      let key = bytes.firstNonBlank(line)
-      return Diagnostic(
-        BadIndentation(found: bytes.indentation(line), expected: nil, alternative: .dash),
-        at: SourceRange(key, bytes.contentEnd(key)), fixIts: [beginning(key)])
+      return missingDash(at: bytes.firstNonBlank(line))
     }
     let lacksDash = lacksDash(first, found: found)
     let isText = !isListItem(first) && !bytes.text(first..<bytes.contentEnd(first)).contains(":")
     if lacksDash && repeatsFirstKey(first, found: found)
       || isText && columns(of: .sequence, above: first).contains(found)
     {
-      return Diagnostic(
-        BadIndentation(found: found, expected: nil, alternative: .dash),
-        at: SourceRange(first, bytes.contentEnd(first)),
-        fixIts: [beginning(first)])
+      return missingDash(at: first)
     }
     // Moving an entry whose list has no key would make it a neighbour of what it belongs to.
     let isBesideKeys =
@@ -223,8 +217,11 @@ extension SyntaxErrorExplainer {
     return line
   }
 
-  private func beginning(_ first: Int) -> FixIt {
-    FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")
+  private func missingDash(at first: Int) -> Diagnostic {
+    Diagnostic(
+      BadIndentation(found: bytes.indentation(first), expected: nil, alternative: .dash),
+      at: SourceRange(first, bytes.contentEnd(first)),
+      fixIts: [FixIt("begin it with '- '", replacing: SourceRange(first, first), with: "- ")])
   }
 
   /// Returns the line above a line if it is the first one below a key without a value, and the line is where the keys
