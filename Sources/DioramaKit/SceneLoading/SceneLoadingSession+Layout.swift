@@ -44,36 +44,7 @@ extension SceneLoadingSession {
         }
       }
     }.reading(values)
-    for change in changes {
-      let names = change.statement.attributes.map(\.name)
-      for name in names where !Self.sectionAttributes.contains(name) {
-        problems.append(.unknownPart(name, element: "section", line: nil))
-      }
-      let parts = checked(change.statement.attributes, of: "section", change) { parts in
-        for name in names {
-          if name == Self.shown {
-            _ = parts.value(name, .boolean)
-          } else {
-            _ = parts.value(name, SceneType<String?>.optional(.string))
-          }
-        }
-      }
-      plan(change) { values, rendering in
-        let parts = parts.reading(values)
-        for name in names {
-          if name == Self.shown {
-            rendering.sections?.setShown(parts.value(name, .boolean) ?? true, of: index)
-            continue
-          }
-          let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
-          if name == "header" {
-            rendering.sections?.setHeader(text, of: index)
-          } else {
-            rendering.sections?.setFooter(text, of: index)
-          }
-        }
-      }
-    }
+    for change in changes { plan(change, ofSection: index) }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
       headerViews: section.headerViews.map { load($0, asRow: false) },
@@ -86,6 +57,38 @@ extension SceneLoadingSession {
         problems.append(.unknownElement(row.element, line: row.line))
         return nil
       })
+  }
+
+  /// Reports what a change sets in a section, and plans the change.
+  private func plan(_ change: SceneChange, ofSection index: Int) {
+    let names = change.statement.attributes.map(\.name)
+    for name in names where !Self.sectionAttributes.contains(name) {
+      problems.append(.unknownPart(name, element: "section", line: nil))
+    }
+    let parts = checked(change.statement.attributes, of: "section", change) { parts in
+      for name in names {
+        if name == Self.shown {
+          _ = parts.value(name, .boolean)
+        } else {
+          _ = parts.value(name, SceneType<String?>.optional(.string))
+        }
+      }
+    }
+    plan(change) { values, rendering in
+      let parts = parts.reading(values)
+      for name in names {
+        if name == Self.shown {
+          rendering.sections?.setShown(parts.value(name, .boolean) ?? true, of: index)
+          continue
+        }
+        let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
+        if name == "header" {
+          rendering.sections?.setHeader(text, of: index)
+        } else {
+          rendering.sections?.setFooter(text, of: index)
+        }
+      }
+    }
   }
 
   /// Returns the parts after checking them.
