@@ -41,10 +41,10 @@ import Testing
     var folders = OutputFolders()
     for (index, name) in ["First", "Second", "Third"].enumerated() {
       let file = OutputFile(folder: place, name: name)
-      try OutputWriter.replace(file, with: [1], &folders)
+      try folders.replace(file, with: [1])
       if index == 0 { try swap("out/Sub") }
     }
-    try OutputWriter.remove(OutputFile(folder: place, name: "Third"), &folders)
+    try folders.remove(OutputFile(folder: place, name: "Third"))
     #expect(try names(in: "elsewhere") == [])
     #expect(try names(in: "moved") == ["First", "Second"])
   }
@@ -52,10 +52,10 @@ import Testing
   @Test("the output folder is opened once for all folders below it") func swapsTheRoot() throws {
     defer { folder.remove() }
     var folders = OutputFolders()
-    try OutputWriter.replace(file("First", in: "Sub"), with: [1], &folders)
+    try folders.replace(file("First", in: "Sub"), with: [1])
     try swap("out")
     for (name, way) in [("Second", "Sub"), ("Third", "New/Deep"), ("Manifest", "")] as [(String, FilePath)] {
-      try OutputWriter.replace(file(name, in: way), with: [1], &folders)
+      try folders.replace(file(name, in: way), with: [1])
     }
     #expect(try names(in: "elsewhere") == [])
     #expect(try names(in: "moved") == ["Manifest", "New", "Sub"])
@@ -69,9 +69,9 @@ import Testing
     try Data([7]).write(to: url("elsewhere/First"))
     var folders = OutputFolders()
     #expect(throws: FileFailure.self) {
-      try OutputWriter.replace(file("First", in: way), with: [1], &folders)
+      try folders.replace(file("First", in: way), with: [1])
     }
-    #expect(throws: FileFailure.self) { try OutputWriter.remove(file("First", in: way), &folders) }
+    #expect(throws: FileFailure.self) { try folders.remove(file("First", in: way)) }
     #expect(throws: FileFailure.self) { try FileContent(of: file("First", in: way), &folders) }
     #expect(try names(in: "elsewhere") == ["First"])
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
@@ -86,7 +86,7 @@ import Testing
     try files.createSymbolicLink(at: url("out/Sub/First"), withDestinationURL: url("elsewhere/First"))
     var folders = OutputFolders()
     #expect(try FileContent(of: file("First", in: "Sub"), &folders) == .link)
-    try OutputWriter.replace(file("First", in: "Sub"), with: [1], &folders)
+    try folders.replace(file("First", in: "Sub"), with: [1])
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
     #expect(try Data(contentsOf: url("out/Sub/First")) == Data([1]))
   }

@@ -90,3 +90,39 @@ struct OutputFolders: Sendable {
     return FileFailure(path, error)
   }
 }
+
+extension OutputFolders {
+  /// Writes a file, and creates missing parent folders. If the process is killed, either the old or the new content
+  /// remains.
+  mutating func replace(_ file: OutputFile, with bytes: [UInt8]) throws {
+    try replace(file) { try $0.writeAll(bytes) }
+  }
+
+  /// Writes a file piece by piece, and creates missing parent folders. If the process is killed, either the old or the
+  /// new content remains.
+  mutating func replace(_ file: OutputFile, with content: OutputContent) throws {
+    try replace(file) { partial in
+      try content.forEachPiece { try partial.writeAll($0) }
+    }
+  }
+
+  private mutating func replace(_ file: OutputFile, _ write: (FileDescriptor) throws -> Void) throws {
+    let folder = try making(file.folder)
+    do {
+      try PartialFile.replace(file.name, in: folder, write)
+    } catch Errno.isDirectory {
+      throw FileFailure(file.path, "is a folder; remove it, or choose another output")
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
+  /// Removes a file if it exists.
+  mutating func remove(_ file: OutputFile) throws {
+    do {
+      try existing(file.folder)?.remove(file.name)
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+}

@@ -25,7 +25,7 @@ package struct Depfile {
     }
     let bytes = Array(text.utf8)
     if try FileContent(of: file, &folders) != .file(.of(bytes)) {
-      try OutputWriter.replace(file, with: bytes, &folders)
+      try folders.replace(file, with: bytes)
     }
   }
 

@@ -330,3 +330,45 @@ struct ReviewedFile: Sendable {
     }
   }
 }
+
+/// The item at an output's path.
+enum FileContent: Equatable {
+  case missing
+  /// A regular file, by the hash of its bytes.
+  case file(ContentHash)
+  case folder
+  case link
+  /// Something else that is never an output, such as a device.
+  case other
+
+  /// Examines a file without following a link.
+  init(of file: OutputFile, _ folders: inout OutputFolders) throws {
+    do {
+      guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)
+      else {
+        self = .missing
+        return
+      }
+      switch status.type {
+      case .regular: self = .file(try Self.hash(of: folder.open(file.name)))
+      case .directory: self = .folder
+      case .symbolicLink: self = .link
+      default: self = .other
+      }
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
+  private static func hash(of file: FileDescriptor) throws -> ContentHash {
+    try file.closeAfter {
+      try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+        var hasher = ContentHasher()
+        while case let count = try file.read(into: buffer), count > 0 {
+          hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return hasher.hash
+      }
+    }
+  }
+}

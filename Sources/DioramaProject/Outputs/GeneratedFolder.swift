@@ -116,11 +116,11 @@ struct GeneratedFolder {
   private static func write(
     _ reviewed: ReviewedFile, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
-    if reviewed.state.isOrphaned { try OutputWriter.remove(reviewed.file, &folders) }
+    if reviewed.state.isOrphaned { try folders.remove(reviewed.file) }
     guard reviewed.isChange(isForced: isForced), case .made(let content)? = reviewed.output?.content else {
       return false
     }
-    try OutputWriter.replace(reviewed.file, with: content, &folders)
+    try folders.replace(reviewed.file, with: content)
     return true
   }
 

@@ -370,7 +370,7 @@ extension Generation {
     }
     for (index, content) in unplaced.enumerated() where existing[index] != .file(content.hash) {
       do {
-        try OutputWriter.replace(OutputFile(at: files[index]), with: content, &folders)
+        try folders.replace(OutputFile(at: files[index]), with: content)
       } catch {
         fail(FileFailure(error, at: files[index]))
       }

@@ -200,9 +200,9 @@ struct ManifestFile {
     let new = manifest.entries.isEmpty ? nil : manifest.serialized
     guard new != bytes else { return }
     if let new {
-      try OutputWriter.replace(file, with: new, &folders)
+      try folders.replace(file, with: new)
     } else {
-      try OutputWriter.remove(file, &folders)
+      try folders.remove(file)
     }
     bytes = new
   }

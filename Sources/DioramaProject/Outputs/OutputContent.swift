@@ -1,5 +1,3 @@
-import DioramaGrammar
-import DioramaSyntax
 import Synchronization
 import SystemPackage
 
@@ -257,24 +255,5 @@ package struct ContentHasher {
     let second = UInt64(littleEndian: block.1) ^ 0xD6E8_FEB8_6659_FD93
     let product = (first ^ state).multipliedFullWidth(by: second)
     return product.high ^ product.low
-  }
-}
-
-/// What the hash of an output needs of its input files, so that these need not stay in memory.
-struct HashedFiles: Sendable {
-  private(set) var hasher = ContentHasher()
-  /// The names of the components that they name.
-  let components: [String]
-
-  init(_ files: [SourceFile], _ grammar: Grammar) {
-    for file in files { hasher.update(file) }
-    components = grammar.hasComponents ? files.flatMap { $0.components(in: grammar) } : []
-  }
-}
-
-extension ContentHasher {
-  mutating func update(_ file: SourceFile) {
-    update(file.name)
-    file.bytes.withUnsafeBytes { update(counted: $0) }
   }
 }

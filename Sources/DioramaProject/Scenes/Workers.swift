@@ -263,6 +263,25 @@ struct CompiledScene: Sendable {
   let hasWarnings: Bool
 }
 
+/// What the hash of an output needs of its input files, so that these need not stay in memory.
+struct HashedFiles: Sendable {
+  private(set) var hasher = ContentHasher()
+  /// The names of the components that they name.
+  let components: [String]
+
+  init(_ files: [SourceFile], _ grammar: Grammar) {
+    for file in files { hasher.update(file) }
+    components = grammar.hasComponents ? files.flatMap { $0.components(in: grammar) } : []
+  }
+}
+
+extension ContentHasher {
+  mutating func update(_ file: SourceFile) {
+    update(file.name)
+    file.bytes.withUnsafeBytes { update(counted: $0) }
+  }
+}
+
 /// A scene that has been checked.
 struct CheckedScene: Sendable {
   /// Its diagnostics.
