@@ -102,6 +102,19 @@ final class SceneContext {
     NamedViewChecker(context: self, layout: layout).check()
   }
 
+  /// Adds a view.
+  ///
+  /// - Returns: Its index in the scene's views.
+  func add(_ view: consuming SceneView) -> Int {
+    views.append(view)
+    return views.count - 1
+  }
+
+  /// Completes the view at an index.
+  func complete(_ index: Int, with view: inout SceneView) {
+    swap(&views[index], &view)
+  }
+
   /// Returns whether a value uses a name whose value changes.
   func changes(_ value: Value) -> Bool { value.readsName { scope.kind(of: $0) != .parameter } }
 
