@@ -187,18 +187,6 @@ struct AbsoluteURL {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is a hexadecimal digit.
-  var isHexDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-}
-
 /// A set of ASCII characters with constant-time lookup.
 struct ASCIISet {
   private let low: UInt64

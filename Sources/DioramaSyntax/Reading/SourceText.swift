@@ -142,6 +142,19 @@ struct SourceText {
 }
 
 extension UInt8 {
+  /// The value of a hexadecimal digit; `nil` for any other byte.
+  package var hexDigitValue: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  /// Whether the byte is a hexadecimal digit.
+  package var isHexDigit: Bool { hexDigitValue != nil }
+
   /// Whether the byte is an ASCII letter, a digit or an underscore, none of which is a YAML indicator.
   @inlinable @inline(__always) package var isWordByte: Bool {
     switch self {

@@ -282,7 +282,7 @@ struct SyntaxErrorExplainer {
   private var invalidEscape: Diagnostic {
     let start =
       bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
-    let digits = bytes[min(start + 2, bytes.count)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let digits = bytes[min(start + 2, bytes.count)...].prefix(while: \.isHexDigit)
     if problem == .invalidCharacterCode { return invalidCode(at: start) }
     let isCode = problem != .unknownEscape
     var end = min(start + 2 + (isCode ? min(digits.count, 8) : 0), bytes.count)
@@ -311,7 +311,7 @@ struct SyntaxErrorExplainer {
 
   /// Returns the fix-it for `\u{1F600}`, Swift's notation for a character.
   private func character(at start: Int) -> [FixIt] {
-    let digits = bytes[(start + 3)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let digits = bytes[(start + 3)...].prefix(while: \.isHexDigit)
     let code = bytes.text(digits.startIndex..<digits.endIndex)
     guard byte(digits.endIndex) == UInt8(ascii: "}"), code.utf8.count <= 8,
       UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) != nil

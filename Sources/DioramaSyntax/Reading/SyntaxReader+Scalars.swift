@@ -145,10 +145,10 @@ extension SyntaxReader {
   private mutating func decodeScalar(digits: Int, inQuoteAt quote: Int) throws(Interruption) {
     var value: UInt32 = 0
     for index in position + 2..<position + 2 + digits {
-      guard let digit = Character(Unicode.Scalar(text[index])).hexDigitValue, text[index] < 0x80 else {
+      guard let digit = text[index].hexDigitValue else {
         throw .error(.expectedHexadecimalDigit, at: position, in: quote)
       }
-      value = value << 4 | UInt32(digit)
+      value = value << 4 | digit
     }
     guard let scalar = Unicode.Scalar(value) else {
       throw .error(.invalidCharacterCode, at: position, in: quote)
