@@ -195,7 +195,8 @@ extension RuntimeTree {
     }
   }
 
-  /// The replacement for a view in an app that does not know its element.
+  /// The replacement for a view in an app that does not know its element. It is an enumeration because views contain
+  /// it, and a structure cannot contain itself.
   package indirect enum Fallback: Hashable, Sendable {
     /// A view, the methods that only fallbacks call, and the groups that change the view.
     case view(View, handlers: [Handler], groups: [Group])

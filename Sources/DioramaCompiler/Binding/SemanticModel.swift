@@ -90,7 +90,7 @@ struct BoundScene {
       controller = grammar.component
       return
     }
-    let name = root.value(for: Key.controller.rawValue)?.text ?? grammar.defaultController
+    let name = root.value(for: .controller)?.text ?? grammar.defaultController
     controller = grammar.controllerNames.contains(name) ? grammar.controller(named: name) : nil
   }
 
@@ -362,6 +362,10 @@ struct BoundRole {
 }
 
 /// The fields of a scene or a component by their keys.
+extension SyntaxNode {
+  func value(for key: BoundScene.Key) -> SyntaxNode? { value(for: key.rawValue) }
+}
+
 extension FieldReader {
   subscript(key: BoundScene.Key) -> MappingEntry? { self[key.rawValue] }
 

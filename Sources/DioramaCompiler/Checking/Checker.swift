@@ -226,7 +226,7 @@ struct Checker {
     guard let entry = fields[.layout] else { return values }
     guard !controller.layout.isEmpty else {
       context.report(
-        MisplacedKey(name: "layout", controller: controller.name, remedy: "remove it"), at: entry.key.range)
+        MisplacedKey(name: entry.name, controller: controller.name, remedy: "remove it"), at: entry.key.range)
       return values
     }
     guard entry.value.kind == .mapping else {

@@ -21,14 +21,14 @@ struct ContentChecker {
     if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
     switch controller.content {
     case .views:
-      for key in ["sections", "rows", "empty"] { reject(key, belongsTo: .sections, fields) }
+      for key in [BoundScene.Key.sections, .rows, .empty] { reject(key, belongsTo: .sections, fields) }
       let rows: [BoundScene.Key] = [.sections, .rows]
       guard !rows.contains(where: { fields.has($0) || fields.isMisspelt($0) }),
         !context.hasViews(inLayoutOf: fields), let entry = fields.required(.views)
       else { return nil }
       return viewList(entry).map(Scene.Content.views)
     case .sections:
-      reject("views", belongsTo: .views, fields)
+      reject(.views, belongsTo: .views, fields)
       if fields.has(.sections) {
         fields.reject(.rows, besides: .sections)
         return fields[.sections].flatMap { sections($0) }
@@ -56,17 +56,19 @@ struct ContentChecker {
     node.value(for: "rows") != nil && node.entries.allSatisfy { BoundScene.sectionKey($0) != nil }
   }
 
-  private func reject(_ key: String, belongsTo content: ControllerKind.Content, _ fields: FieldReader) {
+  private func reject(
+    _ key: BoundScene.Key, belongsTo content: ControllerKind.Content, _ fields: FieldReader
+  ) {
     guard let entry = fields[key] else { return }
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
     }
     let ofDefault = context.grammar.defaultController
     let name = names.contains(ofDefault) ? ofDefault : names.first ?? ""
-    let other = ["views", "rows", "sections"].first { $0 != key && fields.has($0) }
+    let other = [BoundScene.Key.views, .rows, .sections].first { $0 != key && fields.has($0) }
     let remedy =
       if let other {
-        "remove it, or remove '\(other)' and write 'controller: \(name)'"
+        "remove it, or remove '\(other.rawValue)' and write 'controller: \(name)'"
       } else if fields.has(.controller) {
         "change '\(controller.name)' to '\(name)'"
       } else {

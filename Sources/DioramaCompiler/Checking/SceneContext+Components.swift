@@ -23,7 +23,7 @@ extension SceneContext {
     _ event: Event, of element: ElementKind, on name: String, at node: SyntaxNode
   ) {
     guard let own = eventsByName[name] else {
-      let declared = tree.root?.value(for: "events")
+      let declared = tree.root?.value(for: .events)
       if let declared, declared.kind != .mapping || declared.value(for: name) != nil { return }
       let suggestion = diagnostics.suggestions.closest(to: name) { events.map(\.name) }
       return report(

@@ -296,7 +296,7 @@ struct UnusedEvent: DiagnosticMessage {
 /// Finds events of components that no view raises.
 enum UnusedEventRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
-    guard let entry = subject.tree.root?.value(for: "events") else { return }
+    guard let entry = subject.tree.root?.value(for: .events) else { return }
     let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
     let unused = Set(subject.scene.events.map(\.name)).subtracting(raised)
     for event in entry.entries where unused.contains(event.name) {

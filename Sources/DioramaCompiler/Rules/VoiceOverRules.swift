@@ -300,7 +300,7 @@ enum UnreachableViewRule: Rule {
     guard case .views(let roots) = subject.scene.content,
       let number = layout.firstIndex(where: { $0.voiceOver == .order }),
       let order = subject.scene.layout[number],
-      let key = subject.tree.root?.value(for: "layout")?.entries.first(named: layout[number].name)?.key
+      let key = subject.tree.root?.value(for: .layout)?.entries.first(named: layout[number].name)?.key
     else { return }
     let views = subject.scene.views
     for view in missing(in: order, views.tree(of: roots), views, hidden, grammar) {

@@ -124,7 +124,7 @@ extension NewerNames {
   ) -> [Diagnostic] {
     var names = NewerNames(of: scene, grammar)
     if let since = scene.controller.since, since > oldest {
-      let place = tree.root?.value(for: "controller")?.range ?? tree.root?.headRange
+      let place = tree.root?.value(for: .controller)?.range ?? tree.root?.headRange
       names.report(scene.controller.name, since, oldest, .controller, at: place)
     }
     let roots =
