@@ -103,4 +103,16 @@ extension SceneContext {
       MissingSpace.after("-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])
   }
+
+  /// Returns what to write in place of a row that begins with the key of its text; `nil` for any other key.
+  func remedy(forRowBeginningWith key: String) -> String? {
+    guard diagnostics.suggestions.spend(grammar.elementNames.count) else { return nil }
+    for name in grammar.elementNames {
+      guard let row = grammar.element(named: name), row.placement == .row, row.isSuggested(in: grammar),
+        let text = row.textKey, text == key || row.attribute(named: text)?.synonyms.contains(key) == true
+      else { continue }
+      return "write '- \(name): ' and a name, and put the text under '\(text)'"
+    }
+    return nil
+  }
 }
