@@ -5,50 +5,70 @@ import DioramaTree
 /// Suggestions for keys that are unknown in a view.
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
-    let name = entry.name
     if isOfScene {
       let keys = context.isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys
       if keys.contains(entry.key) { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
     if hasUncertainElement { return note(nil) }
-    if name.hasPrefix("//") { return reportUnknown(entry, .hint("begin a comment with '#'")) }
-    // An id in the wrong place has already been reported.
-    if name == "id", !isOfScene, element.list == nil, view.id != element.name {
-      note(nil)
-      if view.id.isEmpty { return }
-      return reportUnknown(
-        entry, .hint("remove it, since the id is '\(view.id)', the value of '\(element.name)'"))
-    }
-    if let above = attributeAbove(entry) {
-      // What belongs to one attribute needs one error.
-      if !above.isNext { return note(nil) }
-      return reportUnknown(entry, .hint("indent it, since it belongs to '\(above.attribute)'"))
-    }
-    let known = element.partNames + ViewKey.words
-    if let first = entry.value.entries.first, element.event(named: first.name) != nil {
-      let word = ViewKey.handlers.rawValue
-      let isGiven = node.value(for: word) != nil
-      note(nil)
-      return reportUnknown(
-        entry, isGiven ? .hint("put its events into '\(word)'") : .word(.replacement(word)))
-    }
-    if let attributes = attributes(meantBy: entry) {
-      attributes.forEach { note($0) }
-      return reportUnknown(entry, .hint("write \(conjunction(attributes)) instead"))
-    }
+    if reportNoPart(entry) || reportMapping(entry) { return }
     let others = otherNames
-    if let hint = others?.hint(for: name) {
+    if let hint = others?.hint(for: entry.name) {
       // What to write instead may be any part.
       note(nil)
       return reportUnknown(entry, .hint(hint))
     }
-    if reportEdit(entry) || report(entry, meaning: others?.meaning(of: name)) { return }
-    if reportPartOfValue(entry) { return }
+    if reportEdit(entry) || report(entry, meaning: others?.meaning(of: entry.name)) { return }
+    if !reportPartOfValue(entry) { reportMisspelt(entry, others) }
+  }
+
+  /// Reports a comment of another language, an id in the wrong place, or a part of the value above; returns whether it
+  /// is one.
+  private mutating func reportNoPart(_ entry: MappingEntry) -> Bool {
+    if entry.name.hasPrefix("//") {
+      reportUnknown(entry, .hint("begin a comment with '#'"))
+    } else if entry.name == "id", !isOfScene, element.list == nil, view.id != element.name {
+      note(nil)
+      // An id in the wrong place has already been reported.
+      if view.id.isEmpty { return true }
+      reportUnknown(
+        entry, .hint("remove it, since the id is '\(view.id)', the value of '\(element.name)'"))
+    } else if let above = attributeAbove(entry) {
+      // What belongs to one attribute needs one error.
+      if !above.isNext {
+        note(nil)
+        return true
+      }
+      reportUnknown(entry, .hint("indent it, since it belongs to '\(above.attribute)'"))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reports a mapping of events, or one whose key begins the names of attributes; returns whether it is one.
+  private mutating func reportMapping(_ entry: MappingEntry) -> Bool {
+    if let first = entry.value.entries.first, element.event(named: first.name) != nil {
+      let word = ViewKey.handlers.rawValue
+      let isGiven = node.value(for: word) != nil
+      note(nil)
+      reportUnknown(entry, isGiven ? .hint("put its events into '\(word)'") : .word(.replacement(word)))
+      return true
+    }
+    guard let attributes = attributes(meantBy: entry) else { return false }
+    attributes.forEach { note($0) }
+    reportUnknown(entry, .hint("write \(conjunction(attributes)) instead"))
+    return true
+  }
+
+  /// Reports a key that resembles another, or that has no meaning here.
+  private mutating func reportMisspelt(_ entry: MappingEntry, _ others: OtherNames?) {
+    let name = entry.name
     let own = entry.mergeSite == nil ? ownKeys : []
     // The name of another element's attribute is hardly a misspelling.
     let isWord = isPartOfOtherElement(name)
-    let candidates = (isWord ? ViewKey.words : known) + [element.contained?.key].compactMap(\.self)
+    let candidates =
+      (isWord ? [] : element.partNames) + ViewKey.words + [element.contained?.key].compactMap(\.self)
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
       candidates.filter { element.event(named: $0) == nil && !own.contains($0) }
     }
