@@ -87,7 +87,7 @@ struct SuppressionReader: Sendable {
         } else {
           SourceRange(words[index - 1].end, range.end)
         }
-      let reason = words.count == 2 && hasReason(comment)
+      let reason = words.count == 2 && allWords(of: comment).contains(where: isReason)
       suppressions.append(
         Suppression(code: code, range: range, line: line, removal: removal, removesReason: reason))
     }
@@ -176,9 +176,6 @@ struct SuppressionReader: Sendable {
     let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
     return words.map { SourceRange($0.startIndex, $0.endIndex) }
   }
-
-  /// Returns whether a reason follows the codes.
-  private func hasReason(_ comment: Comment) -> Bool { allWords(of: comment).contains(where: isReason) }
 
   private func isReason(_ word: SourceRange) -> Bool { file.text(in: word) == "--" }
 

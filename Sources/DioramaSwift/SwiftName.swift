@@ -8,7 +8,7 @@ package enum SwiftName {
   ]
 
   /// Returns a name, in backticks if it is a keyword.
-  package static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
+  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Returns the name of a member after a dot, where only two keywords need backticks.
   package static func member(_ name: String) -> String {
@@ -34,8 +34,6 @@ package enum SwiftName {
     while isUsed(name) { name += suffix }
     return name
   }
-
-  private static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
   /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming Language,
   /// "Lexical Structure").

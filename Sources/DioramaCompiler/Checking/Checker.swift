@@ -59,9 +59,8 @@ struct Checker {
       context.scope.isOpen = true
     }
     let parameters = parameters(fields, of: controller)
-    let change =
-      hasState(fields) || isComponent
-      ? StateChecker(context: context).change(fields, parameters) : nil
+    let mayChange = isComponent || BoundScene.changing.contains { fields.has($0.key) }
+    let change = mayChange ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields[.summary].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.reportUnknownNames()
@@ -109,11 +108,6 @@ struct Checker {
     if !context.sizes.isEmpty { context.checkSizes() }
     context.checkNamedViews(in: content?.content)
     return Body(screen: screen, table: table, layout: layout, content: content)
-  }
-
-  /// Returns whether a scene has anything that changes.
-  private func hasState(_ fields: FieldReader) -> Bool {
-    BoundScene.changing.contains { fields.has($0.key) }
   }
 
   private func name(_ entry: MappingEntry) -> String? {

@@ -211,9 +211,10 @@ struct ViewParts: ~Copyable {
             at: entry.key.range)
         }
       } else if entry.value.kind != .broken {
+        let event = element.events.first?.name ?? "event"
         context.report(
           shapeOf: entry.value, entry.name,
-          "is a mapping of events and methods, such as { \(sampleEvent): methodName }")
+          "is a mapping of events and methods, such as { \(event): methodName }")
       }
       hasUnknownKey = true
       return
@@ -222,8 +223,6 @@ struct ViewParts: ~Copyable {
     view.handlers.reserveCapacity(bindings.count)
     for binding in bindings { readHandler(binding) }
   }
-
-  private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
     guard let event = element.eventIndex(of: entry) else {

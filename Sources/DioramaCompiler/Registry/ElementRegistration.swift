@@ -170,7 +170,9 @@ struct ElementRegistration {
     writer.closure("element.configure(\(condition)\(parts.quoted))", "sceneParts") { writer in
       for part in parts { writeReading(of: part, &writer) }
       let open = parts.filter { element.mayLack($0, inConfiguration: index) }
-      let certain = parts.filter { !open.contains($0) && !hasDefault($0) }
+      let certain = parts.filter {
+        !open.contains($0) && element.attribute(named: $0)?.fixedDefault == nil
+      }
       if !certain.isEmpty {
         let bindings = certain.map { "let \(SwiftName.escaped($0))" }.joined(separator: ", ")
         writer.line("guard \(bindings) else { return nil }")
@@ -179,10 +181,6 @@ struct ElementRegistration {
         writeCall(of: configuration, open[...], without: [], &writer)
       }
     }
-  }
-
-  private func hasDefault(_ part: String) -> Bool {
-    element.attribute(named: part)?.fixedDefault != nil
   }
 
   private func writeReading(of part: String, _ writer: inout SwiftWriter) {

@@ -134,7 +134,8 @@ enum NameInTextRule: Rule {
       }
       guard let mark = marks.first(where: { bytes[start...].starts(with: $0.opening) }) else { continue }
       let inner = bytes[(start + mark.opening.count)...]
-      let word = inner.drop(while: mark.closing.count > 1 ? isBlank : { _ in false }).prefix(while: isOfName)
+      let word = inner.drop(while: mark.closing.count > 1 ? isBlank : { _ in false }).prefix(
+        while: \.isLetterOrDigit)
       let rest = bytes[word.endIndex...].drop(while: mark.closing.count > 1 ? isBlank : { _ in false })
       let name = String(decoding: word, as: UTF8.self)
       guard names[name] != nil, rest.starts(with: mark.closing) else { continue }
@@ -149,13 +150,6 @@ enum NameInTextRule: Rule {
     byte == UInt8(ascii: "$") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\\")
   }
 
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    isLowercase(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }
 
 /// A declared name in a text, in the notation of another language, or a choice in quotes.

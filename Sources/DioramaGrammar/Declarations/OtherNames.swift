@@ -273,7 +273,9 @@ package struct OtherElementNames: Sendable {
     for element in grammar.allElements
     where !element.isAbstract || element.name == grammar.rowList {
       for hint in element.hints { hints[hint.name.plain] = (element.name, hint.text) }
-      for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
+      for name in [element.name] + element.synonyms {
+        own[name.plain, default: []].append((element.name, element.placement))
+      }
       for name in element.otherNames {
         other[name.plain, default: []].append((element.name, element.placement))
       }
@@ -300,8 +302,6 @@ package struct OtherElementNames: Sendable {
 }
 
 extension ElementKind {
-  fileprivate var ownNames: [String] { [name] + synonyms }
-
   fileprivate var otherNames: [String] {
     let unprefixed = swiftClass.hasPrefix("UI") ? [String(swiftClass.dropFirst(2))] : []
     return [swiftClass, name + "View"] + unprefixed

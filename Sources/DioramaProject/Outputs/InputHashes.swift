@@ -135,7 +135,7 @@ extension SourceFile {
       if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].canEscapeLetter {
         return grammar.components.map(\.name)
       }
-      if byte.isPartOfName {
+      if byte.isLetterOrDigit {
         start = start ?? index
       } else if let first = start {
         start = nil
@@ -151,13 +151,4 @@ extension SourceFile {
 extension UInt8 {
   /// Whether the byte after a backslash can begin the escape of a letter, or of a line break in a word.
   fileprivate var canEscapeLetter: Bool { "xuU\n\r".utf8.contains(self) }
-
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
 }

@@ -155,6 +155,9 @@ extension UInt8 {
   /// Whether the byte is a hexadecimal digit.
   package var isHexDigit: Bool { hexDigitValue != nil }
 
+  /// Whether the byte is an ASCII letter or a digit.
+  package var isLetterOrDigit: Bool { isWordByte && self != UInt8(ascii: "_") }
+
   /// Whether the byte is an ASCII letter, a digit or an underscore, none of which is a YAML indicator.
   @inlinable @inline(__always) package var isWordByte: Bool {
     switch self {
