@@ -13,34 +13,35 @@ struct NamedViewChecker {
     let named = context.namedViews
     context.namedViews = []
     let places = Dictionary(context.views.indices.map { (context.views[$0].id, $0) }) { first, _ in first }
-    for named in named {
-      let inside = named.owner.map { context.views.inside($0) } ?? layout
-      lazy var known = (inside?.map { context.views[$0].id } ?? Array(places.keys)).sorted()
-      var seen: Set<String> = []
-      for view in named.views {
-        guard let message = problem(with: view.id, of: named, places, inside, &seen, { known }) else {
-          continue
-        }
-        let fixIts = message.suggestion.map { renaming(view.node, to: $0, isClosest: true) } ?? []
-        context.report(message, at: view.node.range, fixIts: fixIts)
-      }
-    }
+    for named in named { check(named, places) }
   }
 
-  private func problem(
-    with id: String, of named: NamedViews, _ places: [String: Int], _ inside: Set<Int>?,
-    _ seen: inout Set<String>, _ known: () -> [String]
-  ) -> InvalidNamedView? {
-    guard let place = places[id] else {
-      if context.names.hasID(id) || context.tree.mayHaveLost(id) { return nil }
-      return .unknown(id, suggestion: context.diagnostics.suggestions.closest(to: id, among: known))
+  /// Checks the ids of one value.
+  ///
+  /// - Parameter places: The indices of all views, by their ids.
+  private func check(_ named: NamedViews, _ places: [String: Int]) {
+    let inside = named.owner.map { context.views.inside($0) } ?? layout
+    lazy var known = (inside?.map { context.views[$0].id } ?? Array(places.keys)).sorted()
+    var seen: Set<String> = []
+    for view in named.views {
+      guard let place = places[view.id] else {
+        if context.names.hasID(view.id) || context.tree.mayHaveLost(view.id) { continue }
+        let suggestion = context.diagnostics.suggestions.closest(to: view.id) { known }
+        context.report(
+          InvalidNamedView.unknown(view.id, suggestion: suggestion), at: view.node.range,
+          fixIts: renaming(view.node, to: suggestion, isClosest: true))
+        continue
+      }
+      let placement = context.views[place].element.placement
+      if placement != .view {
+        context.report(InvalidNamedView.placement(view.id, placement), at: view.node.range)
+      } else if inside?.contains(place) == false {
+        let owner = named.owner == nil ? "the layout" : "this view"
+        context.report(InvalidNamedView.outside(view.id, of: owner), at: view.node.range)
+      } else if !seen.insert(view.id).inserted {
+        context.report(InvalidNamedView.repeated(view.id), at: view.node.range)
+      }
     }
-    let placement = context.views[place].element.placement
-    if placement != .view { return .placement(id, placement) }
-    if inside?.contains(place) == false {
-      return .outside(id, of: named.owner == nil ? "the layout" : "this view")
-    }
-    return seen.insert(id).inserted ? nil : .repeated(id)
   }
 }
 
@@ -110,8 +111,6 @@ enum InvalidNamedView: DiagnosticMessage {
   case placement(String, ElementKind.Placement)
   /// The id is named twice.
   case repeated(String)
-
-  var suggestion: String? { if case .unknown(_, let suggestion) = self { suggestion } else { nil } }
 
   var message: String {
     switch self {
