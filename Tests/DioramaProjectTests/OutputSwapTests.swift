@@ -72,7 +72,7 @@ import Testing
       try folders.replace(file("First", in: way), with: [1])
     }
     #expect(throws: FileFailure.self) { try folders.remove(file("First", in: way)) }
-    #expect(throws: FileFailure.self) { try FileContent(of: file("First", in: way), &folders) }
+    #expect(throws: FileFailure.self) { try folders.content(of: file("First", in: way)) }
     #expect(try names(in: "elsewhere") == ["First"])
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
   }
@@ -85,7 +85,7 @@ import Testing
     try Data([7]).write(to: url("elsewhere/First"))
     try files.createSymbolicLink(at: url("out/Sub/First"), withDestinationURL: url("elsewhere/First"))
     var folders = OutputFolders()
-    #expect(try FileContent(of: file("First", in: "Sub"), &folders) == .link)
+    #expect(try folders.content(of: file("First", in: "Sub")) == .link)
     try folders.replace(file("First", in: "Sub"), with: [1])
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
     #expect(try Data(contentsOf: url("out/Sub/First")) == Data([1]))

@@ -92,6 +92,23 @@ struct OutputFolders: Sendable {
 }
 
 extension OutputFolders {
+  /// Examines a file without following a link.
+  mutating func content(of file: OutputFile) throws -> FileContent {
+    do {
+      guard let folder = try existing(file.folder), let status = try folder.status(of: file.name) else {
+        return .missing
+      }
+      switch status.type {
+      case .regular: return .file(try ContentHash.of(folder.open(file.name)))
+      case .directory: return .folder
+      case .symbolicLink: return .link
+      default: return .other
+      }
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
   /// Writes a file, and creates missing parent folders. If the process is killed, either the old or the new content
   /// remains.
   mutating func replace(_ file: OutputFile, with bytes: [UInt8]) throws {

@@ -24,7 +24,7 @@ package struct Depfile {
       PartialFile.removeLeftovers(in: folder) { $0 == file.name }
     }
     let bytes = Array(text.utf8)
-    if try FileContent(of: file, &folders) != .file(.of(bytes)) {
+    if try folders.content(of: file) != .file(.of(bytes)) {
       try folders.replace(file, with: bytes)
     }
   }

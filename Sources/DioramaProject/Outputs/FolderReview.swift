@@ -201,7 +201,7 @@ extension FolderReview {
     }
     let file = OutputFile(name, below: folder)
     let state: OutputState
-    switch try FileContent(of: file, &folders) {
+    switch try folders.content(of: file) {
     case .missing: state = .upToDate
     case .file(let hash) where try entry.records(hash) && isMarked(file, &folders):
       state = .orphaned(reason: reason)
@@ -245,7 +245,7 @@ extension GeneratedOutput {
   /// other bytes is never an output.
   fileprivate func existing(_ folders: inout OutputFolders) throws -> FileContent? {
     guard case .made(let content) = content else { return nil }
-    let existing = try FileContent(of: file, &folders)
+    let existing = try folders.content(of: file)
     guard existing == .file(content.hash), let file = try folders.existing(file.folder)?.open(file.name)
     else {
       return existing
@@ -340,35 +340,4 @@ enum FileContent: Equatable {
   case link
   /// Something else that is never an output, such as a device.
   case other
-
-  /// Examines a file without following a link.
-  init(of file: OutputFile, _ folders: inout OutputFolders) throws {
-    do {
-      guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)
-      else {
-        self = .missing
-        return
-      }
-      switch status.type {
-      case .regular: self = .file(try Self.hash(of: folder.open(file.name)))
-      case .directory: self = .folder
-      case .symbolicLink: self = .link
-      default: self = .other
-      }
-    } catch let error as Errno {
-      throw FileFailure(file.path, error)
-    }
-  }
-
-  private static func hash(of file: FileDescriptor) throws -> ContentHash {
-    try file.closeAfter {
-      try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-        var hasher = ContentHasher()
-        while case let count = try file.read(into: buffer), count > 0 {
-          hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        }
-        return hasher.hash
-      }
-    }
-  }
 }

@@ -130,7 +130,7 @@ struct RecordedOutputs {
     guard file.nameInRoot == name.text else { return nil }
     let used = hashes.dependencies(
       of: HashedFiles([input].compactMap(\.source), compiler.grammar), compiler.grammar, compiler.settings)
-    guard used.hash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
+    guard used.hash == entry.inputHash, (try? folders.content(of: file)) == .file(content) else {
       return nil
     }
     return GeneratedOutput(

@@ -363,7 +363,7 @@ extension Generation {
         return fail(FileFailure(path, "is named for two outputs; name one file for each"))
       }
       // What cannot be examined cannot be written, either, which is reported there.
-      existing.append((try? FileContent(of: OutputFile(at: path), &folders)) ?? .missing)
+      existing.append((try? folders.content(of: OutputFile(at: path))) ?? .missing)
       if existing.last == .other {
         return fail(FileFailure(path, "is not a file; name one, or '-o -' for standard output"))
       }

@@ -169,6 +169,19 @@ package struct ContentHash: Hashable, Sendable {
     hasher.update(bytes)
     return hasher.hash
   }
+
+  /// Reads a file to its end, closes it, and returns the hash of its bytes.
+  static func of(_ file: FileDescriptor) throws -> ContentHash {
+    try file.closeAfter {
+      try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+        var hasher = ContentHasher()
+        while case let count = try file.read(into: buffer), count > 0 {
+          hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return hasher.hash
+      }
+    }
+  }
 }
 
 extension ContentHash {
