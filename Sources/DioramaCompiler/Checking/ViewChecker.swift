@@ -173,14 +173,14 @@ struct ViewChecker {
       return false
     }
     if let type = context.scope.type(of: entry.value.text), ListEntries(type) == .component(element.name) {
-      parts.note(nil)
+      parts.assumeAnyPart()
       let hint = "begin the list with '- \(entry.name): ' instead of '- \(element.name): '"
       parts.report(entry, .hint(hint), writing: nil)
       return true
     }
     guard let slot = element.content.first(where: { !$0.isKept }) else { return false }
     let text = "\(slot.name): [{ \(entry.name): \(entry.value.text.shortened) }]"
-    parts.note(slot.name)
+    parts.assume(slot.name)
     parts.report(entry, .hint("write '\(text)'"), writing: text)
     return true
   }

@@ -8,7 +8,7 @@ extension ViewParts {
     guard entry.value.kind == .mapping else {
       guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
         let state = element.state.flatMap { $0.isEmpty ? nil : "${\(entry.value.text)}" }
-        if state != nil { note(ElementKind.wholeState) }
+        if state != nil { assume(ElementKind.wholeState) }
         let isOfProject = !element.isComponent && context.grammar.isOfProject(element: element.name)
         let message =
           isOfProject
@@ -19,7 +19,7 @@ extension ViewParts {
         let part = state.first(where: { entry.value.hasText($0.name) }),
         context.scope.kind(of: part.name) == nil
       {
-        note(part.name)
+        assume(part.name)
         return context.report(InvalidEdit.part(part.name, component: element.name), at: entry.value.range)
       }
       return readEdit(of: number, entry)

@@ -80,7 +80,7 @@ extension ViewParts {
     // An unknown event of a component is rather one that it lacks than a gesture, which it inherits.
     if reportEvent(entry, meaning: others?.meaning(of: name), isGuess: element.isComponent) { return }
     if let hint = others?.hint(for: name) {
-      note(nil)
+      assumeAnyPart()
       return reportUnknownEvent(entry, .hint(hint))
     }
     let suggestion = context.diagnostics.suggestions.closest(to: name) {
@@ -92,7 +92,7 @@ extension ViewParts {
     {
       return
     }
-    note(suggestion, at: entry.key.range)
+    assume(suggestion, at: entry.key.range)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
     var component: ElementKind?
     if case .component(let name)? = element.list {
@@ -123,7 +123,7 @@ extension ViewParts {
     case .event(let event)?:
       let isLater = node.value(for: ViewKey.handlers.rawValue)?.value(for: event) != nil
       let word = known(event, isLater: isLater, isGuess: isGuess || lastChildHas(entry.name))
-      note(event, at: entry.key.range)
+      assume(event, at: entry.key.range)
       reportUnknownEvent(entry, .word(word))
     case .part(let part)?, .opposite(let part)?:
       // The user's change of an attribute is an event.

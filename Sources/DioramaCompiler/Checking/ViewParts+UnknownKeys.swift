@@ -10,12 +10,12 @@ extension ViewParts {
       if keys.contains(entry.key) { return context.reportNested(entry) }
       if !context.nestedKeys.isEmpty { return }
     }
-    if hasUncertainElement { return note(nil) }
+    if hasUncertainElement { return assumeAnyPart() }
     if reportNoPart(entry) || reportMapping(entry) { return }
     let others = otherNames
     if let hint = others?.hint(for: entry.name) {
       // What to write instead may be any part.
-      note(nil)
+      assumeAnyPart()
       return reportUnknown(entry, .hint(hint))
     }
     if reportEdit(entry) || report(entry, meaning: others?.meaning(of: entry.name)) { return }
@@ -28,7 +28,7 @@ extension ViewParts {
     if entry.name.hasPrefix("//") {
       reportUnknown(entry, .hint("begin a comment with '#'"))
     } else if entry.name == "id", !isOfScene, element.list == nil, view.id != element.name {
-      note(nil)
+      assumeAnyPart()
       // An id in the wrong place has already been reported.
       if view.id.isEmpty { return true }
       reportUnknown(
@@ -36,7 +36,7 @@ extension ViewParts {
     } else if let above = attributeAbove(entry) {
       // What belongs to one attribute needs one error.
       if !above.isNext {
-        note(nil)
+        assumeAnyPart()
         return true
       }
       reportUnknown(entry, .hint("indent it, since it belongs to '\(above.attribute)'"))
@@ -51,12 +51,12 @@ extension ViewParts {
     if let first = entry.value.entries.first, element.event(named: first.name) != nil {
       let word = ViewKey.handlers.rawValue
       let isGiven = node.value(for: word) != nil
-      note(nil)
+      assumeAnyPart()
       reportUnknown(entry, isGiven ? .hint("put its events into '\(word)'") : .word(.replacement(word)))
       return true
     }
     guard let attributes = attributes(meantBy: entry) else { return false }
-    attributes.forEach { note($0) }
+    attributes.forEach { assume($0) }
     reportUnknown(entry, .hint("write \(conjunction(attributes)) instead"))
     return true
   }
@@ -74,8 +74,8 @@ extension ViewParts {
     }
     let isOtherMapping = [ViewKey.handlers, .edits].contains { $0.rawValue == suggestion }
     if !isOtherMapping, wraps(entry, others) {
-      for part in entry.value.entries where element.partNumber(of: part.name) != nil { note(part.name) }
-      note(nil)
+      for part in entry.value.entries where element.partNumber(of: part.name) != nil { assume(part.name) }
+      assumeAnyPart()
       return reportUnknown(entry, .hint("write the keys in it as keys of '\(elementName)'"))
     }
     if suggestion == nil, !isWord,
@@ -84,7 +84,7 @@ extension ViewParts {
     {
       return
     }
-    note(suggestion)
+    assume(suggestion)
     if suggestion == ViewKey.handlers.rawValue {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
@@ -227,16 +227,16 @@ extension ViewParts {
     switch meaning {
     case .part(let part)?:
       let word = known(part, isLater: entry.mergeSite == nil && ownKeys.contains(part), isGuess: isGuess)
-      note(part, at: entry.key.range)
+      assume(part, at: entry.key.range)
       reportUnknown(entry, .word(word))
     case .opposite(let attribute)?:
       let isGiven = place(of: attribute) != nil || entry.mergeSite == nil && ownKeys.contains(attribute)
-      note(attribute)
+      assume(attribute)
       reportOpposite(attribute, entry, isCertain: !isGiven && !isGuess)
     case .event(let event)?:
       if isGuess { return false }
       reportMisplaced(event, entry)
-      note(event)
+      assume(event)
     case .member(let member, let role)?:
       reportMisplaced(member, of: role, entry)
     case nil: return false
@@ -259,7 +259,7 @@ extension ViewParts {
     else { return false }
     let isGiven = node.value(for: ViewKey.edits.rawValue) != nil
     let word = ViewKey.edits.rawValue
-    note(nil)
+    assumeAnyPart()
     reportUnknown(entry, .word(isGiven ? .duplicate(word) : .replacement(word)))
     return true
   }
@@ -273,7 +273,7 @@ extension ViewParts {
       let loadsAddress = element.loads(attribute) && element.accessibility?.trait == .image
       guard let value = attribute.type.notation(forPart: entry, loadsAddress: loadsAddress) else { continue }
       let isGiven = place(of: attribute.name) != nil || ownKeys.contains(attribute.name)
-      note(attribute.name)
+      assume(attribute.name)
       let text = "\(attribute.name): \(value)"
       let hint = isGiven ? "it belongs to '\(attribute.name)', as in '\(text)'" : "write '\(text)'"
       report(entry, .hint(hint), writing: isGiven || value.contains("…") ? nil : text)
@@ -300,7 +300,7 @@ extension ViewParts {
     }
     let filled = standing?.name ?? role
     let source = node.value(for: filled)
-    note(filled)
+    assume(filled)
     context.report(
       MisplacedMember(
         name: entry.name, member: member, role: filled, filler: source?.kind == .scalar ? source?.text : nil),

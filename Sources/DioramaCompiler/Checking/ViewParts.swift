@@ -98,16 +98,16 @@ struct ViewParts: ~Copyable {
   }
 
   /// Treats an unknown key as the part that it was probably meant to be or, if that is unknown, as any missing part.
-  mutating func note(_ meant: String?, at range: SourceRange? = nil) {
-    if let meant, meant != element.contained?.key {
-      if place(of: meant) == nil {
-        give(meant, at: range ?? node.headRange)
-        meantParts.insert(meant)
-      }
-    } else {
-      hasUnknownKey = true
+  mutating func assume(_ meant: String?, at range: SourceRange? = nil) {
+    guard let meant, meant != element.contained?.key else { return assumeAnyPart() }
+    if place(of: meant) == nil {
+      give(meant, at: range ?? node.headRange)
+      meantParts.insert(meant)
     }
   }
+
+  /// Treats an unknown key as any missing part.
+  mutating func assumeAnyPart() { hasUnknownKey = true }
 
   /// Reads a key that names a part of the view.
   mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
@@ -143,19 +143,19 @@ struct ViewParts: ~Copyable {
     }
     var value = context.values.read(entry, of: attribute, in: element)
     if attribute.isInitial, case .enumeration = attribute.type {
-      value = fixed(value, attribute, at: entry)
+      value = literal(value, attribute, at: entry)
     }
     switch attribute.type {
     case .viewID, .list: context.collectNamedViews(of: index)
     default: break
     }
-    if entries != nil, let given = value { value = ofEntries(given, attribute, at: entry) }
+    if entries != nil, let given = value { value = withNamesInTrees(given, attribute, at: entry) }
     return value
   }
 
   /// Returns the value of an attribute with the names that runtime trees use for parts of the entry. Reports an
   /// attribute that has one value for the whole list.
-  private func ofEntries(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
+  private func withNamesInTrees(_ value: Value, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard case .component(let component)? = entries, value.readsName(where: { EntryName.part($0) != nil })
     else { return value }
     if element.list != nil, element.isOfList(attribute.name) {
@@ -171,7 +171,7 @@ struct ViewParts: ~Copyable {
   }
 
   /// Returns the value of an attribute that is passed to the initializer, or reports one that depends on a name.
-  private func fixed(_ value: Value?, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
+  private func literal(_ value: Value?, _ attribute: Attribute, at entry: MappingEntry) -> Value? {
     guard let value else { return nil }
     if case .enumeration = value { return value }
     let phrase = attribute.type.phrase
