@@ -292,15 +292,16 @@ package struct Review: Sendable {
   }
 
   private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
-    let occursInLine = occursInLine && suppression.line != nil
+    let code = suppression.code
+    if occursInLine, suppression.line != nil {
+      return Diagnostic(UnneededSuppression.ownLine(code), at: suppression.range)
+    }
     // What a person has written is not deleted without asking.
     let removal = FixIt(
-      "remove '\(suppression.code)'", replacing: suppression.removal, with: "",
-      isGuess: suppression.removesReason)
+      "remove '\(code)'", replacing: suppression.removal, with: "", isGuess: suppression.removesReason)
     return Diagnostic(
-      UnneededSuppression(
-        code: suppression.code, isForFile: suppression.line == nil, occursInLine: occursInLine),
-      at: suppression.range, fixIts: occursInLine ? [] : [removal])
+      suppression.line == nil ? UnneededSuppression.file(code) : .nextLine(code), at: suppression.range,
+      fixIts: [removal])
   }
 }
 

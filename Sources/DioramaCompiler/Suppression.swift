@@ -215,7 +215,7 @@ struct InvalidSuppression: DiagnosticMessage {
 }
 
 /// A suppression that suppresses nothing.
-struct UnneededSuppression: DiagnosticMessage {
+enum UnneededSuppression: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unneeded-suppression", .warning,
     explanation: """
@@ -226,15 +226,19 @@ struct UnneededSuppression: DiagnosticMessage {
       failing: "# diorama:disable-next-line vague-id\n- label: greeting\n  text: Good morning!\n",
       passing: "- label: greeting\n  text: Good morning!\n"))
 
-  let code: String
-  let isForFile: Bool
-  /// Whether a diagnostic with the code is in the line of the comment itself.
-  let occursInLine: Bool
+  /// No diagnostic with the code is in the file.
+  case file(String)
+  /// No diagnostic with the code is in the next line.
+  case nextLine(String)
+  /// A diagnostic with the code is in the line of the comment itself, and none in the next one.
+  case ownLine(String)
+
   var message: String {
-    if occursInLine {
-      return "'\(code)' occurs in this line, not in the next one; move the comment to the line above"
+    switch self {
+    case .file(let code): "'\(code)' does not occur in this file; remove it from the comment"
+    case .nextLine(let code): "'\(code)' does not occur in the next line; remove it from the comment"
+    case .ownLine(let code):
+      "'\(code)' occurs in this line, not in the next one; move the comment to the line above"
     }
-    return
-      "'\(code)' does not occur in \(isForFile ? "this file" : "the next line"); remove it from the comment"
   }
 }

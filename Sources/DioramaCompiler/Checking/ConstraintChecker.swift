@@ -173,7 +173,8 @@ struct ConstraintChecker {
     }
     let wrong = numbers.first { isCount ? $0 >= max(count, 1) : $0 >= count || $0 < -1 }
     guard let number = wrong else { return }
-    let message = IndexOutOfRange(name: part, index: number, list: list, count: count, isCount: isCount)
+    let message = IndexOutOfRange(
+      name: part, index: number, limit: isCount ? .number(list, count) : .list(list, count: count))
     if index.declaration == nil, let place = index.place {
       let note = items.declaration.map { Diagnostic.Note("the list is the default here", at: $0) }
       context.report(message, at: place, notes: note.map { [$0] } ?? [])

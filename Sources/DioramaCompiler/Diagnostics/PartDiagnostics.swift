@@ -359,19 +359,27 @@ struct IndexOutOfRange: DiagnosticMessage {
 
   let name: String
   let index: Int
-  let list: String
-  let count: Int
-  /// Whether the other part is the number of entries, and not a list.
-  let isCount: Bool
+  let limit: Limit
   var message: String {
-    if isCount {
+    switch limit {
+    case .number(let number, let count):
       return
-        "'\(name)' is \(index), counted from 0, so '\(list)' must be at least \(index + 1), but is \(count)"
+        "'\(name)' is \(index), counted from 0, so '\(number)' must be at least \(index + 1), but is \(count)"
+    case .list(let list, _) where index < 0:
+      return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none"
+    case .list(let list, 0): return "'\(name)' is \(index), but '\(list)' is empty; remove it"
+    case .list(let list, let count):
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      return "'\(name)' is \(index), but '\(list)' has \(entries); write at most \(count - 1)"
     }
-    if index < 0 { return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none" }
-    if count == 0 { return "'\(name)' is \(index), but '\(list)' is empty; remove it" }
-    let entries = count == 1 ? "1 entry" : "\(count) entries"
-    return "'\(name)' is \(index), but '\(list)' has \(entries); write at most \(count - 1)"
+  }
+
+  /// The part that the index is less than.
+  enum Limit {
+    /// The number of entries or pages.
+    case number(String, Int)
+    /// A list, with the number of its entries.
+    case list(String, count: Int)
   }
 }
 

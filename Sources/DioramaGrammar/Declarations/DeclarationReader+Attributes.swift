@@ -328,13 +328,13 @@ extension DeclarationReader {
       excludesUpperBound: !fields.has("maximum") && high != nil)
     guard !range.isEmpty(ofWholeNumbers: isWhole) else {
       if let entry = fields["minimum"] ?? fields["greaterThan"] {
-        diagnostics.add(
-          EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
+        let isReversed = range.lowerBound > range.upperBound
+        diagnostics.add(isReversed ? EmptyRange.reversed : .empty, at: entry.value.range)
       }
       return nil
     }
     if range.lacksDivisors, let divided, let entry = fields["divides"] {
-      diagnostics.add(EmptyRange(isReversed: false, divided: divided), at: entry.value.range)
+      diagnostics.add(EmptyRange.withoutDivisor(of: divided), at: entry.value.range)
       return nil
     }
     return range

@@ -283,7 +283,7 @@ struct UnknownValueType: DiagnosticMessage {
 }
 
 /// A range without any number.
-struct EmptyRange: DiagnosticMessage {
+enum EmptyRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-range",
     explanation: "There must be a number between the bounds of an attribute.",
@@ -295,14 +295,20 @@ struct EmptyRange: DiagnosticMessage {
         "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\nminimum: 0\nmaximum: 9\n"
     ))
 
-  let isReversed: Bool
-  /// The number that no number between the bounds divides; `nil` if there are no numbers.
-  var divided: Int?
+  /// The bounds are in the wrong order.
+  case reversed
+  /// There is no number between the bounds.
+  case empty
+  /// No number between the bounds divides this one.
+  case withoutDivisor(of: Int)
+
   var message: String {
-    if let divided { return "no divisor of \(divided) is between the bounds; widen them to include one" }
-    return isReversed
-      ? "the minimum is greater than the maximum; swap them"
-      : "no number is between these bounds; write bounds with a number between them"
+    switch self {
+    case .reversed: "the minimum is greater than the maximum; swap them"
+    case .empty: "no number is between these bounds; write bounds with a number between them"
+    case .withoutDivisor(let divided):
+      "no divisor of \(divided) is between the bounds; widen them to include one"
+    }
   }
 }
 
