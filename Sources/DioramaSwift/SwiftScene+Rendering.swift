@@ -70,7 +70,6 @@ extension SwiftScene {
 
   /// A named test.
   package struct Condition: Sendable {
-    /// The name.
     package var name: String
     /// The test.
     package var test: SwiftTest
@@ -86,7 +85,6 @@ extension SwiftScene {
 
   /// A condition or derived value that rendering reads.
   package struct Result: Sendable {
-    /// The name.
     package var name: String
     /// The type.
     package var type: ParameterType

@@ -218,7 +218,6 @@ package final class SwiftScene {
   package struct LayoutArgument: Sendable {
     /// The label of the argument.
     package var label: String
-    /// The value.
     package var value: SwiftExpression
     /// The member that stores the value until the view is loaded, with its type; `nil` for a constant value.
     package var member: (name: String, type: String)?
@@ -234,7 +233,6 @@ package final class SwiftScene {
   package struct FixedArgument: Hashable, Sendable {
     /// The label.
     package var label: String
-    /// The value.
     package var value: Value
 
     /// The value of an argument.
@@ -303,7 +301,6 @@ extension SwiftScene {
   package struct Argument: Sendable {
     /// The label; `nil` for none.
     package var label: String?
-    /// The value.
     package var value: SwiftExpression
     /// The constant that holds a value that cannot be written as an argument, with its type.
     package var constant: (name: String, type: String)?

@@ -72,7 +72,6 @@ extension SourceRange: Comparable {
 /// A text that is compared by its bytes, as YAML's keys and file names are. Swift's `String` compares by canonical
 /// equivalence: a precomposed letter equals a letter with a combining accent.
 package struct ExactText: Hashable, Comparable, Sendable {
-  /// The text.
   package let text: String
 
   /// Creates a key from a text.

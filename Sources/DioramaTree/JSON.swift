@@ -17,9 +17,7 @@ package enum JSON: Hashable, Sendable {
 
   /// A name and its value in an object.
   package struct Member: Hashable, Sendable {
-    /// The name.
     package let name: String
-    /// The value.
     package let value: JSON
 
     package init(_ name: String, _ value: JSON) {

@@ -48,7 +48,6 @@ extension RuntimeTree {
 
   /// A named test.
   package struct Condition: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The test.
     package var test: Test

@@ -103,7 +103,6 @@ package struct RuntimeTree: Hashable, Sendable {
 
   /// A parameter, which the owner passes, or a part of the state. It is an object because it is copied often.
   package final class Parameter: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// The type.
     package let type: ParameterType
@@ -139,7 +138,6 @@ package struct RuntimeTree: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// The attribute's name in the grammar.
     package var name: String
-    /// The value.
     package var value: Value
 
     /// Creates an attribute.

@@ -102,7 +102,6 @@ package struct Selection: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// The case as text: the name of an enumeration's case, `true`, `false`, an integer in decimal, or a text.
     package var name: String
-    /// The value.
     package var value: Value
 
     /// Creates a case.

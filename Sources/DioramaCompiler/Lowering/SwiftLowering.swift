@@ -324,7 +324,6 @@ extension RuntimeTree.View {
 
 /// A name in a tree that is not in the grammar: the tree was created with another grammar, or in code.
 package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
-  /// The name.
   package let name: String
   /// The kind of thing that it should name.
   package let kind: String

@@ -78,7 +78,6 @@ final class Scene: Sendable {
 
     /// What is above or below the rows of a section: a text, views or nothing.
     struct Edge: Sendable {
-      /// The text.
       var text: Value?
       /// The views, by their indices in ``Scene/views``.
       var views: [Int] = []

@@ -46,7 +46,6 @@ package enum StyleFit: Sendable {
   package struct Part: Sendable {
     /// The attribute's number among the parts of the element.
     package let number: Int
-    /// The value.
     package let value: Value
   }
 }

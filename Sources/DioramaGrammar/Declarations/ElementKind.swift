@@ -324,7 +324,6 @@ extension ElementKind {
 package struct FixedArgument: Hashable, Sendable {
   /// The argument label.
   package let label: String
-  /// The value.
   package let value: Value
 
   /// The value of a fixed argument.

@@ -201,7 +201,6 @@ package struct OtherNames: Sendable {
 
 /// Advice for a name that people may try, if another name in its place is not enough.
 package struct Hint: Hashable, Sendable {
-  /// The name.
   package let name: String
   /// What to write, as an imperative.
   package let text: String
