@@ -56,12 +56,14 @@ import Testing
   func fixedTextsAreAsIntended(_ path: String, _ slip: Slip) throws {
     let sample = try TestFile(path)
     let tree = YAMLReader.read(sample.source).tree
+    var slipCount = 0
     var fixedCount = 0
     for node in tree.allNodes where isReplaceable(node) {
       let (written, meant) = slip.writing(node.text)
       let wanted = try #require(FixIt("", replacing: node.range, with: meant).applied(to: sample.source))
       if sample.assessment(of: wanted).meaning == nil { continue }
       let source = try #require(FixIt("", replacing: node.range, with: written).applied(to: sample.source))
+      slipCount += 1
       let fixed = sample.fixed(source).file
       let before = YAMLReader.read(source).tree
       let after = YAMLReader.read(fixed).tree
@@ -71,7 +73,8 @@ import Testing
       #expect(isFixed || isLeft, "\(path): \(fixed.text(in: SourceRange(0, fixed.bytes.count)))")
       if isFixed { fixedCount += 1 }
     }
-    #expect(slip.isCertain == (fixedCount > 0))
+    // A sample may have no text that can contain the error.
+    #expect(slipCount == 0 || slip.isCertain == (fixedCount > 0))
   }
 
   @Test func aliasFollowedByACommentStaysAnAlias() throws {
