@@ -41,6 +41,10 @@ struct Diorama: ParsableCommand {
   /// names begin with a dash, as git and shell patterns pass them, are not treated as options.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
+    if let argument = invalidArgument {
+      Console.write("Error: the argument '\(Visible.text(argument))' is not UTF-8; rename what it names\n")
+      exit(withError: ExitCode.inputOutput)
+    }
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
     var running: any ParsableCommand.Type = Diorama.self
     do {
@@ -58,6 +62,15 @@ struct Diorama: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// The first argument that is not UTF-8, which could name another file; `nil` if all are.
+  private static var invalidArgument: String? {
+    let arguments = CommandLine.arguments
+    return arguments.indices.first { index in
+      arguments[index].unicodeScalars.contains("\u{FFFD}")
+        && CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } == true
+    }.map { arguments[$0] }
   }
 
   /// Reports what is wrong with the command line of a subcommand, and ends the process.

@@ -265,7 +265,8 @@ import Testing
     #expect(
       fix(misspelt)
         == "scene: Example\nparameters:\n  name: string\nviews:\n  - label: greeting\n    text: ${name}\n")
-    #expect(fix(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
+    let unfixable = "scene: Example\nviews:\n  - label: greeting\n    txet: [1]\n"
+    #expect(fix(unfixable) == unfixable)
   }
 
   @Test("a warning's fix-it is not applied if it would change the meaning of the scene")

@@ -45,7 +45,7 @@ import Testing
 
   /// Fix-its that each reveal an error are not tried in every combination.
   @Test func fixingTriesFewCombinations() {
-    let views = (0..<10).map { "- lable: l\($0)\n  nonsense\($0): v\n" }.joined()
+    let views = (0..<10).map { "- label: l\($0)\n  txet: [\($0)]\n" }.joined()
     var checks = 0
     let fixed = FileFixer.fix(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
       checks += 1

@@ -58,6 +58,9 @@ extension Checker {
       return "it belongs to the layout, so write 'layout: { \(attribute): … }'"
     }
     if let hint = context.grammar.otherElementNames.hint(for: key) { return hint.text }
+    if let element = context.grammar.element(named: key), element.placement == .view, !element.isAbstract {
+      return "put it among the 'views', beginning with '- \(key): ' and an id"
+    }
     // A single word can mean anything: a parameter whose indentation is missing, for example.
     guard key.contains(where: \.isUppercase) else { return nil }
     return screens.lazy.compactMap { hint(forOtherName: key, of: $0) }.first

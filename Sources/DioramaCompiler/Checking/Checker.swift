@@ -183,7 +183,7 @@ struct Checker {
       fields.has(.views) == (meant.content == .views)
     {
       context.report(
-        WrongType(name: entry.name, remedy: "is a name, not a class; write '\(meant.name)'"),
+        WrongType(name: entry.name, remedy: "must be a name, not a class; write '\(meant.name)'"),
         at: entry.value.range, fixIts: renaming(entry.value, to: meant.name))
       return meant
     }
@@ -271,6 +271,10 @@ struct SceneNameChecker {
     let isComponent = context.isComponent
     if isComponent, let conflict = context.grammar.conflict(ofComponent: name) {
       return context.report(conflict, at: range)
+    }
+    // SwiftPM takes a file of this name for the start of a program.
+    if isComponent, name.lowercased() == "main" {
+      return context.report(NameCollision.taken(name, by: "the file in which a program starts"), at: range)
     }
     // All generated types begin with the name of the scene; few other types do.
     let isMentioned =

@@ -86,7 +86,7 @@ struct ContentChecker {
           if node.kind != .broken {
             context.report(
               WrongType(
-                name: "sections", remedy: "is a list of mappings with 'rows' and optionally 'header'"),
+                name: "sections", remedy: "must be a list of mappings with 'rows' and optionally 'header'"),
               at: node.headRange)
           }
           return nil
@@ -226,7 +226,7 @@ extension SceneContext {
       return nil
     }
     if entry.value.kind == .sequence {
-      report(shapeOf: entry.value, entry.name, "is one view, which is a mapping; write it without '- '")
+      report(shapeOf: entry.value, entry.name, "must be one view, which is a mapping; write it without '- '")
       return nil
     }
     let placement = views[index].element.placement

@@ -143,7 +143,7 @@ struct ParameterChecker {
     let nodes = entry.value.elements
     if entry.value.kind != .broken, entry.value.kind != .sequence || nodes.isEmpty {
       context.report(
-        WrongType(name: entry.name, remedy: "is a list of names, such as [editing, sending]"),
+        WrongType(name: entry.name, remedy: "must be a list of names, such as [editing, sending]"),
         at: entry.value.headRange)
     }
     for node in nodes {

@@ -29,7 +29,8 @@ struct RoleChecker {
     default:
       context.report(
         WrongType(
-          name: role.name, remedy: "is a Swift type, '${parameter}' or a mapping such as { \(sample(role)) }"),
+          name: role.name,
+          remedy: "must be a Swift type, '${parameter}' or a mapping such as { \(sample(role)) }"),
         at: node.headRange)
       return nil
     }

@@ -23,7 +23,8 @@ extension SceneContext {
     }
     if node.kind == .sequence || node.kind == .mapping {
       report(
-        WrongType(name: entry.name, remedy: "is the name of a list, such as each: names"), at: node.headRange)
+        WrongType(name: entry.name, remedy: "must be the name of a list, such as each: names"),
+        at: node.headRange)
       return nil
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
@@ -93,7 +94,7 @@ extension SceneContext {
     _ = scope.use(name, at: entry.value.range)
     let list = "[{ \(grammar.rowList): \(name) }]"
     report(
-      WrongType(name: entry.name, remedy: "is a list of \(placement.noun)s; write \(list)"),
+      WrongType(name: entry.name, remedy: "must be a list of \(placement.noun)s; write \(list)"),
       at: entry.value.range, fixIts: renaming(entry.value, to: list))
     return true
   }

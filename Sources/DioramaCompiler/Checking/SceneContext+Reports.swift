@@ -57,7 +57,7 @@ extension SceneContext {
     if entry.value.isEmptyPlain {
       if !isExplained { reportEmpty(entry, orWrite: sample) }
     } else if entry.value.kind != .broken {
-      report(shapeOf: entry.value, entry.name, "is a mapping \(phrase)")
+      report(shapeOf: entry.value, entry.name, "must be a mapping \(phrase)")
     }
   }
 
@@ -94,7 +94,8 @@ extension SceneContext {
       !key.isAliasOrBroken
     else {
       let isInBraces = node.kind == .mapping && tree.source.bytes[node.range.start] == UInt8(ascii: "{")
-      report(shapeOf: node, entry.name, "is a list; \(isInBraces ? "put it in brackets: [{ … }]" : remedy)")
+      report(
+        shapeOf: node, entry.name, "must be a list; \(isInBraces ? "put it in brackets: [{ … }]" : remedy)")
       return
     }
     let dash = SourceRange(key.range.start, key.range.start + 1)

@@ -127,7 +127,8 @@ enum InvalidRelativeSize: DiagnosticMessage {
   var message: String {
     switch self {
     case .unknown(let name, let suggestion?): "there is no view '\(name)'; did you mean '\(suggestion)'?"
-    case .unknown(let name, nil): "there is no view '\(name)'; write the id of a view next to this one"
+    case .unknown(let name, nil):
+      "there is no view '\(name)'; write the id of a view next to this one or around it"
     case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
     case .elsewhere(let name, let view):
       "'\(name)' is not laid out together with '\(view)'; each row, item, header, footer, fallback and 'empty' "

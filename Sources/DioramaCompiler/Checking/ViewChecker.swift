@@ -193,97 +193,12 @@ struct ViewChecker {
     case .later(let later, _):
       context.report(ElementNotFirst(element: later.name, key: view.first.name), at: later.key.range)
     case .broken: context.diagnostics.lacksDeclaration = true
-    case .unknown: reportUnknownElement(view, in: placement)
+    case .unknown: return reportUnknownElement(view, in: placement)
     }
     return nil
   }
 
-  private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
-    let first = view.first
-    let component = NameForm.upperCamelCase.corrected(first.name).flatMap { grammar.element(named: $0)?.name }
-    let hint = component == nil ? grammar.otherElementNames.hint(for: first.name) : nil
-    let other = otherName(first.name, in: placement).flatMap { grammar.element(named: $0) }
-    // Other elements are suggested in rows only for misspelt names.
-    let isPlaced = other.map { placement != .row || placement.accepts($0.placement) } ?? false
-    let known = component ?? hint?.element ?? (isPlaced ? other?.name : nil)
-    let suggestion = known ?? context.closestElement(to: first.name)
-    let row = placement == .row && known == nil ? context.remedy(forRowBeginningWith: first.name) : nil
-    let inRow =
-      isPlaced || other?.placement != .view ? nil : other.flatMap { placeInRow(for: "a '\($0.name)'") }
-    let remedy =
-      remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text ?? inRow
-      ?? remedy(forPartsAlone: view.node, in: placement)
-    context.report(
-      UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: remedy == nil
-        ? renaming(
-          keyOf: first, to: suggestion, isClosest: known == nil,
-          isGuess: suggestion.map { mayBeOther(view.node, than: $0) } ?? false) : [])
-    // The name may be the first of two equal keys.
-    if view.node.repeatedKeys.contains(where: { $0.hasText(first.name) }) {
-      context.misplaced.append(view.node.resolved.range)
-    }
-    if remedy != nil, hint == nil { return }
-    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
-  }
-
-  /// Returns whether a view with an unknown name may be something else than an element with another name: a missing
-  /// component, or a text, if there is nothing else in the view.
-  private func mayBeOther(_ node: SyntaxNode, than element: String) -> Bool {
-    guard let name = node.entries.first?.name, let element = grammar.element(named: element) else {
-      return false
-    }
-    if node.entries.count == 1, element.textKey == name { return true }
-    return NameForm.upperCamelCase.matches(name) && !element.isComponent
-      && element.name.lowercased() != name.lowercased()
-      && element.swiftClass != name
-  }
-
-  /// Returns what to write in place of a view whose element is under another key, or whose suggested element is not
-  /// allowed here; `nil` for any other view.
-  private func remedy(
-    for node: SyntaxNode, in placement: ElementKind.Placement, _ suggestion: String?
-  ) -> String? {
-    let keys = ["type", "element", "kind", "component"]
-    let name = keys.lazy.compactMap { node.value(for: $0)?.text }.first { grammar.element(named: $0) != nil }
-    if let name, let first = node.entries.first?.name, (keys + ["id"]).contains(first) {
-      return node.value(for: "id").map { "write '- \(name): \($0.text.shortened)' instead of both" }
-        ?? "write '- \(name): ' and a name"
-    }
-    if let first = node.entries.first, [.scalar, .sequence].contains(first.value.kind),
-      let above = context.viewAbove(lacking: first)
-    {
-      let isNamed = NameForm.lowerCamelCase.matches(first.value)
-      if node.entries.count == 1 || !isNamed {
-        let other = isNamed ? suggestion.map { ", or write '\($0)'" } : nil
-        return "remove the dash if it belongs to '\(above)' above" + (other ?? "")
-      }
-    }
-    if let first = node.entries.first, first.key.hasText("if"), NameForm.lowerCamelCase.matches(first.value) {
-      return "write 'shown: ${\(first.value.text)}' on each view that depends on it"
-    }
-    if let suggestion, let text = node.entries.first?.value, text.kind == .scalar, text.text.contains(" "),
-      let key = grammar.element(named: suggestion)?.textKey, key == node.entries.first?.name
-    {
-      return "write '- \(suggestion): ' and a name, and put the text under '\(key)'"
-    }
-    guard let suggestion, placement != .view, placement != .row,
-      let element = grammar.element(named: suggestion), !placement.accepts(element.placement)
-    else { return nil }
-    let names = grammar.elementNames.filter { name in
-      grammar.element(named: name).map { placement.accepts($0.placement) && $0.isSuggested(in: grammar) }
-        ?? false
-    }
-    return names.isEmpty ? nil : "write \(DioramaGrammar.alternatives(names)) and a name"
-  }
-
-  /// Returns the element that a name from another framework refers to.
-  private func otherName(_ name: String, in placement: ElementKind.Placement) -> String? {
-    guard context.diagnostics.suggestions.spend(grammar.elementNames.count) else { return nil }
-    return grammar.otherElementNames.element(called: name, in: placement)
-  }
-
-  private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
+  func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
     let node = entry.value
     if node.isEmptyPlain || node.kind == .mapping {
       let other = (node.kind == .mapping ? node : view).value(for: "id")
@@ -351,7 +266,7 @@ struct ViewChecker {
   }
 
   /// Returns what to write above the parts of a view that lacks its first line; `nil` unless they fit few elements.
-  private func remedy(forPartsAlone node: SyntaxNode, in placement: ElementKind.Placement) -> String? {
+  func remedy(forPartsAlone node: SyntaxNode, in placement: ElementKind.Placement) -> String? {
     guard node.entries.count > 1, context.diagnostics.suggestions.spend(grammar.elementNames.count) else {
       return nil
     }

@@ -89,6 +89,9 @@ extension ViewParts {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
+    if let suggestion, Spelling.isMisspelling(name, of: suggestion) {
+      checkContent(of: entry, as: suggestion)
+    }
   }
 
   /// Returns the attributes whose names are a key and those in its mapping, such as 'accessibilityLabel' for
@@ -229,6 +232,7 @@ extension ViewParts {
       let word = known(part, isLater: entry.mergeSite == nil && ownKeys.contains(part), isGuess: isGuess)
       assume(part, at: entry.key.range)
       reportUnknown(entry, .word(word))
+      if !isGuess { checkContent(of: entry, as: part) }
     case .opposite(let attribute)?:
       let isGiven = place(of: attribute) != nil || entry.mergeSite == nil && ownKeys.contains(attribute)
       assume(attribute)
@@ -242,6 +246,15 @@ extension ViewParts {
     case nil: return false
     }
     return true
+  }
+
+  /// Checks the content below a key that certainly means a slot, which is free.
+  private mutating func checkContent(of entry: MappingEntry, as part: String) {
+    guard let number = element.partNumber(of: part),
+      let slot = element.content.firstIndex(where: { $0.name == part }),
+      !ownKeys.contains(part), !view.content.contains(where: { $0.index == slot })
+    else { return }
+    read(entry, number, .slot(slot))
   }
 
   /// Reports a key with the opposite meaning of an attribute.
@@ -380,16 +393,4 @@ extension SyntaxNode {
     default: return nil
     }
   }
-}
-
-extension ElementKind {
-  /// The attribute with the text that a view shows, which VoiceOver reads; `nil` if there is none.
-  var textKey: String? {
-    accessibility?.labels.last { name in
-      attribute(named: name).map { $0.type == .string && $0.voiceOver == nil } ?? false
-    } ?? (placement == .row ? attributes.first { $0.type == .string }?.name : nil)
-  }
-
-  /// Whether to suggest the element for its parts: it is not abstract, and not a slot.
-  func isSuggested(in grammar: Grammar) -> Bool { !isAbstract && name != grammar.slotElement }
 }

@@ -214,7 +214,7 @@ struct ViewParts: ~Copyable {
         let event = element.events.first?.name ?? "event"
         context.report(
           shapeOf: entry.value, entry.name,
-          "is a mapping of events and methods, such as { \(event): methodName }")
+          "must be a mapping of events and methods, such as { \(event): methodName }")
       }
       hasUnknownKey = true
       return
@@ -290,7 +290,8 @@ extension SceneContext {
     else {
       return false
     }
-    let remedy = "is the name of a method of the scene's owner, such as 'sendTapped'; scenes contain no code"
+    let remedy =
+      "must be the name of a method of the scene's owner, such as 'sendTapped'; scenes contain no code"
     report(WrongType(name: entry.name, remedy: remedy), at: entry.value.range)
     return true
   }
@@ -303,7 +304,8 @@ extension SceneContext {
     }
     if entry.value.kind == .mapping || entry.value.kind == .sequence {
       report(
-        shapeOf: entry.value, entry.name, "is the name of a method of the scene's owner, such as 'sendTapped'"
+        shapeOf: entry.value, entry.name,
+        "must be the name of a method of the scene's owner, such as 'sendTapped'"
       )
       return nil
     }

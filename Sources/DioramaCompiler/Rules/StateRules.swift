@@ -46,6 +46,8 @@ enum OneWayEdit: DiagnosticMessage {
   case computed(String, attribute: String)
   /// An attribute is set again when another one changes.
   case lost(attribute: String, with: String)
+  /// An attribute is made from the state, so 'edits' cannot bind it, and no method learns of the user's changes.
+  case unhandled(attribute: String, event: String)
 
   static let kind = DiagnosticKind(
     "one-way-edit", .warning,
@@ -70,6 +72,8 @@ enum OneWayEdit: DiagnosticMessage {
     case .lost(let attribute, let cause):
       "what the user changes is lost when '\(cause)' changes, which sets '\(attribute)', too; "
         + "store it in the state, with '\(attribute)' in 'edits'"
+    case .unhandled(let attribute, let event):
+      "the user's changes are not stored in the state; handle '\(event)', and set what '\(attribute)' depends on"
     }
   }
 }
@@ -80,6 +84,7 @@ enum OneWayEditRule: Rule {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
     lazy var changes = ChangingParts(change)
+    lazy var names = state.union((change.conditions.map(\.name) + change.derived.map(\.name)))
     for view in subject.views {
       if !view.roles.isEmpty, let lost = view.editLostToRole(changes) {
         let name = view.element.attributes[lost.attribute].name
@@ -109,6 +114,9 @@ enum OneWayEditRule: Rule {
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { return nil }
         return (entry, name)
+      }
+      for (attribute, range) in view.unhandledEdits(ofValuesWith: names, besides: state) {
+        report(.unhandled(attribute: attribute.name, event: attribute.edited ?? ""), range, [])
       }
       if missing.isEmpty { continue }
       let (edits, isBare) = view.edits(adding: missing.map { ($0.entry.name, $0.name) })
@@ -216,6 +224,24 @@ extension SceneView {
     }
   }
 
+  /// Returns the attributes that the user changes, whose values are made from names, and of whose changes no method
+  /// learns, with the ranges of their keys.
+  ///
+  /// - Parameter state: The names that 'edits' could bind, so that they are not values made from names.
+  fileprivate func unhandledEdits(
+    ofValuesWith names: Set<String>, besides state: Set<String>
+  ) -> [(attribute: Attribute, range: SourceRange)] {
+    guard handlers.isEmpty, roles.isEmpty, !element.isComponent else { return [] }
+    return element.edited.numbers.compactMap { number in
+      let attribute = element.attributes[number]
+      guard let part = parts[number], let value = part.value, !attribute.isRefreshing,
+        !edits.contains(attribute: attribute.name), value.readsName(where: names.contains), !ignoresUser
+      else { return nil }
+      if case .state(let name) = value, state.contains(name) { return nil }
+      return (attribute, part.keyRange)
+    }
+  }
+
   /// Returns the attribute that the user changes and that is set again when a value of a role written in place changes,
   /// with that value. An object's property that has the name of the attribute as a synonym provides the attribute.
   fileprivate func editLostToRole(_ changes: @autoclosure () -> ChangingParts) -> LostToRole? {
@@ -253,8 +279,8 @@ extension SceneView {
   /// Returns the event that reports a refresh, if an attribute lets the user begin one and nothing handles the event.
   fileprivate func endlessRefresh(_ number: Int) -> String? {
     let attribute = element.attributes[number]
-    guard let event = attribute.edited, case .property("isRefreshing") = attribute.setter,
-      parts.has(number), parts.value(of: number)?.isAlwaysFalse != true,
+    guard let event = attribute.edited, attribute.isRefreshing, parts.has(number),
+      parts.value(of: number)?.isAlwaysFalse != true,
       !handlers.contains(where: { $0.event == event })
     else { return nil }
     return event
@@ -302,5 +328,12 @@ enum UnusedEventRule: Rule {
     for event in entry.entries where unused.contains(event.name) {
       report(UnusedEvent(name: event.name), event.key.range, [])
     }
+  }
+}
+
+extension Attribute {
+  /// Whether the attribute says that the content is being refreshed, which the user begins.
+  fileprivate var isRefreshing: Bool {
+    if case .property("isRefreshing") = setter { true } else { false }
   }
 }

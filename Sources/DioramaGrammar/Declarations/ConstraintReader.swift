@@ -8,14 +8,14 @@ struct ConstraintReader {
   let reader: DeclarationReader
 
   func constraints(_ entry: MappingEntry?) -> [Constraint] {
-    guard let entry, let list = reader.list(entry, "is a list") else { return [] }
+    guard let entry, let list = reader.list(entry, "must be a list") else { return [] }
     return list.compactMap { constraint($0) }
   }
 
   private func constraint(_ node: SyntaxNode) -> Constraint? {
     guard node.kind == .mapping else {
       reader.diagnostics.add(
-        WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
+        WrongType(name: "constraints", remedy: "must be a list of mappings such as { exactlyOneOf: [a, b] }"),
         at: node.headRange)
       return nil
     }
@@ -32,7 +32,7 @@ struct ConstraintReader {
     case .needsOneOf:
       if entry.value.elements.isEmpty {
         reader.diagnostics.add(
-          WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+          WrongType(name: entry.name, remedy: "must be a list of parts; write at least one"),
           at: entry.value.headRange)
       }
       return .needsOneOf(entry.value.elements.map { parts(entry.element($0)) })
@@ -47,7 +47,8 @@ struct ConstraintReader {
   private func pair(_ entry: MappingEntry, _ other: String) -> MappingEntry? {
     if entry.value.entries.count == 1 { return entry.value.entries.first }
     reader.diagnostics.add(
-      WrongType(name: entry.name, remedy: "is one attribute and its \(other)"), at: entry.value.headRange)
+      WrongType(name: entry.name, remedy: "must be one attribute and its \(other)"), at: entry.value.headRange
+    )
     return nil
   }
 
@@ -55,7 +56,7 @@ struct ConstraintReader {
     let names = reader.names(entry)
     if names.isEmpty, entry.value.kind == .sequence {
       reader.diagnostics.add(
-        WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+        WrongType(name: entry.name, remedy: "must be a list of parts; write at least one"),
         at: entry.value.headRange)
     }
     var seen: Set<String> = []
@@ -67,7 +68,7 @@ struct ConstraintReader {
 
   func configurations(_ entry: MappingEntry?) -> [Configuration] {
     let sample = "{ method: configure, arguments: {…} }"
-    guard let entry, let list = reader.list(entry, "is a list of mappings such as \(sample)") else {
+    guard let entry, let list = reader.list(entry, "must be a list of mappings such as \(sample)") else {
       return []
     }
     var configurations: [Configuration] = []

@@ -97,7 +97,7 @@ extension DeclarationReader {
       need.value.kind == .scalar || !need.value.elements.isEmpty
     else {
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "is an attribute and its cases, such as { layout: grid }"),
+        WrongType(name: entry.name, remedy: "must be an attribute and its cases, such as { layout: grid }"),
         at: entry.value.headRange)
       return nil
     }
@@ -229,7 +229,7 @@ extension DeclarationReader {
         "{ type: \(name), optional: true }"
       } else { "'\(name)', and 'optional: true' next to it" }
     diagnostics.add(
-      WrongType(name: entry.name, remedy: "is a value type without '?'; write \(remedy)"),
+      WrongType(name: entry.name, remedy: "must be a value type without '?'; write \(remedy)"),
       at: entry.value.range)
     return true
   }
@@ -261,7 +261,7 @@ extension DeclarationReader {
         return nil
       }
       if node.kind == .sequence {
-        let remedy = "is a name; write 'type: enumeration', and the names under 'cases'"
+        let remedy = "must be a name; write 'type: enumeration', and the names under 'cases'"
         diagnostics.add(WrongType(name: "type", remedy: remedy), at: node.headRange)
         return nil
       }
@@ -284,7 +284,7 @@ extension DeclarationReader {
       diagnostics.add(MissingValue(name: entry.name, hint: "write at least one case"), at: entry.value.range)
     }
     if let entry, entry.value.kind == .scalar, entry.value.text.contains(",") {
-      let remedy = "is a list of names in brackets; write [\(entry.value.text.shortened)]"
+      let remedy = "must be a list of names in brackets; write [\(entry.value.text.shortened)]"
       diagnostics.add(WrongType(name: entry.name, remedy: remedy), at: entry.value.range)
       return []
     }

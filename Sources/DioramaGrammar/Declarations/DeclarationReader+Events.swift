@@ -52,7 +52,7 @@ extension DeclarationReader {
       let sample = entry.value.isEmptyPlain ? "{} if it has no arguments" : "{ arguments: […], summary: … }"
       diagnostics.add(
         WrongType(
-          name: name, remedy: "is a mapping; write \(list.map { "{ arguments: \($0) }" } ?? sample)"),
+          name: name, remedy: "must be a mapping; write \(list.map { "{ arguments: \($0) }" } ?? sample)"),
         at: entry.value.headRange, fixIts: renaming(entry.value, to: list.map { "{ arguments: \($0) }" }))
       return nil
     }
@@ -84,7 +84,7 @@ extension DeclarationReader {
   }
 
   private func arguments(_ entry: MappingEntry?, _ form: SwiftForm) -> [RuntimeTree.Handler.Argument] {
-    guard let entry, let elements = list(entry, "is a list of Swift types") else { return [] }
+    guard let entry, let elements = list(entry, "must be a list of Swift types") else { return [] }
     var names: Set<String> = []
     return elements.enumerated().compactMap { index, node in
       let name = elements.count == 1 ? "value" : "value\(index + 1)"

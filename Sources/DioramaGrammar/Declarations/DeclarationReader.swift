@@ -74,7 +74,7 @@ struct DeclarationReader {
     if entry.value.kind == .mapping { return entry.value }
     if entry.value.kind != .broken {
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "is a mapping; write \(remedy)"), at: entry.value.headRange)
+        WrongType(name: entry.name, remedy: "must be a mapping; write \(remedy)"), at: entry.value.headRange)
     }
     return nil
   }
@@ -103,7 +103,7 @@ struct DeclarationReader {
     guard let entry else { return [] }
     guard entry.value.kind == .mapping else {
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "is a mapping of \(what)"), at: entry.value.headRange)
+        WrongType(name: entry.name, remedy: "must be a mapping of \(what)"), at: entry.value.headRange)
       return []
     }
     return Array(entry.value.entries)
@@ -114,7 +114,7 @@ struct DeclarationReader {
     guard let entry else { return [] }
     return entry.value.items.compactMap { node in
       if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
-      diagnostics.add(WrongType(name: entry.name, remedy: "is a list of names"), at: node.headRange)
+      diagnostics.add(WrongType(name: entry.name, remedy: "must be a list of names"), at: node.headRange)
       return nil
     }
   }

@@ -111,7 +111,7 @@ extension ValueReader {
       node.text == name
       ? "write '\(name)' of the theme without quotes" : "did you mean '\(name)' of the theme?"
     diagnostics.add(
-      WrongType(name: key.text, remedy: "is \(kind.phrase); \(remedy)"),
+      WrongType(name: key.text, remedy: "must be \(kind.phrase); \(remedy)"),
       at: node.range, fixIts: renaming(node, to: name, isClosest: true))
     return true
   }
@@ -228,7 +228,7 @@ extension DeclarationReader {
       !["UIColor", "Color"].contains(type), node.text.contains("."), SwiftForm.constant.matches(node.text)
     {
       literal = "{ swift: \(node.text) }"
-      remedy = "is a colour; write { swift: \(node.text) }"
+      remedy = "must be a colour; write { swift: \(node.text) }"
     } else {
       return false
     }

@@ -25,12 +25,12 @@ struct ColorType: ParameterValueType {
     if isNested, reader.dependsOnNames(node, key) { return nil }
     if node.kind == .scalar { return scalar(node, key, reader, isNested: isNested) }
     guard node.kind == .mapping else {
-      if node.kind != .broken { reader.wrongType(node, key, "is a colour; write \(phrase)") }
+      if node.kind != .broken { reader.wrongType(node, key, "must be a colour; write \(phrase)") }
       return nil
     }
     let known = isNested ? Self.plainKeys : Self.keys
     if let names = Self.componentKeys(of: node) {
-      reader.wrongType(node, key, "is a colour; write \(names) as \"#RRGGBB\" in hexadecimal digits")
+      reader.wrongType(node, key, "must be a colour; write \(names) as \"#RRGGBB\" in hexadecimal digits")
       return nil
     }
     let fields = FieldReader(

@@ -12,7 +12,7 @@ struct DateType: ParameterValueType {
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .scalar else {
-      reader.wrongType(node, key, "is a date; write one such as 2026-11-22")
+      reader.wrongType(node, key, "must be a date; write one such as 2026-11-22")
       return nil
     }
     let text = node.text

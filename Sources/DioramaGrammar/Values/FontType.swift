@@ -149,7 +149,7 @@ struct FontType: ParameterValueType {
   /// Reports a value that is not a mapping, as a font must be.
   private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
     guard node.kind == .scalar else {
-      reader.wrongType(node, key, "is a font; write \(phrase)")
+      reader.wrongType(node, key, "must be a font; write \(phrase)")
       return
     }
     if reader.reportName(node, key, "a font") { return }
@@ -160,20 +160,21 @@ struct FontType: ParameterValueType {
     if !styles.contains(word), reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
       let font = Self.systemFont(size)
-      reader.wrongType(node, key, "is a font; write \(font)", writing: font)
+      reader.wrongType(node, key, "must be a font; write \(font)", writing: font)
     } else if let style = reader.diagnostics.suggestions.candidate(first, orClosestIn: styles) {
       let font = "{ style: \(style) }"
       reader.wrongType(
-        node, key, "is a font; write \(font)", writing: Spelling.isMisspelling(first, of: style) ? font : nil)
+        node, key, "must be a font; write \(font)",
+        writing: Spelling.isMisspelling(first, of: style) ? font : nil)
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       let font = Self.systemFont("17", weight: word)
-      reader.wrongType(node, key, "is a font, and a weight needs a size; write one such as \(font)")
+      reader.wrongType(node, key, "must be a font, and a weight needs a size; write one such as \(font)")
     } else if text.isPlainWord {
       reader.wrongType(
         node, key,
-        "is a font; write { style: headline }, \(Self.systemFont("17")) or { name: \(text), size: 17 }")
+        "must be a font; write { style: headline }, \(Self.systemFont("17")) or { name: \(text), size: 17 }")
     } else {
-      reader.wrongType(node, key, "is a font; write \(phrase)")
+      reader.wrongType(node, key, "must be a font; write \(phrase)")
     }
   }
 

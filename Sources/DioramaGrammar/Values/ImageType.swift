@@ -9,6 +9,11 @@ struct ImageType: ParameterValueType {
     "systemName": "symbol", "systemImage": "symbol", "sfSymbol": "symbol", "name": "asset", "named": "asset",
     "address": "url", "src": "url", "error": "failure",
   ]
+  /// What to write in place of keys that say how a symbol is drawn.
+  private static let remedies = [
+    "size": "write 'symbolFont'", "pointSize": "write 'symbolFont'", "weight": "write 'symbolWeight'",
+    "scale": "write 'symbolScale'",
+  ]
 
   var base: ParameterType.Base { .image }
   var parts: NameIndex { Self.keys }
@@ -42,9 +47,8 @@ struct ImageType: ParameterValueType {
     let fields = FieldReader(
       node, place: "an image", known: Self.keys, diagnostics: reader.diagnostics,
       advice: { part in
-        ["size", "pointSize", "weight", "scale"].contains(part)
-          ? .hint("write 'symbolFont' next to '\(key.text)', for an element that has it")
-          : Self.synonyms[part].map(KeyAdvice.key)
+        Self.remedies[part].map { .hint("\($0) next to '\(key.text)', for an element that has it") }
+          ?? Self.synonyms[part].map(KeyAdvice.key)
       })
     guard let kind = fields.only(of: Self.kinds) else {
       if !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
@@ -55,7 +59,7 @@ struct ImageType: ParameterValueType {
     if kind.key.hasText("url") { return remote(kind, fields, key, reader) }
     for extra in Self.extras { fields.reject(extra, besides: kind.name) }
     if ValueReader.formKey(of: kind.value) != nil {
-      reader.wrongType(kind.value, kind.key, "is a plain text; write the choice around the image")
+      reader.wrongType(kind.value, kind.key, "must be a plain text; write the choice around the image")
       return nil
     }
     guard let text = reader.plainText(kind) else { return nil }
@@ -67,7 +71,8 @@ struct ImageType: ParameterValueType {
   ) -> Value? {
     guard reader.readsAddresses else {
       reader.diagnostics.add(
-        WrongType(name: key.text, remedy: "is an image of the app here; write \(phrase)"), at: entry.key.range
+        WrongType(name: key.text, remedy: "must be an image of the app here; write \(phrase)"),
+        at: entry.key.range
       )
       return nil
     }
@@ -80,7 +85,7 @@ struct ImageType: ParameterValueType {
     case nil: return nil
     default:
       reader.wrongType(
-        entry.value, entry.key, "is an address or a reference; write the choice around the image")
+        entry.value, entry.key, "must be an address or a reference; write the choice around the image")
       return nil
     }
     guard let address, !images.contains(where: \.isInvalid) else { return nil }
@@ -107,19 +112,19 @@ struct ImageType: ParameterValueType {
       reader.wrongType(
         node, key,
         isAddress
-          ? "is an image, not an address; write \(reader.readsAddresses ? "{ url: \(text) }" : phrase)"
-          : "is an image; write \(phrase)")
+          ? "must be an image, not an address; write \(reader.readsAddresses ? "{ url: \(text) }" : phrase)"
+          : "must be an image; write \(phrase)")
       return
     }
     let (symbol, asset) = ("{ symbol: \(text) }", "{ asset: \(text) }")
     if let ending = ["png", "jpg", "jpeg", "pdf", "svg", "heic"].first(where: { text.hasSuffix("." + $0) }) {
       let asset = "{ asset: \(text.dropLast(ending.count + 1)) }"
-      reader.wrongType(node, key, "is an image; write \(asset)", writing: asset)
+      reader.wrongType(node, key, "must be an image; write \(asset)", writing: asset)
     } else if text.contains(".") {
-      reader.wrongType(node, key, "is an image; write \(symbol)", writing: symbol)
+      reader.wrongType(node, key, "must be an image; write \(symbol)", writing: symbol)
     } else {
       reader.diagnostics.add(
-        WrongType(name: key.text, remedy: "is an image; write \(symbol) or \(asset)"), at: node.range,
+        WrongType(name: key.text, remedy: "must be an image; write \(symbol) or \(asset)"), at: node.range,
         fixIts: renaming(node, to: symbol) + renaming(node, to: asset))
     }
   }

@@ -304,7 +304,7 @@ package enum NameForm: Sendable {
       let first = words.first, words.count < 8
     else { return nil }
     let start = isLower ? first.withoutPrefix : first
-    let head = isLower ? start.uncapitalized : start.capitalized
+    let head = isLower ? start.lowercasedAtStart : start.capitalized
     let name = head + words.dropFirst().map(\.capitalized).joined()
     return matches(name) && !Self.unusable.contains(name) && ![Self.null, "nil"].contains(name.lowercased())
       ? name : nil
@@ -365,6 +365,14 @@ extension Substring {
   /// The name of a class of UIKit without UIKit's prefix; other texts themselves.
   fileprivate var withoutPrefix: Substring {
     hasPrefix("UI") && dropFirst(2).first?.isUppercase == true ? dropFirst(2) : self
+  }
+
+  /// The text with a first word in lower case, which may be an acronym: `urlField` for `URLField`.
+  fileprivate var lowercasedAtStart: String {
+    let capitals = prefix(while: \.isUppercase)
+    let isBeforeWord = capitals.count > 1 && self[capitals.endIndex...].first?.isLowercase == true
+    let length = capitals.count - (isBeforeWord ? 1 : 0)
+    return prefix(length).lowercased() + dropFirst(length)
   }
 
   /// A call without its arguments: `send` for `send(1)`.

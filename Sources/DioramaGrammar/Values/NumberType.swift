@@ -48,13 +48,13 @@ struct InsetsType: ValueTypeDefinition {
     if reader.rejectName(node, key) { return nil }
     if node.kind == .scalar {
       if node.containsByte(UInt8(ascii: " ")), let insets = Self.insets(meantBy: node.text) {
-        reader.wrongType(node, key, "is \(phrase); write \(insets)", writing: insets)
+        reader.wrongType(node, key, "must be \(phrase); write \(insets)", writing: insets)
         return nil
       }
       return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
     }
     if let all = node.value(for: "all")?.text, node.entries.count == 1, DecimalNumber.matches(all) {
-      reader.wrongType(node, key, "is \(phrase); write '\(all)'", writing: all)
+      reader.wrongType(node, key, "must be \(phrase); write '\(all)'", writing: all)
       return nil
     }
     var insets = Insets(all: 0)
@@ -112,7 +112,7 @@ extension ValueReader {
     }
     guard let (text, value) = decimal(node, key, phrase, range) else { return nil }
     guard value.isFinite else {
-      wrongType(node, key, "is a number; write one with fewer digits")
+      wrongType(node, key, "must be a number; write one with fewer digits")
       return nil
     }
     return check(value, text, key, range, node) ? value : nil
@@ -127,7 +127,7 @@ extension ValueReader {
     switch themeValue(of: node, .numbers) {
     case .known(.number(let value)):
       if let whole = Int(exactly: value) { return check(value, node.text, key, range, node) ? whole : nil }
-      wrongType(node, key, "is \(phrase), but '\(node.text)' is \(value)")
+      wrongType(node, key, "must be \(phrase), but '\(node.text)' is \(value)")
       return nil
     case .unknown: break
     default: return nil
@@ -135,7 +135,7 @@ extension ValueReader {
     guard let (text, value) = decimal(node, key, phrase, range, isWhole: true) else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
-      wrongType(node, key, "is \(phrase); write it without a fraction", writing: whole.map(String.init))
+      wrongType(node, key, "must be \(phrase); write it without a fraction", writing: whole.map(String.init))
       return nil
     }
     guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
@@ -164,9 +164,11 @@ extension ValueReader {
     let remedy =
       isDecimal
       ? "write it without quotes"
-      : quotient.map { "write \($0)" }
-        ?? "write it in decimal digits" + (mayBeOfTheme ? ", or declare '\(text)' in a theme" : "")
-    wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
+      : readsSizes && Self.isRelativeSize(node)
+        ? "a size in relation to another view cannot be part of a choice"
+        : quotient.map { "write \($0)" }
+          ?? "write it in decimal digits" + (mayBeOfTheme ? ", or declare '\(text)' in a theme" : "")
+    wrongType(node, key, "must be \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
     return nil
   }
 
@@ -208,7 +210,7 @@ extension ValueReader {
     advice: (String) -> KeyAdvice? = { _ in nil }, receive: (_ index: Int, _ number: Double) -> Void
   ) -> Bool {
     guard node.kind == .mapping, !node.entries.isEmpty else {
-      wrongType(node, key, "is \(type.phrase)")
+      wrongType(node, key, "must be \(type.phrase)")
       return false
     }
     var isWhole = true

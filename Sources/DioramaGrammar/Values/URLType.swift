@@ -9,7 +9,7 @@ struct URLType: ParameterValueType {
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .scalar else {
-      reader.wrongType(node, key, "is a URL; write one such as https://example.com")
+      reader.wrongType(node, key, "must be a URL; write one such as https://example.com")
       return nil
     }
     let text = node.text

@@ -42,11 +42,12 @@ extension ValueReader {
       guard type == .boolean else {
         if word == .all, type == .insets { return type.definition.read(node, key, self) }
         if word == .any, type == .color, node.value(for: "dark") != nil {
-          wrongType(node, key, "is \(type.phrase); write 'light' instead of 'any'")
+          wrongType(node, key, "must be \(type.phrase); write 'light' instead of 'any'")
           return nil
         }
         wrongType(
-          node, key, "is \(type.phrase), but a test gives true or false; write \(Self.form(meantBy: node))")
+          node, key,
+          "must be \(type.phrase), but a test gives true or false; write \(Self.form(meantBy: node))")
         return nil
       }
       return test(word, node).map(Value.test)
@@ -281,20 +282,20 @@ extension ValueReader {
     let nodes = entry.value.elements
     if entry.value.kind != .sequence, let meant = self.test(meantBy: entry.value) {
       wrongType(
-        entry.value, entry.key, "is a list of conditions; write \(meant.quotedName)", writing: meant,
+        entry.value, entry.key, "must be a list of conditions; write \(meant.quotedName)", writing: meant,
         for: test)
       return nil
     }
     if let list = names(inQuotes: entry.value).map({ "[\($0.joined(separator: ", "))]" }) {
       wrongType(
-        entry.value, entry.key, "is a list of conditions; write \(list) without quotes", writing: list)
+        entry.value, entry.key, "must be a list of conditions; write \(list) without quotes", writing: list)
       return nil
     }
     guard entry.value.kind == .sequence, !nodes.isEmpty else {
       let remedy =
         entry.value.kind == .sequence
         ? "write at least one, such as [isValid]" : "write it in brackets, such as [isValid, isReady]"
-      wrongType(entry.value, entry.key, "is a list of conditions; \(remedy)")
+      wrongType(entry.value, entry.key, "must be a list of conditions; \(remedy)")
       return nil
     }
     let tests = nodes.compactMap { condition($0, named: entry.key) }

@@ -129,7 +129,7 @@ extension ValueReader {
       test = condition
     }
     guard let test else { return false }
-    wrongType(node, key, "is a condition, not a choice; write \(test.quotedName)", writing: test)
+    wrongType(node, key, "must be a condition, not a choice; write \(test.quotedName)", writing: test)
     return true
   }
 

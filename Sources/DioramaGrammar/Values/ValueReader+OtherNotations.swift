@@ -152,7 +152,7 @@ extension ValueReader {
     else { return false }
     let name = parts[1].isPlainWord ? parts[1] : parts[1].inDoubleQuotes
     let value = "{ \(Self.localizedKey): \(name) }"
-    wrongType(node, key, "is a text, not Swift code; write \(value)", writing: value)
+    wrongType(node, key, "must be a text, not Swift code; write \(value)", writing: value)
     return true
   }
 
@@ -221,7 +221,7 @@ extension ValueReader {
     if text.hasPrefix("screen.") { return "must be a name; \(ScreenTrait.remedy)" }
     if let trait = ScreenTrait(meantBy: text) {
       let test = takesTests ? "{ when: \(trait.rawValue), is: … }" : trait.rawValue
-      return "must be a name; write \(test.quotedName)"
+      return "must be a declared name; write \(test.quotedName)"
     }
     if ["true", "false"].contains(text) {
       return takesTests
@@ -253,13 +253,26 @@ extension ValueReader {
     "match_parent", "fill", "stretch", "infinity", ".infinity", "full", "100%", "100vw", "100vh",
   ]
 
+  /// Returns the bound of a size and its number that a text such as `>= 44` means, or `nil`.
+  private static func bound(meantBy text: String) -> (bound: String, number: String)? {
+    let marks = [
+      "minimum": [">=", "≥", ">", "min", "at least"], "maximum": ["<=", "≤", "<", "max", "at most"],
+    ]
+    for (bound, marks) in marks {
+      guard let mark = marks.first(where: text.hasPrefix) else { continue }
+      let number = String(text.dropFirst(mark.count).drop { $0 == " " })
+      return DecimalNumber.matches(number) ? (bound, number) : nil
+    }
+    return nil
+  }
+
   /// Reports a word for a number, or a percentage, with what to write instead; returns whether it is one.
   func reportWord(_ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ range: NumberRange?) -> Bool {
     guard node.kind == .scalar else { return false }
     if reportName(node, key, phrase) { return true }
     let text = node.text
     if let priority = Self.priorities[text.lastPathComponent], !readsSizes {
-      wrongType(node, key, "is \(phrase); write '\(priority)'", writing: priority)
+      wrongType(node, key, "must be \(phrase); write '\(priority)'", writing: priority)
       return true
     }
     var remedy: String?
@@ -269,6 +282,9 @@ extension ValueReader {
       remedy? += "leave '\(key.text)' out for \(readsSizes ? "the natural size" : "its default")"
     } else if readsSizes, Self.full.contains(node) {
       remedy = "leave '\(key.text)' out, and let the container stretch the view with 'fill'"
+    } else if readsSizes, let (bound, number) = Self.bound(meantBy: text) {
+      let isWhole = RelativeSize.Dimension(rawValue: key.text) != nil
+      remedy = "write '\(isWhole ? "\(bound)\(key.text.capitalized): " : "")\(number)'"
     } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()) {
       let part = (percentage / 100).shortText
       remedy =
@@ -283,7 +299,7 @@ extension ValueReader {
         }
     }
     guard let remedy else { return false }
-    wrongType(node, key, "is \(phrase); \(remedy)")
+    wrongType(node, key, "must be \(phrase); \(remedy)")
     return true
   }
 }
@@ -336,7 +352,8 @@ extension ValueReader {
     guard node.kind == .scalar, let name = WrittenExpression.name(in: node.text), scope.kind(of: name) != nil
     else { return false }
     let reference = reference(to: name, inPlaceOf: node)
-    wrongType(node, key, "is \(phrase), or a reference; write \(reference.quotedName)", writing: reference)
+    wrongType(
+      node, key, "must be \(phrase), or a reference; write \(reference.quotedName)", writing: reference)
     return true
   }
 

@@ -31,7 +31,7 @@ extension ValueReader {
     diagnostics.add(
       MisplacedReference(
         name: key.text,
-        remedy: "is one value; "
+        remedy: "must be one value; "
           + (test.map { "write \($0)" } ?? "pass it whole as a parameter of type '\(type.name)'")),
       at: node.range, fixIts: renaming(node, to: test))
     return .reference(nil)

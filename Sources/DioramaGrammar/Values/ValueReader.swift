@@ -185,7 +185,7 @@ extension ValueReader {
       return localized(
         FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics))
     default:
-      wrongType(node, key, "is a text; write one value, in quotes if it contains brackets or colons")
+      wrongType(node, key, "must be a text; write one value, in quotes if it contains brackets or colons")
       return nil
     }
   }
@@ -233,7 +233,7 @@ extension ValueReader {
     guard node.kind == .scalar else {
       let isChoice = entry.key.hasText(Self.localizedKey) && Self.formKey(of: node) != nil
       let remedy = isChoice ? "write the choice around the whole value" : "write a literal"
-      wrongType(node, entry.key, "is a plain text; \(remedy)")
+      wrongType(node, entry.key, "must be a plain text; \(remedy)")
       return nil
     }
     warnOfComment(after: node)
@@ -364,7 +364,8 @@ extension ValueReader {
       return nil
     }
     guard entry.value.kind == .sequence else {
-      wrongType(entry.value, entry.key, "is a list of names; write it in brackets, such as [author, count]")
+      wrongType(
+        entry.value, entry.key, "must be a list of names; write it in brackets, such as [author, count]")
       return nil
     }
     let nodes = entry.value.elements

@@ -323,7 +323,7 @@ private struct EnumerationType: ValueTypeDefinition {
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     if let number = enumeration.index.index(of: node) { return .enumeration(enumeration.cases[number]) }
     guard node.kind == .scalar else {
-      reader.wrongType(node, key, "is one name; write \(phrase)")
+      reader.wrongType(node, key, "must be one name; write \(phrase)")
       return nil
     }
     let text = node.text
@@ -364,13 +364,13 @@ private struct ListType: ValueTypeDefinition {
 
   /// Returns what to write instead of a value that is not a list, in words and, if it is clear, as text.
   private func correction(of node: SyntaxNode, _ reader: ValueReader) -> (remedy: String, text: String?) {
-    let inBrackets = "is a list; write it in brackets, or with one entry per line after '- '"
+    let inBrackets = "must be a list; write it in brackets, or with one entry per line after '- '"
     if let type = reader.type(ofName: node.text) {
       let reference = reader.reference(to: node.text, inPlaceOf: node)
       return type.isList
-        ? ("is a list, or a reference; write \(reference.quotedName)", reference) : (inBrackets, nil)
+        ? ("must be a list, or a reference; write \(reference.quotedName)", reference) : (inBrackets, nil)
     }
-    return node.text == "none" ? ("is a list; write [] for none", "[]") : (inBrackets, bracketed(node))
+    return node.text == "none" ? ("must be a list; write [] for none", "[]") : (inBrackets, bracketed(node))
   }
 
   /// Returns comma-separated words as a list in brackets; `nil` for words that are not cases, and between braces, where

@@ -40,7 +40,8 @@ package struct ConfigurationReader {
     guard root.kind == .mapping else {
       if root.kind != .broken, root.tree.isComplete {
         report(
-          WrongType(name: ProjectConfiguration.fileName, remedy: "is a mapping such as scenes: Scenes"), root)
+          WrongType(name: ProjectConfiguration.fileName, remedy: "must be a mapping such as scenes: Scenes"),
+          root)
       }
       return
     }
@@ -167,7 +168,8 @@ package struct ConfigurationReader {
     if node.kind == .scalar {
       report(MissingValue(name: entry.name, hint: "write its value, or remove the key"), entry.key)
     } else if node.kind != .broken {
-      report(WrongType(name: entry.name, remedy: "is one text; write it without brackets and dashes"), node)
+      report(
+        WrongType(name: entry.name, remedy: "must be one text; write it without brackets and dashes"), node)
     }
     return nil
   }
@@ -175,7 +177,7 @@ package struct ConfigurationReader {
   private func isMapping(_ entry: MappingEntry, _ sample: String) -> Bool {
     if entry.value.kind == .mapping { return true }
     if entry.value.kind != .broken, !entry.value.isIncomplete {
-      report(WrongType(name: entry.name, remedy: "is a mapping such as \(sample)"), entry.key)
+      report(WrongType(name: entry.name, remedy: "must be a mapping such as \(sample)"), entry.key)
     }
     return false
   }

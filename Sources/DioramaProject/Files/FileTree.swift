@@ -338,7 +338,7 @@ extension FilePath {
   }
 
   /// The absolute path without links or dots. Components that do not exist yet are kept as written.
-  var resolved: FilePath {
+  package var resolved: FilePath {
     followingLinks ?? lastComponent.map {
       removingLastComponent().resolved.appending($0).lexicallyNormalized()
     }

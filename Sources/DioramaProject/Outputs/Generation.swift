@@ -356,7 +356,9 @@ extension Generation {
     for path in files {
       let target = path.resolved
       let name = path.lastComponent?.string ?? ""
-      if inputs.contains(target) || DeclarationKind.isSceneOrDeclaration(fileNamed: name) {
+      if inputs.contains(target) || DeclarationKind.isSceneOrDeclaration(fileNamed: name)
+        || name == ProjectConfiguration.fileName
+      {
         return fail(FileFailure(path, "has the name of an input; choose another file for the output"))
       }
       if !named.insert(target).inserted {

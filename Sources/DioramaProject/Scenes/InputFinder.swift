@@ -152,9 +152,6 @@ package struct InputFinder {
     }
     let path = FilePath(argument)
     do {
-      if argument.unicodeScalars.contains("\u{FFFD}"), !tree.exists(path) {
-        throw FileFailure(path, FileFailure.invalidName)
-      }
       guard try tree.isFolder(path) else {
         read(named: path)
         return

@@ -345,7 +345,7 @@ enum CommentInBrackets: DiagnosticMessage {
       case .text(let text): "put '\(text)' in quotes"
       case .comment: "close the bracket before it"
       }
-    return "' #' begins a comment, which includes the closing bracket; \(remedy)"
+    return "'#' begins a comment here, which includes the closing bracket; \(remedy)"
   }
 }
 

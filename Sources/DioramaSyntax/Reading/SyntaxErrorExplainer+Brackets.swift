@@ -157,7 +157,7 @@ extension SyntaxErrorExplainer {
     var (offset, mark) = (bracket + 1, bytes[bracket])
     while offset < end {
       let next = bytes[offset]
-      if next == UInt8(ascii: "#"), bytes[offset - 1] == UInt8(ascii: " ") { break }
+      if next == UInt8(ascii: "#"), " \t[]{},".utf8.contains(bytes[offset - 1]) { break }
       if isQuote(offset), "[{,:".utf8.contains(mark) {
         guard let close = closingQuote(of: offset, before: end) else { return nil }
         offset = close

@@ -168,7 +168,8 @@ extension SourceFile {
   ///   - isDiff: Whether to print the change instead, as a diff that can be applied in the working directory.
   func replace(_ old: SourceFile, at path: FilePath?, isDiff: Bool) throws {
     if isDiff {
-      let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+      // git and patch do not change the target of a link.
+      let name = path.map { $0.resolved.relative(to: .workingDirectory).string } ?? "-"
       let diff = UnifiedDiff.bytes(from: SourceFile(path: name, bytes: old.bytes), to: self)
       try Console.write(diff, to: .standardOutput)
     } else if let path {
