@@ -104,6 +104,7 @@ struct ContentChecker {
         isEdge
         ? "begin it with one of its keys, such as '- header: \(first.value.text.shortened)' or '- rows:'"
         : "put it under the 'rows' of a section"
+          + (element.name == context.grammar.rowList ? ", since the number of sections is fixed" : "")
       context.report(
         MisplacedElement(
           name: element.name, placement: element.placement, place: .section,

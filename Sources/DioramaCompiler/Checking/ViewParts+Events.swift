@@ -94,18 +94,19 @@ extension ViewParts {
     }
     assume(suggestion, at: entry.key.range)
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
+    let free = events.filter { place(of: $0) == nil }
     var component: ElementKind?
     if case .component(let name)? = element.list {
       if context.grammar.isBroken(elementNamed: name) {
         context.diagnostics.lacksDeclaration = true
         return
       }
-      if element.events.isEmpty { component = context.grammar.element(named: name) }
+      component = context.grammar.element(named: name)
     }
     reportUnknownEvent(
       entry,
       suggestion.map { .word(.suggestion($0)) }
-        ?? component.map { .component($0.name, hasName: $0.event(named: name) != nil) }
+        ?? component.map { .component($0.name, hasName: $0.event(named: name) != nil, besides: free) }
         ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
   }
 

@@ -147,8 +147,9 @@ struct UnknownEvent: DiagnosticMessage {
     case hint(String)
     /// Write one of these events; the most similar comes first.
     case events([String])
-    /// Give the component of a list the event, under another name if it already has this one.
-    case component(String, hasName: Bool)
+    /// Give the component of a list the event, under another name if it already has this one, or write one of the
+    /// events that the list has besides.
+    case component(String, hasName: Bool, besides: [String])
     /// Use one of the elements that have the event; this one has no events.
     case owners([String])
 
@@ -166,8 +167,10 @@ struct UnknownEvent: DiagnosticMessage {
       case .attribute(let word): "write '\(word)' next to 'handlers', not under it"
       case .hint(let hint): hint
       case .events(let events): "write \(alternatives(events))"
-      case .component(let component, false): "declare it under 'events' of '\(component)'"
-      case .component(let component, true):
+      case .component(let component, false, []): "declare it under 'events' of '\(component)'"
+      case .component(let component, false, let events):
+        "write \(alternatives(events)), or declare it under 'events' of '\(component)'"
+      case .component(let component, true, _):
         "declare an event with another name, such as 'chosen', in '\(component)', "
           + "and write 'handlers: { \(name): chosen }' in a view there"
       case .owners([]): "it has no events, so remove it"

@@ -16,8 +16,12 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
 
   let element: String
   let labels: [String]
+  /// The id of a view inside that the user operates, and that a label would hide; `nil` if there is none.
+  let inner: String?
   var message: String {
-    "nothing says what this \(element) is for; write \(labels.map { "'\($0): …'" }.joined(separator: " or "))"
+    let label = labels.map { "'\($0): …'" }.joined(separator: " or ")
+    let action = inner.map { ", and offer what '\($0)' does under 'accessibilityActions'" }
+    return "nothing says what this \(element) is for; write \(label)\(action ?? "")"
   }
 }
 
@@ -27,7 +31,10 @@ enum AccessibilityLabelRule: Rule {
   {
     for view in subject.unlabelledViews where view.isUsed {
       let labels = view.element.accessibility?.labels.filter { !view.edits.contains(attribute: $0) }
-      let message = MissingAccessibilityLabel(element: view.element.name, labels: labels ?? [])
+      let index = subject.views.firstIndex { $0.node == view.node }
+      let inside = index.map { subject.views.inside($0).sorted().map { subject.views[$0] } }
+      let message = MissingAccessibilityLabel(
+        element: view.element.name, labels: labels ?? [], inner: inside?.first(where: \.isUsed)?.id)
       report(message, subject.tree[view.node].keyRange, [])
     }
   }
@@ -81,9 +88,7 @@ extension ElementKind {
   fileprivate func isFrame(holding slots: [SceneView.Slot]) -> Bool {
     placement == .barItem && slots.contains { content[$0.index].accepts == .view }
   }
-}
 
-extension ElementKind {
   /// Returns whether the user operates views in the component that the element is or whose states it lists: they change
   /// its state or raise its events.
   fileprivate func hasControls(in grammar: Grammar) -> Bool {
@@ -194,12 +199,6 @@ extension [SceneView] {
       UnreachableView(id: name, isList: true, container: container.map { self[$0].id })
     default: UnreachableView(id: view.id, isList: false, container: container.map { self[$0].id })
     }
-  }
-
-  /// The views, and those of each fallback.
-  var withLists: [[SceneView]] {
-    indices.contains { self[$0].fallback != nil }
-      ? [self] + compactMap(\.fallback).flatMap(\.views.withLists) : [self]
   }
 }
 

@@ -225,6 +225,12 @@ extension [SceneView] {
     let lists = withLists
     return lists.count == 1 ? self : lists.flatMap(\.self)
   }
+
+  /// The views, and those of each fallback.
+  var withLists: [[SceneView]] {
+    indices.contains { self[$0].fallback != nil }
+      ? [self] + compactMap(\.fallback).flatMap(\.views.withLists) : [self]
+  }
 }
 
 extension SyntaxNode {

@@ -1,9 +1,9 @@
-/// A layout whose items are as tall, or in a row as wide, as their content.
+/// A layout whose items are as tall, or in a row as wide, as their content; pages are as large as the collection.
 final class ItemLayout: UICollectionViewCompositionalLayout {
   fileprivate init(_ kind: SectionLayout.Kind) {
     let sections = SectionLayout(kind)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    if kind == .row { configuration.scrollDirection = .horizontal }
+    if kind.isHorizontal { configuration.scrollDirection = .horizontal }
     super.init(
       sectionProvider: { section, environment in
         sections.section(section, within: environment.container.effectiveContentSize.width)
@@ -25,6 +25,9 @@ extension UICollectionViewLayout {
 
   /// Items next to each other, as tall as the collection, which scrolls horizontally.
   public static var row: UICollectionViewLayout { ItemLayout(.row) }
+
+  /// Items next to each other, as large as the collection, which scrolls horizontally.
+  public static var pages: UICollectionViewLayout { ItemLayout(.pages) }
 }
 
 /// The arrangement of items. Only DioramaKit's own layouts use it.
@@ -75,7 +78,12 @@ struct ItemArrangement {
 /// Lays out the sections of the collection that a layout belongs to.
 @MainActor
 private final class SectionLayout {
-  enum Kind { case list, grid, row }
+  enum Kind {
+    case list, grid, row, pages
+
+    /// Whether the collection scrolls horizontally.
+    var isHorizontal: Bool { self == .row || self == .pages }
+  }
 
   weak var layout: ItemLayout?
   private let kind: Kind
@@ -86,7 +94,10 @@ private final class SectionLayout {
   func section(_ number: Int, within width: CGFloat) -> NSCollectionLayoutSection {
     let arrangement = layout?.collectionView?.arrangement ?? ItemArrangement()
     let items = layout?.collectionView?[decorator: \CollectionDecorator.items]
-    let size = size(estimating: arrangement.minimumItemWidth)
+    let size =
+      kind == .pages
+      ? NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      : size(estimating: arrangement.minimumItemWidth)
     let columns = kind == .grid ? arrangement.columnCount(within: width) : 1
     let item = NSCollectionLayoutItem(
       layoutSize: columns == 1
@@ -109,17 +120,17 @@ private final class SectionLayout {
     return section
   }
 
-  /// Returns the size of something that is as wide, or in a row as tall, as the collection.
+  /// Returns the size of something that is as wide, or if it scrolls horizontally as tall, as the collection.
   private func size(estimating width: CGFloat) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(
-      widthDimension: kind == .row ? .estimated(width > 0 ? width : 100) : .fractionalWidth(1),
-      heightDimension: kind == .row ? .fractionalHeight(1) : .estimated(44))
+      widthDimension: kind.isHorizontal ? .estimated(width > 0 ? width : 100) : .fractionalWidth(1),
+      heightDimension: kind.isHorizontal ? .fractionalHeight(1) : .estimated(44))
   }
 
   private func alignment(of edge: SectionEdge) -> NSRectAlignment {
     switch edge {
-    case .header: kind == .row ? .leading : .top
-    case .footer: kind == .row ? .trailing : .bottom
+    case .header: kind.isHorizontal ? .leading : .top
+    case .footer: kind.isHorizontal ? .trailing : .bottom
     }
   }
 }

@@ -50,9 +50,9 @@ extension SceneElements {
   }
 
   mutating func registerCollection() {
-    var element = SceneElement("collection", extends: "scroll") { sceneParts in UICollectionView(frame: .zero, collectionViewLayout: sceneParts.initial("layout", .enumeration(["list": .list, "grid": .grid, "row": .row]), default: .list)) }
+    var element = SceneElement("collection", extends: "scroll") { sceneParts in UICollectionView(frame: .zero, collectionViewLayout: sceneParts.initial("layout", .enumeration(["list": .list, "grid": .grid, "row": .row, "pages": .pages]), default: .list)) }
     element.without("doubleTap", "padding", "tap")
-    element.attribute("layout", .enumeration(["list": .list, "grid": .grid, "row": .row])) { (_, _: UICollectionViewLayout) in }
+    element.attribute("layout", .enumeration(["list": .list, "grid": .grid, "row": .row, "pages": .pages])) { (_, _: UICollectionViewLayout) in }
     element.attribute("columns", .integer.atLeast(1).atMost(100)) { $0.columns = $1 }
     element.attribute("minimumItemWidth", .number.atLeast(1)) { $0.minimumItemWidth = $1 }
     element.attribute("spacing", .number.atLeast(0)) { $0.itemSpacing = $1 }

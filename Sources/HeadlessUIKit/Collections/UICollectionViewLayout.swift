@@ -74,6 +74,21 @@ public class NSCollectionLayoutDimension: NSObject {
 
   required init(kind: Kind) { self.kind = kind }
 
+  /// The fraction of the container's length, or the length in points.
+  public var dimension: CGFloat {
+    switch kind {
+    case .fractionalWidth(let length), .fractionalHeight(let length), .absolute(let length),
+      .estimated(let length):
+      length
+    }
+  }
+
+  /// Whether the length is a fraction of the container's width.
+  public var isFractionalWidth: Bool { kind == .fractionalWidth(dimension) }
+
+  /// Whether the length is a fraction of the container's height.
+  public var isFractionalHeight: Bool { kind == .fractionalHeight(dimension) }
+
   /// Returns a fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth(fractionalWidth))

@@ -36,4 +36,9 @@ extension UICollectionView {
   public var numberOfItemsInGroup: Int? {
     layout(ofSection: 0)?.group.subitems.count
   }
+
+  /// The size of the items in the first section, if a compositional layout arranges them.
+  public var sizeOfItems: NSCollectionLayoutSize? {
+    layout(ofSection: 0)?.group.subitems.first?.layoutSize
+  }
 }

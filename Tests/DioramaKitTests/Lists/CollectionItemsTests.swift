@@ -293,4 +293,16 @@ import Testing
     collection.minimumItemWidth = 4000
     #expect(collection.numberOfItemsInGroup == 1)
   }
+
+  @Test func aPageIsAsLargeAsTheCollection() throws {
+    collection.collectionViewLayout = .pages
+    collection.minimumItemWidth = 120
+    let page = try #require(collection.sizeOfItems)
+    #expect(page.widthDimension.isFractionalWidth && page.widthDimension.dimension == 1)
+    #expect(page.heightDimension.isFractionalHeight && page.heightDimension.dimension == 1)
+    collection.collectionViewLayout = .row
+    let item = try #require(collection.sizeOfItems)
+    #expect(!item.widthDimension.isFractionalWidth && item.widthDimension.dimension == 120)
+    #expect(item.heightDimension.isFractionalHeight && item.heightDimension.dimension == 1)
+  }
 }
