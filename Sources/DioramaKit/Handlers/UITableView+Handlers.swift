@@ -54,8 +54,8 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Returns whether the user may move a row; without a handler, `true` if the table has a `moveRowHandler` or the
-  /// app's own data source implements the method.
+  /// Returns whether the user may move a row; without a handler, `true`. This is asked only if the table has a
+  /// `moveRowHandler`, or if the app's own data source implements the method that moves a row.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }
     set { self[\.canMoveRow] = newValue }

@@ -36,7 +36,8 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, ListItem> {
   }
 
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView[\.canMoveRow]?(tableView, indexPath) ?? (tableView[\.moveRow] != nil)
+    // A row that nothing moves in the lists would only look as if it had moved.
+    tableView[\.moveRow] != nil && tableView[\.canMoveRow]?(tableView, indexPath) ?? true
   }
 
   override func tableView(

@@ -111,6 +111,20 @@ struct TableSectionsTests {
     #expect(canEdit() == true && style() == .delete)
   }
 
+  /// Otherwise, a row would stay where the user dropped it, while the lists have it in its old place.
+  @Test func rowsMoveOnlyIfAHandlerMovesThem() {
+    let table = UITableView()
+    table.setRows(["a", "b"])
+    table.canMoveRowHandler = { _, _ in true }
+    table.isEditing = true
+    func drag() -> Bool {
+      table.dragRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
+    }
+    #expect(!drag() && titles(table) == ["a", "b"])
+    table.moveRowHandler = { _, _, _ in }
+    #expect(drag())
+  }
+
   @Test func sectionsAnswerForTheirTable() {
     let (table, cells) = (UITableView(), ["a", "b", "c"].map(cell))
     let sections = TableSections([
