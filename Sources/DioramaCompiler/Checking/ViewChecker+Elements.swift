@@ -82,7 +82,7 @@ extension ViewChecker {
     }
     let isCertain =
       remedy == nil && !isGuess && (known != nil || Spelling.isMisspelling(first.name, of: meant.name))
-    if isCertain, !meant.isAbstract, placement.accepts(meant.placement) { return meant }
+    if isCertain, placement.accepts(meant.placement) { return meant }
     _ = id(first, meant, of: view.node)
     return nil
   }

@@ -88,9 +88,12 @@ extension ViewParts {
     if suggestion == ViewKey.handlers.rawValue {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
-    reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
+    let remedy = suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry)
+    reportUnknown(entry, remedy)
     if let suggestion, Spelling.isMisspelling(name, of: suggestion) {
       checkContent(of: entry, as: suggestion)
+    } else if case .slots(let slots) = remedy, slots.count == 1 {
+      checkContent(of: entry, as: slots[0])
     }
   }
 
