@@ -361,11 +361,11 @@ struct BoundRole {
   }
 }
 
-/// The fields of a scene or a component by their keys.
 extension SyntaxNode {
   func value(for key: BoundScene.Key) -> SyntaxNode? { value(for: key.rawValue) }
 }
 
+/// The fields of a scene or a component by their keys.
 extension FieldReader {
   subscript(key: BoundScene.Key) -> MappingEntry? { self[key.rawValue] }
 

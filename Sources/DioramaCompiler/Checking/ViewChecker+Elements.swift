@@ -69,10 +69,11 @@ extension ViewChecker {
       remedy(for: view.node, in: placement, suggestion) ?? row ?? hint?.text ?? inRow
       ?? remedy(forPartsAlone: view.node, in: placement)
     let isGuess = suggestion.map { mayBeOther(view.node, than: $0) } ?? false
+    let fixIts =
+      remedy == nil ? renaming(keyOf: first, to: suggestion, isClosest: known == nil, isGuess: isGuess) : []
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion, remedy: remedy), at: first.key.range,
-      fixIts: remedy == nil
-        ? renaming(keyOf: first, to: suggestion, isClosest: known == nil, isGuess: isGuess) : [])
+      fixIts: fixIts)
     // The name may be the first of two equal keys.
     if view.node.repeatedKeys.contains(where: { $0.hasText(first.name) }) {
       context.misplaced.append(view.node.resolved.range)
@@ -80,9 +81,7 @@ extension ViewChecker {
     guard remedy == nil || hint != nil, let meant = suggestion.flatMap({ grammar.element(named: $0) }) else {
       return nil
     }
-    let isCertain =
-      remedy == nil && !isGuess && (known != nil || Spelling.isMisspelling(first.name, of: meant.name))
-    if isCertain, placement.accepts(meant.placement) { return meant }
+    if fixIts.contains(where: { !$0.isGuess }), placement.accepts(meant.placement) { return meant }
     _ = id(first, meant, of: view.node)
     return nil
   }

@@ -84,7 +84,6 @@ enum OneWayEditRule: Rule {
     guard let change = subject.scene.change, !change.state.isEmpty else { return }
     lazy var state = Set(change.state.map(\.name))
     lazy var changes = ChangingParts(change)
-    lazy var names = state.union((change.conditions.map(\.name) + change.derived.map(\.name)))
     for view in subject.views {
       if !view.roles.isEmpty, let lost = view.editLostToRole(changes) {
         let name = view.element.attributes[lost.attribute].name
@@ -115,9 +114,7 @@ enum OneWayEditRule: Rule {
         else { return nil }
         return (entry, name)
       }
-      for (attribute, range) in view.unhandledEdits(ofValuesWith: names, besides: state) {
-        report(.unhandled(attribute: attribute.name, event: attribute.edited ?? ""), range, [])
-      }
+      for (message, range) in view.unhandledEdits(changes, besides: state) { report(message, range, []) }
       if missing.isEmpty { continue }
       let (edits, isBare) = view.edits(adding: missing.map { ($0.entry.name, $0.name) })
       for (entry, _) in missing {
@@ -224,21 +221,22 @@ extension SceneView {
     }
   }
 
-  /// Returns the attributes that the user changes, whose values are made from names, and of whose changes no method
-  /// learns, with the ranges of their keys.
+  /// Returns what to report about attributes that the user changes, whose values change with the state, and of whose
+  /// changes no method learns, with the ranges of their keys.
   ///
-  /// - Parameter state: The names that 'edits' could bind, so that they are not values made from names.
+  /// - Parameter state: The names that 'edits' could bind.
   fileprivate func unhandledEdits(
-    ofValuesWith names: Set<String>, besides state: Set<String>
-  ) -> [(attribute: Attribute, range: SourceRange)] {
+    _ changes: @autoclosure () -> ChangingParts, besides state: @autoclosure () -> Set<String>
+  ) -> [(message: OneWayEdit, range: SourceRange)] {
     guard handlers.isEmpty, roles.isEmpty, !element.isComponent else { return [] }
     return element.edited.numbers.compactMap { number in
       let attribute = element.attributes[number]
-      guard let part = parts[number], let value = part.value, !attribute.isRefreshing,
-        !edits.contains(attribute: attribute.name), value.readsName(where: names.contains), !ignoresUser
+      guard let event = attribute.edited, let part = parts[number], let value = part.value,
+        !attribute.isRefreshing, !edits.contains(attribute: attribute.name), changes().contains(value),
+        !ignoresUser
       else { return nil }
-      if case .state(let name) = value, state.contains(name) { return nil }
-      return (attribute, part.keyRange)
+      if case .state(let name) = value, state().contains(name) { return nil }
+      return (.unhandled(attribute: attribute.name, event: event), part.keyRange)
     }
   }
 

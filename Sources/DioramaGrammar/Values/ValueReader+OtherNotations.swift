@@ -255,7 +255,7 @@ extension ValueReader {
 
   /// Returns the bound of a size and its number that a text such as `>= 44` means, or `nil`.
   private static func bound(meantBy text: String) -> (bound: String, number: String)? {
-    let marks = [
+    let marks: KeyValuePairs = [
       "minimum": [">=", "≥", ">", "min", "at least"], "maximum": ["<=", "≤", "<", "max", "at most"],
     ]
     for (bound, marks) in marks {

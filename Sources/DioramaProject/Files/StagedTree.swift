@@ -25,9 +25,8 @@ package final class StagedTree: FileTree {
       var folders: [FilePath: Set<ExactText>] = [:]
       var links: Set<FilePath> = []
       var conflicts: Set<FilePath> = []
-      let lines = try Self.words(["ls-files", "--stage", "-z"], in: root, upTo: 0)
-      let intended = try Self.intendedFiles(among: lines, in: root)
-      for line in lines {
+      var intended: Set<String>?
+      for line in try Self.words(["ls-files", "--stage", "-z"], in: root, upTo: 0) {
         // "100644 <id> 0\tScenes/Profile.scene.yaml"
         let halves = line.split(separator: "\t", maxSplits: 1)
         let facts = halves.first?.split(separator: " ") ?? []
@@ -37,7 +36,10 @@ package final class StagedTree: FileTree {
           throw FileFailure(
             "git ls-files", "listed an invalid entry; the index is broken: '\(line)'")
         }
-        if intended.contains(String(halves[1])) { continue }
+        if Self.emptyFiles.contains(String(facts[1])) {
+          intended = try intended ?? Self.intendedFiles(in: root)
+          if intended?.contains(String(halves[1])) == true { continue }
+        }
         var path = root.appending(String(halves[1]))
         guard facts[0].hasPrefix("100") else {
           links.insert(path)
@@ -59,16 +61,16 @@ package final class StagedTree: FileTree {
     }
   }
 
-  /// Returns the files that `git add --intent-to-add` lists without content, and that the next commit leaves out.
-  private static func intendedFiles(among lines: [String], in root: FilePath) throws -> Set<String> {
-    // These files have the content of an empty one, whose ID depends on the hash function.
-    let empty = [
-      "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-      "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-    ]
-    guard lines.contains(where: { line in empty.contains(where: line.contains) }) else { return [] }
-    // They are the only ones that the index has and that are new in the working tree.
-    return Set(
+  /// The ID of the content of an empty file, for each of git's hash functions.
+  private static let emptyFiles = [
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+  ]
+
+  /// Returns the files that `git add --intent-to-add` lists with empty content, and that the next commit leaves out:
+  /// the only ones in the index that are new in the working tree.
+  private static func intendedFiles(in root: FilePath) throws -> Set<String> {
+    Set(
       try words(
         ["diff", "--name-only", "--diff-filter=A", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0))
   }
