@@ -133,7 +133,7 @@ import Testing
     "cell", "children", "color", "count", "date", "each", "empty", "font", "footer", "footerViews",
     "grows", "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength",
     "maximum", "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot",
-    "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "width",
+    "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "view", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

@@ -30,6 +30,7 @@ extension Checker {
     case "description": return .key("summary")
     case "version": return .key("diorama")
     case "children", "subviews", "body": return .key("views")
+    case "view" where context.tree.root?.value(for: key)?.kind == .sequence: return .key("views")
     case "theme", "themes", "styles", "colors", "fonts":
       return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
     default: return hint(forPart: key, controller).map(KeyAdvice.hint)

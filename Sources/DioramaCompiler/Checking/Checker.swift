@@ -55,11 +55,12 @@ struct Checker {
       context.events = entry.value.isEmptyPlain ? [] : context.events(in: entry)
     }
     let controller = controller(of: scene, fields)
-    if fields.hasUnknownKey || BoundScene.names.contains(where: { fields.isMisspelt($0.key) }) {
+    let isMisspelt = { (key: BoundScene.Key) in fields.isMisspelt(key) && fields[key] == nil }
+    if fields.hasUnknownKey || BoundScene.names.contains(where: { isMisspelt($0.key) }) {
       context.scope.isOpen = true
     }
     let parameters = parameters(fields, of: controller)
-    let mayChange = isComponent || BoundScene.changing.contains { fields.has($0.key) }
+    let mayChange = isComponent || BoundScene.changing.contains { fields[$0.key] != nil }
     let change = mayChange ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields[.summary].flatMap { context.values.plainText($0) }
     guard let controller else {
@@ -145,7 +146,10 @@ struct Checker {
       context.scope.declare(parameter.name, parameter.type, at: range)
       if let range { _ = context.scope.use(parameter.name, at: range) }
     }
-    guard let entry = fields[.parameters] else { return needed }
+    // Those of a component are its state, and are read as such unless it has one.
+    guard let entry = fields[.parameters], !context.isComponent || !fields.isMisspelt(.state) else {
+      return needed
+    }
     if let controller {
       for own in entry.value.entries {
         guard let known = needed.first(where: { $0.name == own.name }) else { continue }
@@ -163,7 +167,7 @@ struct Checker {
   }
 
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
-    guard let entry = fields[.controller] else {
+    guard fields.has(.controller), let entry = fields[.controller] else {
       // An unknown key is hardly meant as this one if the scene has the content of the default controller.
       let fits = fields.has(.views) == (scene.controller?.content == .views)
       return (fits ? fields.probablyHas(.controller) : fields.mayHave(.controller)) ? nil : scene.controller

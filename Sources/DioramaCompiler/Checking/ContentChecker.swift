@@ -29,13 +29,10 @@ struct ContentChecker {
       return viewList(entry).map(Scene.Content.views)
     case .sections:
       reject(.views, belongsTo: .views, fields)
-      if fields.has(.sections) {
-        fields.reject(.rows, besides: .sections)
-        return fields[.sections].flatMap { sections($0) }
-      }
-      guard !fields.has(.views), !fields.isMisspelt(.sections), let entry = fields.required(.rows) else {
-        return nil
-      }
+      fields.reject(.rows, besides: .sections)
+      if let entry = fields[.sections] { return sections(entry) }
+      let hasOther = fields.has(.views) || fields.has(.sections) || fields.isMisspelt(.sections)
+      guard !hasOther, let entry = fields.required(.rows) else { return nil }
       if !entry.value.elements.isEmpty, entry.value.elements.allSatisfy(isSection) {
         context.report(
           WrongType(name: entry.name, remedy: "is a list of rows, and these are sections; write 'sections'"),
@@ -59,7 +56,7 @@ struct ContentChecker {
   private func reject(
     _ key: BoundScene.Key, belongsTo content: ControllerKind.Content, _ fields: FieldReader
   ) {
-    guard let entry = fields[key] else { return }
+    guard fields.has(key), let entry = fields[key] else { return }
     let names = context.grammar.controllerNames.filter {
       context.grammar.controller(named: $0)?.content == content
     }

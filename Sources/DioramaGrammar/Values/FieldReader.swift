@@ -4,8 +4,8 @@ import DioramaSyntax
 package struct FieldReader {
   private let id: NodeID
   private let entries: MappingEntries
-  /// The keys that misspelt keys probably mean.
-  private var meant: Set<String> = []
+  /// The keys that misspelt keys probably mean. Of each that is certainly meant, the entry.
+  private var meant: [String: MappingEntry?] = [:]
   /// Whether there is an unknown key, which may be a misspelling of any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
@@ -78,9 +78,12 @@ package struct FieldReader {
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
-    meant.formUnion(advice.meant)
+    for key in advice.meant { meant[key] = .some(nil) }
     var fixIts: [FixIt] = []
-    if case .key(let key) = advice { fixIts = renaming(keyOf: entry, to: key) }
+    if case .key(let key) = advice {
+      meant[key] = entry
+      fixIts = renaming(keyOf: entry, to: key)
+    }
     diagnostics.add(
       UnknownKey(name: entry.name, place: place, remedy: advice.remedy), at: entry.key.range, fixIts: fixIts)
   }
@@ -93,10 +96,15 @@ package struct FieldReader {
       return
     }
     let suggestion = diagnostics.suggestions.closest(to: name) { missing }
-    if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
+    let fixIts = renaming(keyOf: entry, to: suggestion, isClosest: true)
+    if let suggestion {
+      meant[suggestion] = .some(fixIts.contains { !$0.isGuess } ? entry : nil)
+    } else {
+      hasUnknownKey = true
+    }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
-      fixIts: renaming(keyOf: entry, to: suggestion, isClosest: true))
+      fixIts: fixIts)
   }
 
   /// Keys whose values are always lists.
@@ -124,9 +132,11 @@ package struct FieldReader {
     return entries.first(named: name)
   }
 
-  /// The entry with a key, unless its value is broken, which has been reported.
+  /// The entry with a key, or with a misspelt one that certainly means it, unless its value is broken. What is wrong
+  /// with the key or the value has been reported.
   package subscript(name: String) -> MappingEntry? {
-    entry(name).flatMap { $0.value.kind == .broken ? nil : $0 }
+    let entry = entry(name) ?? (meant.isEmpty ? nil : meant[name] ?? nil)
+    return entry.flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
   /// Returns whether the key is present, with any value.
@@ -135,8 +145,8 @@ package struct FieldReader {
   /// Returns the entry with a required key. Reports it if it is missing, unless it may be misspelt or in a line that
   /// could not be read.
   package func required(_ name: String) -> MappingEntry? {
-    if let entry = entry(name) { return entry.value.kind == .broken ? nil : entry }
-    if !mayHave(name) {
+    if let entry = self[name] { return entry }
+    if !has(name), !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
     return nil
@@ -151,7 +161,7 @@ package struct FieldReader {
   }
 
   /// Returns whether an unknown key is probably a misspelling of this one.
-  package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
+  package func isMisspelt(_ name: String) -> Bool { meant.keys.contains(name) }
 
   /// Returns whether the key is present, may be meant by an unknown key or by one that is not a name, or may be in a
   /// line of the mapping that could not be read.

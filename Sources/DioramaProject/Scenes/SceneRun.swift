@@ -185,7 +185,8 @@ package struct SceneRun {
     return !shared.isEmpty
   }
 
-  /// Reports the diagnostics of components that scenes can use, but that are not among the inputs.
+  /// Reports the errors of components that scenes can use, but that are not among the inputs. Their warnings concern
+  /// only who checks them.
   private mutating func reportComponents(
     of grammars: [Grammar], _ pending: [PendingScene], besides inputs: [Input], for purpose: Purpose
   ) {
@@ -195,7 +196,9 @@ package struct SceneRun {
     for grammar in grammars {
       let compiler = pending.first { $0.compiler.grammar === grammar }?.compiler ?? Compiler(grammar: grammar)
       for component in grammar.components where seen.insert(component.file.path).inserted {
-        report(compiler.compile(component.file).review, of: component.file, in: nil, for: purpose)
+        let review = compiler.compile(component.file).review
+        let errors = diagnostics(of: review, for: purpose).filter { $0.severity == .error }
+        report.add(errors, of: component.file, isStrict: false)
       }
     }
   }
@@ -246,8 +249,12 @@ package struct SceneRun {
   private mutating func report(
     _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose
   ) {
-    let diagnostics = purpose == .checking ? review.diagnostics : review.diagnosticsWithSuppressedErrors
-    report.add(diagnostics, of: file, isStrict: isStrict(project, for: purpose))
+    report.add(diagnostics(of: review, for: purpose), of: file, isStrict: isStrict(project, for: purpose))
+  }
+
+  /// Returns the diagnostics of a review that a run reports.
+  private func diagnostics(of review: Review, for purpose: Purpose) -> [Diagnostic] {
+    purpose == .checking ? review.diagnostics : review.diagnosticsWithSuppressedErrors
   }
 
   /// Returns whether the warnings of a file in a project fail the run.
