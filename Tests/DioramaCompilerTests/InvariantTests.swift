@@ -130,9 +130,10 @@ import Testing
   /// Names of the grammar that are also keys of scene files, value types, or words of Swift and of other languages, and
   /// appear as such.
   private static let otherMeanings: Set<String> = [
-    "cell", "children", "color", "count", "date", "each", "empty", "font", "footer", "footerViews",
+    "alpha", "cell", "children", "color", "count", "date", "each", "empty", "font", "footer", "footerViews",
     "grows", "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength",
     "maximum", "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot",
+    "spacing",
     "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "view", "width",
   ]
 

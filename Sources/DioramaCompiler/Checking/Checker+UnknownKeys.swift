@@ -29,6 +29,9 @@ extension Checker {
     case "items": return .hint("put a '- collection: ' with an id and 'items' among the views")
     case "description": return .key("summary")
     case "version": return .key("diorama")
+    case "type" where context.grammar.controllerNames.contains(context.tree.root?.value(for: key)?.text ?? ""):
+      return .key("controller")
+    case "segues", "segue": return .hint("remove it, and show the other screen in the method of a handler")
     case "children", "subviews", "body": return .key("views")
     case "view" where context.tree.root?.value(for: key)?.kind == .sequence: return .key("views")
     case "theme", "themes", "styles", "colors", "fonts":

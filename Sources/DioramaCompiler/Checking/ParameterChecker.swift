@@ -175,6 +175,8 @@ struct ParameterChecker {
       return .hint("\(kind.phrase) that can be nil has a '?' after its type, so write '\(optional)'")
     }
     return switch key {
+    case "required" where kind == .state && !context.isComponent:
+      .hint("remove it, since without a default a text is empty, a number is 0 and a boolean is false")
     case "required": .hint("\(kind.phrase) without '?' and without a default is required, so remove it")
     case "default", "from", "compute", "expression", "formula":
       .hint(

@@ -214,8 +214,7 @@ extension ViewParts {
 
   /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
   func renamingKey(of entry: MappingEntry, to word: KnownName?) -> [FixIt] {
-    guard let word else { return [] }
-    return DioramaGrammar.renaming(keyOf: entry, to: word.replacement, isClosest: word.isClosest)
+    word.map { DioramaGrammar.renaming(keyOf: entry, to: $0.replacement, isClosest: $0.isClosest) } ?? []
   }
 
   /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
@@ -232,7 +231,10 @@ extension ViewParts {
   ) -> Bool {
     switch meaning {
     case .part(let part)?:
-      let word = known(part, isLater: entry.mergeSite == nil && ownKeys.contains(part), isGuess: isGuess)
+      let isLater = entry.mergeSite == nil && ownKeys.contains(part)
+      // A slot has a list, so a single word hardly means its content.
+      let isGuess = isGuess || !isLater && element.slot(named: part) != nil && entry.value.kind == .scalar
+      let word = known(part, isLater: isLater, isGuess: isGuess)
       assume(part, at: entry.key.range)
       reportUnknown(entry, .word(word))
       if !isGuess { checkContent(of: entry, as: part) }
@@ -369,10 +371,8 @@ extension ViewParts {
     let names = context.grammar.elementNames
     guard context.diagnostics.suggestions.spend(names.count) else { return [] }
     return names.filter { name in
-      guard let other = context.grammar.element(named: name), other.isSuggested(in: context.grammar) else {
-        return false
-      }
-      return other.partNumber(of: part) != nil
+      let other = context.grammar.element(named: name)
+      return other?.isSuggested(in: context.grammar) == true && other?.partNumber(of: part) != nil
     }
   }
 }

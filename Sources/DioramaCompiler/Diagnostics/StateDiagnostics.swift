@@ -110,14 +110,22 @@ enum InvalidEdit: DiagnosticMessage {
         + "name a part of that type, or declare it as '\(expected)'"
     case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
-        + "edit another part, of type '\(expected)', and derive '\(name)' from it"
-        + (isOwn ? ", with cases from '\(name.capitalized).enumeration.yaml'" : "")
+        + (isOwn
+          ? "declare it as '\(expected)'\(Self.test(of: name, as: expected)), or derive it from another part"
+          : "edit another part, of type '\(expected)', and derive '\(name)' from it")
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"
     case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
     case .shared(let name, let attribute):
       "'\(name)' is already edited with '\(attribute)', which would undo each change; edit another part of the state"
     }
+  }
+}
+
+extension InvalidEdit {
+  /// Returns how to test a number in place of an enumeration, as the continuation of a remedy.
+  private static func test(of name: String, as type: String) -> String {
+    type == "integer" ? " and test it with { when: \(name), is: 0 }" : ""
   }
 }
 

@@ -12,7 +12,7 @@ enum NameInTextRule: Rule {
       for written in subject.tree.root?.entries(under: "conditions") ?? []
       where compared.contains(written.name) {
         for text in bareNames(names, after: ["is"], in: written.value) {
-          report(NameInText(written: text.text, isCompared: true), text.range, [])
+          report(NameInText(written: text.node.text, isCompared: true), text.node.range, [])
         }
       }
     }
@@ -29,7 +29,7 @@ enum NameInTextRule: Rule {
       }
       let bare = bareNames(names, after: ["then", "else"], in: text.node, isText: true)
       let found =
-        (bare.map { ($0.range, $0.text, "\"${\($0.text)}\"") }
+        (bare.map { ($0.node.range, $0.name, "\"${\($0.name)}\"") }
         + places(of: names, in: text.range, of: source).map { ($0, $1, "${\($1)}") })
         .filter { !unprinted.contains($0.1) }
       // Between brackets, a text with a reference needs quotes.
@@ -70,9 +70,10 @@ enum NameInTextRule: Rule {
   /// Returns the texts without quotes that are only a name, in a node that is a text or below some keys.
   private static func bareNames(
     _ names: NameNumbers, after keys: NameIndex, in node: SyntaxNode, isText: Bool = false
-  ) -> [SyntaxNode] {
+  ) -> [(node: SyntaxNode, name: String)] {
     switch node.kind {
-    case .scalar: isText && node.style == .plain && names[node.text] != nil ? [node] : []
+    case .scalar:
+      isText && node.style == .plain ? bareName(in: node.text, names).map { [(node, $0)] } ?? [] : []
     case .mapping:
       node.entries.flatMap { bareNames(names, after: keys, in: $0.value, isText: keys.contains($0.key)) }
     case .sequence: node.elements.flatMap { bareNames(names, after: keys, in: $0, isText: isText) }
@@ -80,10 +81,20 @@ enum NameInTextRule: Rule {
     }
   }
 
+  /// Returns the declared name that a text consists of, perhaps after its owner in other languages: `state.name`.
+  private static func bareName(in text: String, _ names: NameNumbers) -> String? {
+    if names[text] != nil { return text }
+    guard text.utf8.contains(UInt8(ascii: ".")), let name = WrittenExpression.name(in: text),
+      names[name] != nil
+    else { return nil }
+    return name
+  }
+
   /// Returns whether a text has a mark that can begin a name, or is a declared name.
   private static func mayHaveName(_ value: Value, _ names: NameNumbers) -> Bool {
     switch value {
-    case .literal(let text): text.withUTF8Bytes { $0.contains(where: beginsMark) } || names[text] != nil
+    case .literal(let text):
+      text.withUTF8Bytes { $0.contains(where: beginsMark) } || bareName(in: text, names) != nil
     case .text(let segments):
       segments.contains {
         if case .literal(let text) = $0 { mayHaveName(.literal(text), names) } else { false }
@@ -159,7 +170,7 @@ struct NameInText: DiagnosticMessage {
     explanation: """
       Other languages write a value in a text as $name, $(name), {name}, {{name}} or \\(name). Here these are shown \
       literally: only '${name}' is replaced by the value. A choice in quotes is shown literally, too, and so is a text \
-      without quotes that is just a name. After 'is', a text is compared literally.
+      without quotes that is just a name, as in 'text: state.name'. After 'is', a text is compared literally.
       """,
     example: DiagnosticKind.Example(
       failing: """

@@ -151,8 +151,7 @@ extension DeclarationReader {
   ]
   private static let themeSynonyms = [
     "colours": "colors", "palette": "colors", "typography": "fonts", "sizes": "numbers",
-    "spacings": "numbers",
-    "icons": "images",
+    "spacing": "numbers", "spacings": "numbers", "dimensions": "numbers", "icons": "images",
   ]
   static let themeSections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
   private static let constantKeys: NameIndex = ["swift"]

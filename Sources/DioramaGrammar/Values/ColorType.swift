@@ -29,8 +29,9 @@ struct ColorType: ParameterValueType {
       return nil
     }
     let known = isNested ? Self.plainKeys : Self.keys
-    if let names = Self.componentKeys(of: node) {
-      reader.wrongType(node, key, "must be a colour; write \(names) as \"#RRGGBB\" in hexadecimal digits")
+    if let components = ColorComponents(of: node) {
+      let remedy = components.digits ?? "\(components.names) as \"#RRGGBB\" in hexadecimal digits"
+      reader.wrongType(node, key, "must be a colour; write \(remedy)", writing: components.digits)
       return nil
     }
     let fields = FieldReader(
@@ -46,14 +47,6 @@ struct ColorType: ParameterValueType {
     let dark = fields.required("dark").flatMap { part($0, reader) }
     guard let light, let dark else { return nil }
     return .adaptive(light: light, dark: dark)
-  }
-
-  /// Returns the keys of a mapping of a colour's components, such as 'r', 'g' and 'b', or `nil` for any other mapping.
-  private static func componentKeys(of node: SyntaxNode) -> String? {
-    guard node.entries.count > 2 else { return nil }
-    let names = node.entries.map(\.name)
-    return ["r", "red"].contains(names[0]) && ["g", "green"].contains(names[1])
-      ? conjunction(names) : nil
   }
 
   private func part(_ entry: MappingEntry, _ reader: ValueReader) -> Color? {
@@ -137,12 +130,23 @@ struct ColorType: ParameterValueType {
     guard let numbers = text.dropping("rgb(") ?? text.dropping("rgba("), numbers.hasSuffix(")") else {
       return nil
     }
-    let parts = numbers.dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
-    var bytes = parts.prefix(3).compactMap { UInt8($0) }
-    guard bytes.count == 3, parts.count <= 4 else { return nil }
-    if parts.count == 4 {
-      guard let opacity = Double(parts[3]), 0...1 ~= opacity else { return nil }
-      bytes.append(UInt8((opacity * 255).rounded()))
+    return hexadecimalColor(numbers.dropLast().split(separator: ",").map { $0.filter { $0 != " " } })
+  }
+
+  /// Returns the hexadecimal digits, after `#`, of red, green and blue and perhaps an opacity, or `nil`.
+  ///
+  /// - Parameter isFraction: Whether the numbers are from 0 to 1, and not up to 255. An opacity always is.
+  fileprivate static func hexadecimalColor(_ parts: [String], isFraction: Bool = false) -> String? {
+    guard 3...4 ~= parts.count else { return nil }
+    var bytes: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      if isFraction || index == 3 {
+        guard let fraction = Double(part), 0...1 ~= fraction else { return nil }
+        if index < 3 || fraction < 1 { bytes.append(UInt8((fraction * 255).rounded())) }
+      } else {
+        guard let byte = UInt8(part) else { return nil }
+        bytes.append(byte)
+      }
     }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -169,5 +173,35 @@ struct ColorType: ParameterValueType {
 extension String {
   fileprivate func dropping(_ prefix: String) -> Substring? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}
+
+/// A mapping of a colour's components, as in other frameworks: `{ red: 1, green: 0, blue: 0 }` or `{ white: 0.5 }`.
+private struct ColorComponents {
+  private static let forms = [["red", "green", "blue"], ["r", "g", "b"], ["white"]]
+  private static let opacity: Set = ["a", "alpha", "opacity"]
+
+  private let entries: MappingEntries
+
+  /// Returns `nil` for any other mapping.
+  init?(of node: SyntaxNode) {
+    let names = node.entries.map(\.name)
+    guard Self.forms.contains(where: { names.starts(with: $0) }) else { return nil }
+    entries = node.entries
+  }
+
+  /// The names of the components.
+  var names: String { conjunction(entries.map(\.name)) }
+
+  /// The colour in hexadecimal digits and quotes, if the components are numbers.
+  var digits: String? {
+    var parts = entries.map(\.value.text)
+    guard let form = Self.forms.first(where: { parts.count - $0.count <= 1 && entries.first?.name == $0[0] }),
+      entries.dropFirst(form.count).allSatisfy({ Self.opacity.contains($0.name) })
+    else { return nil }
+    if form.count == 1 { parts.insert(contentsOf: [parts[0], parts[0]], at: 0) }
+    let isFraction = parts.prefix(3).allSatisfy { Double($0).map { 0...1 ~= $0 } ?? false }
+    guard isFraction || form.count > 1 else { return nil }
+    return ColorType.hexadecimalColor(parts, isFraction: isFraction).map { "\"\($0)\"" }
   }
 }

@@ -46,11 +46,11 @@ struct InsetsType: ValueTypeDefinition {
   /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     if reader.rejectName(node, key) { return nil }
+    if let insets = Self.insets(meantBy: node) {
+      reader.wrongType(node, key, "must be \(phrase); write \(insets)", writing: insets)
+      return nil
+    }
     if node.kind == .scalar {
-      if node.containsByte(UInt8(ascii: " ")), let insets = Self.insets(meantBy: node.text) {
-        reader.wrongType(node, key, "must be \(phrase); write \(insets)", writing: insets)
-        return nil
-      }
       return reader.number(node, key, nil, phrase: phrase).map { .insets(Insets(all: $0)) }
     }
     if let all = node.value(for: "all")?.text, node.entries.count == 1, DecimalNumber.matches(all) {
@@ -72,8 +72,10 @@ struct InsetsType: ValueTypeDefinition {
   }
 
   /// Returns the notation of insets that are written as in CSS: two numbers for the vertical and the horizontal edges,
-  /// or four, clockwise from the top; `nil` for any other text.
-  private static func insets(meantBy text: String) -> String? {
+  /// or four, clockwise from the top, in one text or in a list; `nil` for any other value.
+  private static func insets(meantBy node: SyntaxNode) -> String? {
+    guard node.kind == .sequence || node.containsByte(UInt8(ascii: " ")) else { return nil }
+    let text = node.kind == .sequence ? node.elements.map(\.text).joined(separator: " ") : node.text
     let numbers = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard numbers.allSatisfy(DecimalNumber.matches), numbers.count == 2 || numbers.count == 4,
       DecimalNumber.corrected(text) == nil

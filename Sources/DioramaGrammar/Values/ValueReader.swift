@@ -183,12 +183,20 @@ extension ValueReader {
       }
       if reportOtherText(node) { return nil }
       return localized(
-        FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics))
+        FieldReader(
+          node, place: "a text", known: Self.textKeys, diagnostics: diagnostics
+        ) { Self.textAdvice[$0] })
     default:
       wrongType(node, key, "must be a text; write one value, in quotes if it contains brackets or colons")
       return nil
     }
   }
+
+  private static let textAdvice: [String: KeyAdvice] = [
+    "args": .key("arguments"), "parameters": .key("arguments"), "localizedString": .key(localizedKey),
+    "table": .hint("remove it, since the texts are in the table 'Localizable'"),
+    "defaultValue": .hint("remove it, and write the text in the app's strings"),
+  ]
 
   /// The keys of texts in several forms, one for each kind of number.
   private static let pluralKeys: NameIndex = ["plural", "zero", "one", "two", "few", "many", "other"]

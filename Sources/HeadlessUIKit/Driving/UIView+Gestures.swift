@@ -2,12 +2,14 @@ extension UIView {
   /// Taps the view.
   ///
   /// A hidden view receives no touches. A touch on a view without user interaction goes to the view behind it. The
-  /// nearest recognizer, control or table row up the hierarchy responds. Returns whether there is one.
+  /// nearest recognizer, control or table row up the hierarchy responds. Returns whether there is one. A disabled
+  /// control takes the touch without responding.
   @discardableResult
   public func tap() -> Bool {
     guard let touched = viewUnderFinger else { return false }
     for view in sequence(first: touched, next: \.superview) {
-      if view.recognizeTap() || view.receiveTap() { return true }
+      if view.recognizeTap() { return true }
+      if let responds = view.receiveTap() { return responds }
     }
     return false
   }
@@ -30,27 +32,28 @@ extension UIView {
     return recognizer != nil
   }
 
-  private func receiveTap() -> Bool {
+  /// Handles a tap. Returns whether the view responds, or `nil` if the touch goes on to the view around it.
+  private func receiveTap() -> Bool? {
     switch self {
     case let control as UIControl:
       control.receiveTouch()
-      return true
+      return control.isEnabled
     case let textView as UITextView:
-      return textView.becomeFirstResponder()
+      return textView.becomeFirstResponder() ? true : nil
     case let cell as UITableViewCell:
       guard let table = cell.superview as? UITableView, let path = table.indexPath(for: cell) else {
-        return false
+        return nil
       }
       table.userSelectsRow(at: path)
       return true
     case let cell as UICollectionViewCell:
       guard let view = cell.superview as? UICollectionView, let path = view.indexPath(for: cell) else {
-        return false
+        return nil
       }
       view.userSelectsItem(at: path)
       return true
     default:
-      return false
+      return nil
     }
   }
 }
