@@ -110,8 +110,25 @@ struct FixedFont: DiagnosticMessage {
       failing: "- label: price\n  text: 12 €\n  font: { system: 13 }\n",
       passing: "- label: price\n  text: 12 €\n  font: { system: 13, relativeTo: footnote }\n"))
 
+  /// Where a font is written.
+  enum Place {
+    case here
+    /// In a theme, under a name.
+    case theme(String)
+    /// In a style of the view or of its element.
+    case style
+  }
+
+  let place: Place
   var message: String {
-    "the font does not follow the user's text size; add a text style that it scales with, such as 'relativeTo: body'"
+    let (font, file) =
+      switch place {
+      case .here: ("the font", "")
+      case .theme(let name): ("the font '\(name)'", "in the theme, ")
+      case .style: ("the font of the view's style", "in the theme, ")
+      }
+    return "\(font) does not follow the user's text size; "
+      + "\(file)add a text style that it scales with, such as 'relativeTo: body'"
   }
 }
 
@@ -119,8 +136,13 @@ struct FixedFont: DiagnosticMessage {
 enum FixedFontRule: Rule {
   static func check(_ subject: RuleSubject, report: (FixedFont, SourceRange, [FixIt]) -> Void) {
     for written in subject.writtenValues(among: { $0.fonts }, where: isFixed) {
-      report(FixedFont(), written.range, [])
+      report(FixedFont(place: place(of: written.node)), written.range, [])
     }
+  }
+
+  private static func place(of node: SyntaxNode) -> FixedFont.Place {
+    if node.kind == .scalar { return .theme(node.text) }
+    return node.entries.first.map { ValueType.font.hasPart($0.key) } == true ? .here : .style
   }
 
   private static func isFixed(_ value: Value) -> Bool {
