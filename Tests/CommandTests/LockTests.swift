@@ -26,6 +26,7 @@ import Testing
           || locks.split(separator: "\n").contains { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }
       }
       #expect(isWaiting && command.isRunning)
+      #expect(command.printed == "waiting for another run of diorama, which writes to 'Generated'\n")
       #expect(!FileManager.default.fileExists(atPath: output))
       #expect(flock(folder.rawValue, LOCK_UN) == 0)
       #expect(command.waits { !command.isRunning })

@@ -48,7 +48,14 @@ final class OpenFolder: Sendable {
   /// Locks the folder while it is open, and first waits for other runs to unlock it.
   ///
   /// The system unlocks it when the process ends, even if it is killed. Does nothing if the file system has no locks.
-  func lock() {
+  ///
+  /// - Parameter noteWait: Called once if another run has not unlocked it within a second.
+  func lock(noteWait: () -> Void) {
+    for _ in 0..<100 {
+      if flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      usleep(10_000)
+    }
+    noteWait()
     while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
   }
 

@@ -13,6 +13,7 @@ struct GeneratedFolder {
   /// Whether outputs without inputs stay, because other outputs may still use them.
   let keepsOrphans: Bool
   let workers: Workers
+  let progress: (any ProgressObserver)?
 
   /// Brings the folder up to date.
   ///
@@ -22,7 +23,7 @@ struct GeneratedFolder {
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
     if !outputs.isEmpty { try OutputFolders.make(path) }
     let root = try opened()
-    root.lock()
+    root.lock { progress?.wait(for: path) }
     var folders = OutputFolders(below: path, open: root)
     var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
     removeLeftovers(file.manifest, &folders)

@@ -138,7 +138,7 @@ package struct Generation {
         result += try body(
           GeneratedFolder(
             kind: kind, path: path, outputs: paths.flatMap { byPath[$0] ?? [] }, all: outputs,
-            keepsOrphans: hasErrors, workers: workers))
+            keepsOrphans: hasErrors, workers: workers, progress: run.options.progress))
       } catch {
         result.failures.append(FileFailure(error, at: path))
       }
@@ -366,7 +366,8 @@ extension Generation {
       }
       // What cannot be examined cannot be written, either, which is reported there.
       existing.append((try? folders.content(of: OutputFile(at: path))) ?? .missing)
-      if existing.last == .other {
+      let isLinkToOther = existing.last == .link && (try? path.stat()).map { $0.type != .regular } == true
+      if existing.last == .other || isLinkToOther {
         return fail(FileFailure(path, "is not a file; name one, or '-o -' for standard output"))
       }
     }

@@ -32,6 +32,8 @@ package struct SceneRun {
   package internal(set) var report = Report()
   /// The scenes with the same output as another scene.
   private(set) var conflictingScenes: Set<ObjectIdentifier> = []
+  /// The names of the components with errors.
+  private var brokenComponents: Set<String> = []
   /// The paths of all checked files.
   private(set) var paths: [FilePath] = []
 
@@ -124,9 +126,8 @@ package struct SceneRun {
     }
     reportComponents(of: declarations.all, pending, besides: finder.inputs, for: purpose)
     report(results, of: pending, for: purpose, to: destination)
-    if !conflictingScenes.isEmpty {
-      scenes.removeAll { conflictingScenes.contains(ObjectIdentifier($0.input)) }
-    }
+    scenes.removeAll { conflictingScenes.contains(ObjectIdentifier($0.input)) }
+    scenes.removeUsers(of: brokenComponents)
   }
 
   /// Returns the scenes among some inputs, each with its compiler. Declarations are recorded.
@@ -197,8 +198,8 @@ package struct SceneRun {
       let compiler = pending.first { $0.compiler.grammar === grammar }?.compiler ?? Compiler(grammar: grammar)
       for component in grammar.components where seen.insert(component.file.path).inserted {
         let review = compiler.compile(component.file).review
-        let errors = diagnostics(of: review, for: purpose).filter { $0.severity == .error }
-        report.add(errors, of: component.file, isStrict: false)
+        if review.hasErrors { brokenComponents.insert(component.name) }
+        report(review, of: component.file, in: nil, for: purpose, onlyErrors: true)
       }
     }
   }
@@ -236,6 +237,9 @@ package struct SceneRun {
           outcome = scene.outcome(outcome, adding: conflict)
         }
       }
+      if scene.input.kind == .component, outcome.checked?.review.hasErrors ?? (outcome.failure != nil) {
+        brokenComponents.insert(scene.input.declaredName ?? "")
+      }
       if let failure = outcome.failure {
         fail(failure)
       } else if let checked = outcome.checked, let source = checked.source {
@@ -247,14 +251,12 @@ package struct SceneRun {
   /// Reports the diagnostics of a file. Runs other than a check also report the suppressed errors that keep the file
   /// from being compiled.
   private mutating func report(
-    _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose
+    _ review: Review, of file: SourceFile, in project: ProjectConfiguration?, for purpose: Purpose,
+    onlyErrors: Bool = false
   ) {
-    report.add(diagnostics(of: review, for: purpose), of: file, isStrict: isStrict(project, for: purpose))
-  }
-
-  /// Returns the diagnostics of a review that a run reports.
-  private func diagnostics(of review: Review, for purpose: Purpose) -> [Diagnostic] {
-    purpose == .checking ? review.diagnostics : review.diagnosticsWithSuppressedErrors
+    var diagnostics = purpose == .checking ? review.diagnostics : review.diagnosticsWithSuppressedErrors
+    if onlyErrors { diagnostics.removeAll { $0.severity != .error } }
+    report.add(diagnostics, of: file, isStrict: isStrict(project, for: purpose))
   }
 
   /// Returns whether the warnings of a file in a project fail the run.

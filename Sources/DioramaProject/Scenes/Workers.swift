@@ -2,6 +2,7 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import Synchronization
+import SystemPackage
 
 /// Threads that share independent pieces of work.
 package struct Workers: Sendable {
@@ -263,6 +264,17 @@ struct CompiledScene: Sendable {
   let hasWarnings: Bool
 }
 
+extension [CompiledScene] {
+  /// Removes the scenes and components that use some components with errors, directly or in others: their Swift would
+  /// not fit the earlier Swift of these components, which is kept.
+  mutating func removeUsers(of components: Set<String>) {
+    let users = components.isEmpty ? [] : filter { !components.isDisjoint(with: $0.file.components) }
+    if users.isEmpty { return }
+    removeAll { !components.isDisjoint(with: $0.file.components) }
+    removeUsers(of: Set(users.lazy.filter { $0.input.kind == .component }.map(\.name)))
+  }
+}
+
 /// What the hash of an output needs of its input files, so that these need not stay in memory.
 struct HashedFiles: Sendable {
   private(set) var hasher = ContentHasher()
@@ -365,4 +377,7 @@ package protocol ProgressObserver: Sendable {
 
   /// All scenes have been compiled.
   func end()
+
+  /// Another run has been writing to a folder for a second, and must finish first.
+  func wait(for folder: FilePath)
 }

@@ -41,7 +41,8 @@ enum Console {
   }
 }
 
-/// Shows the progress of long work on a terminal. Prints nothing to a pipe, and nothing for short work.
+/// Shows the progress of long work on a terminal, but not of short work, and not in a pipe. There, it only says that it
+/// waits for another run.
 final class Progress: ProgressObserver {
   private struct Work {
     let verb: String
@@ -66,6 +67,12 @@ final class Progress: ProgressObserver {
   /// Clears the line.
   func end() {
     if work.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
+  }
+
+  func wait(for folder: FilePath) {
+    var line = Array("waiting for another run of diorama, which writes to '".utf8)
+    Visible.append(folder.string, to: &line)
+    Console.write(line + "'\n".utf8)
   }
 }
 
