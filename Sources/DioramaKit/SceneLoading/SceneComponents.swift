@@ -36,11 +36,15 @@ final class SceneComponents {
     where loader.elements[name] != nil || !declared.insert(name).inserted {
       problems.append(.duplicateName(name))
     }
-    let (ordered, circular) = scene.components.ordered(by: \.scene) { component, body in
+    func forEachUse(in component: RuntimeTree, _ body: (String) -> Void) {
       for view in component.outermostViews.withFallbacks { body(view.component ?? view.element) }
       for case .component(let name) in (component.state + component.derived).map(\.type.base) { body(name) }
     }
-    problems += circular.map(\.scene).sorted().map { .circularComponent($0) }
+    let ordered = scene.components.ordered(by: \.scene, naming: forEachUse).ordered
+    if ordered.count < scene.components.count {
+      let members = scene.components.cycles(by: \.scene, naming: forEachUse).members
+      problems += members.map(\.scene).sorted().map { .circularComponent($0) }
+    }
     guard problems.isEmpty else { return }
     let loader = completing(loader)
     for component in ordered {

@@ -222,13 +222,11 @@ extension SceneRendering {
       isDeriving = true
       let value = derived.compute(state).flatMap(unwrapped)
       isDeriving = false
-      if let value = value.flatMap(derived.type.convert) {
-        values.entries[name] = .some(value)
-      } else if value == nil, type.isOptional {
-        values.entries[name] = .some(nil)
-      } else {
-        let given = value.map { typeName(of: Swift.type(of: $0)) } ?? "nil"
-        problems.append(.stateOfWrongType(name, expected: type.name, given: given))
+      switch value.map({ derived.type.value(of: $0, for: derived.entry, as: .state) }) {
+      case .success(let value)?: values.entries[name] = .some(value)
+      case .failure(let problem)?: problems.append(problem)
+      case nil where type.isOptional: values.entries[name] = .some(nil)
+      case nil: problems.append(.stateOfWrongType(name, expected: type.name, given: "nil"))
       }
     }
     let traits = ScreenTraits(screen?.traitCollection ?? UITraitCollection())

@@ -288,6 +288,22 @@ struct SceneStateTests {
     #expect(rendering.groups.map(\.executions) == [2, 1])
   }
 
+  @Test func aDerivedListSaysWhichEntryIsWrong() {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    var component = TreeFixtures.tree("Person", controller: "component", content: .views([]))
+    component.state = ["id", "name"].map {
+      RuntimeTree.Parameter(name: $0, type: ParameterType(.string), defaultValue: nil, summary: nil)
+    }
+    changing.tree.components = [component]
+    changing.state("count", .integer, .integer(0))
+    changing.derived("best", ParameterType(.component("Person"), isList: true))
+    var loader = SceneLoader()
+    loader.derive("best", in: "Changing") { _ in [["id": "1"]] }
+    #expect(
+      changing.problems(loader).map(\.description)
+        == ["state 'best': entry 0: missing state 'name' of type string"])
+  }
+
   @Test func aDerivedValueThatIsMissingIsAProblem() throws {
     var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
     changing.state("count", .integer, .integer(0))
