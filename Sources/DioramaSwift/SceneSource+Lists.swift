@@ -37,21 +37,25 @@ extension SwiftScene {
 }
 
 extension SwiftScene {
-  /// How something is set for each entry of a list.
+  /// The closure that sets something of each cell of a list, or of an item of a menu or a swipe for each entry.
   package struct Adaptation: Sendable {
-    /// The method that takes the closure.
-    package var method: String
-    /// The name of the closure's first argument.
-    package var subject: String
-    /// The name of the closure's second argument, the entry.
-    package var entry: String
-    /// What is set; the closure replaces an earlier one for the same part.
-    package var part: String
+    /// What the closure sets properties of.
+    package enum Subject: Sendable {
+      case cell
+      /// An item of a menu or a swipe.
+      case action
+    }
+
+    /// What the closure sets properties of: its first argument.
+    package var subject: Subject
+    /// The name of the closure's second argument, the entry; `nil` if it sets the same for all entries.
+    package var entry: String?
+    /// What is set: the closure replaces an earlier one for the same part. `nil` for what is set only once.
+    package var part: String?
     /// Whether the statement is executed whenever its inputs change.
     package var isRendered: Bool
 
-    package init(method: String, subject: String, entry: String, part: String, isRendered: Bool) {
-      self.method = method
+    package init(subject: Subject, entry: String?, part: String?, isRendered: Bool) {
       self.subject = subject
       self.entry = entry
       self.part = part
@@ -70,39 +74,28 @@ extension SceneSource {
     write(lists.contains(id) ? .rows(id) : .cell(id), to: &writer)
   }
 
-  /// Writes the call that sets something of all cells of a list.
-  func write(
-    _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
-  ) {
-    let read = inputs(of: statements)
-    let cell = SwiftName.unused("cell", adding: "OfList", where: read.contains)
-    writer.line { line in
-      line.write(list, ".setCells")
-      if let part {
-        line.write("(")
-        line.write(literal: part)
-        line.write(")")
-      }
-      line.write(part == nil ? " { " : opening(reading: read), cell, " in")
-    }
-    writer.indented { writer in
-      for statement in statements { write(statement, of: cell, &writer) }
-    }
-    writer.line("}")
-  }
-
-  /// Writes the call that sets something for each entry of a list.
+  /// Writes the call that sets something of each cell of a list, or of an item for each entry.
   func write(
     _ adaptation: SwiftScene.Adaptation, _ statements: [SwiftScene.Statement], of view: String,
     _ writer: inout SwiftWriter
   ) {
     let read = inputs(of: statements)
-    let subject = SwiftName.unused(adaptation.subject, adding: "OfList", where: read.contains)
+    let (method, word) =
+      switch adaptation.subject {
+      case .cell: ("setCells", "cell")
+      case .action: ("adapt", "action")
+      }
+    let subject = SwiftName.unused(word, adding: "OfList", where: read.contains)
     writer.line { line in
-      line.write(view, ".", adaptation.method, "(")
-      line.write(literal: adaptation.part)
-      line.write(")", adaptation.isRendered ? opening(reading: read) : " { ")
-      line.write(subject, ", ", adaptation.entry, " in")
+      line.write(view, ".", method)
+      if let part = adaptation.part {
+        line.write("(")
+        line.write(literal: part)
+        line.write(")")
+      }
+      line.write(adaptation.isRendered ? opening(reading: read) : " { ", subject)
+      if let entry = adaptation.entry { line.write(", ", entry) }
+      line.write(" in")
     }
     writer.indented { writer in
       for statement in statements { write(statement, of: subject, &writer) }

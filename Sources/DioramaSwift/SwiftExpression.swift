@@ -107,7 +107,6 @@ extension SceneSource {
       } elements: { list in
         for element in elements { list.argument { write(element, to: &$0) } }
       }
-    case .setCells(let part, let statements): write(part, statements, ofCells: view, &writer)
     case .adapt(let adaptation, let statements): write(adaptation, statements, of: view, &writer)
     case .connectRows(let connection): write(connection, of: view, &writer)
     }
@@ -188,7 +187,7 @@ extension SceneSource {
       writer.write("$0.", method, "(")
       writer.list(arguments) { argument, writer in write(argument, &writer) }
       writer.write(")")
-    case .callWithList, .setCells, .adapt, .connectRows: break
+    case .callWithList, .adapt, .connectRows: break
     }
     writer.write(" }")
   }

@@ -277,9 +277,7 @@ extension SwiftScene {
     case call(method: String, [Argument])
     /// Calls a method whose argument is a list.
     case callWithList(method: String, [SwiftExpression])
-    /// Sets something of all cells of a list, by statements about a cell. A named part can be set again.
-    case setCells(part: String?, [Statement])
-    /// Sets something for each entry of a list, by statements about a cell, or about an item of a menu or a swipe.
+    /// Executes statements about each cell of a list, or about an item of a menu or a swipe for each entry.
     indirect case adapt(Adaptation, [Statement])
     /// Connects the components that show the entries of a list.
     indirect case connectRows(RowConnection)
@@ -290,8 +288,7 @@ extension SwiftScene {
       case .assign(_, let value): value.forEachInput(body)
       case .call(_, let arguments): for argument in arguments { argument.value.forEachInput(body) }
       case .callWithList(_, let elements): for element in elements { element.forEachInput(body) }
-      case .setCells(_, let statements), .adapt(_, let statements):
-        for statement in statements { statement.forEachInput(body) }
+      case .adapt(_, let statements): for statement in statements { statement.forEachInput(body) }
       case .connectRows: break
       }
     }

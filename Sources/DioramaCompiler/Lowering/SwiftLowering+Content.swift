@@ -54,7 +54,7 @@ extension SwiftLowering {
       let statement = statement(giving: given.value, to: attribute, of: view.id, element)
       if element.setsCells(given) { cells.append(statement) } else { receive(statement) }
     }
-    if !cells.isEmpty { receive(.setCells(part: nil, cells)) }
+    if !cells.isEmpty { receive(adapting(.cell, part: nil, cells)) }
     let component = view.component.flatMap { grammar.element(named: $0) }
     let declared = component?.declaredEvents(in: grammar) ?? []
     var events: [SwiftScene.RowConnection.Event] = []

@@ -168,7 +168,7 @@ extension SwiftLowering {
     for given in statement.attributes where !configured.contains(where: { $0.part == given.name }) {
       let attribute = try attribute(given.name, of: element)
       let set = self.statement(giving: given.value, to: attribute, of: id, element)
-      receive(element.setsCells(given) ? .setCells(part: given.name, [set]) : set)
+      receive(element.setsCells(given) ? adapting(.cell, part: given.name, [set]) : set)
     }
     try lower(statement.content, of: element, receive)
   }

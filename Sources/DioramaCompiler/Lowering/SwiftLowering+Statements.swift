@@ -110,7 +110,9 @@ extension SwiftLowering {
       if case .image = attribute.type, value.isRemote {
         statement(showing: value, in: attribute, of: view)
       } else { statement(setting: attribute, of: view, to: expression(value, for: attribute)) }
-    return value.readsEntry ? adapting(statement, attribute.name, ofCells: element.list != nil) : statement
+    if !value.readsEntry { return statement }
+    return adapting(
+      element.list == nil ? .action : .cell, for: names.all.entry, part: attribute.name, [statement])
   }
 
   /// Returns the statement that sets a view's size in relation to another view.
@@ -146,15 +148,14 @@ extension SwiftLowering {
     }
   }
 
-  /// Returns the statement that sets something for each entry of a list.
-  private func adapting(
-    _ statement: SwiftScene.Statement, _ part: String, ofCells: Bool
+  /// Returns the statement that executes others about each cell of a list, or about an item for each entry.
+  func adapting(
+    _ subject: SwiftScene.Adaptation.Subject, for entry: String? = nil, part: String?,
+    _ statements: [SwiftScene.Statement]
   ) -> SwiftScene.Statement {
     .adapt(
-      SwiftScene.Adaptation(
-        method: ofCells ? "setCells" : "adapt", subject: ofCells ? "cell" : "action", entry: names.all.entry,
-        part: part, isRendered: place == .rendering),
-      [statement])
+      SwiftScene.Adaptation(subject: subject, entry: entry, part: part, isRendered: place == .rendering),
+      statements)
   }
 
   /// Returns an argument for an attribute. A selection becomes a constant, since it cannot be written as an argument.
