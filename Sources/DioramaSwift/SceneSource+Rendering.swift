@@ -158,8 +158,13 @@ extension SceneSource {
   private func write(_ change: SwiftScene.Change, _ writer: inout SwiftWriter) {
     switch change {
     case .view(let id, let statement): write(statement, of: reference(to: id), &writer)
-    case .section(let index, let method, let isText, let value):
-      let constant = isText ? (name: "text", type: "String?") : (name: "isShown", type: "Bool")
+    case .section(let index, let part, let value):
+      let (method, constant) =
+        switch part {
+        case .header: ("setHeader", (name: "text", type: "String?"))
+        case .footer: ("setFooter", (name: "text", type: "String?"))
+        case .shown: ("setShown", (name: "isShown", type: "Bool"))
+        }
       let argument = SwiftScene.Argument(
         label: nil, value: value, constant: value.isSelection ? constant : nil)
       write(withConstantsOf: [argument], &writer) { writer in

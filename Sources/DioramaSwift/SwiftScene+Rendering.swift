@@ -145,8 +145,8 @@ extension SwiftScene {
   package enum Change: Sendable {
     /// A statement about the view with an id.
     case view(String, Statement)
-    /// Sets a text of the section with an index, or whether the section is shown, by calling a method.
-    case section(Int, method: String, isText: Bool, SwiftExpression)
+    /// Sets a part of the section with an index.
+    case section(Int, RuntimeTree.Section.Part, SwiftExpression)
   }
 }
 

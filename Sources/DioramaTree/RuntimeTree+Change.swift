@@ -31,7 +31,7 @@ extension RuntimeTree {
       case view(String)
       /// The layout of the views.
       case layout
-      /// The section with an index; its attributes are its `header`, `footer` and `shown`.
+      /// The section with an index; its attributes are named like each ``RuntimeTree/Section/Part``.
       case section(Int)
     }
 
@@ -70,6 +70,27 @@ extension RuntimeTree {
     package init(attribute: String, state: String) {
       self.attribute = attribute
       self.state = state
+    }
+  }
+}
+
+extension RuntimeTree.Section {
+  /// A part of a section that can change.
+  package enum Part: String, Sendable, CaseIterable {
+    /// The text above the rows.
+    case header
+    /// The text below the rows.
+    case footer
+    /// Whether the section is shown.
+    case shown
+  }
+
+  /// The value of a part; `nil` if it is not given, or changes.
+  package subscript(part: Part) -> Value? {
+    switch part {
+    case .header: header
+    case .footer: footer
+    case .shown: shown
     }
   }
 }

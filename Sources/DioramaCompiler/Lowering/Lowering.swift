@@ -89,12 +89,9 @@ struct Lowering {
     }
     if case .sections(let sections) = scene.content {
       for (index, section) in sections.enumerated() {
-        let parts = [
-          ("header", section.header.text), ("footer", section.footer.text), ("shown", section.shown),
-        ]
-        for (name, value) in parts {
-          guard let value, changes.contains(value) else { continue }
-          let attribute = RuntimeTree.Attribute(name: name, value: value)
+        for part in RuntimeTree.Section.Part.allCases {
+          guard let value = section[part], changes.contains(value) else { continue }
+          let attribute = RuntimeTree.Attribute(name: part.rawValue, value: value)
           groups.add(RuntimeTree.Statement(about: .section(index), attributes: [attribute]))
         }
       }
@@ -278,6 +275,17 @@ struct Lowering {
       value(index).flatMap {
         attribute.isDefault($0) ? nil : RuntimeTree.Attribute(name: attribute.name, value: $0)
       }
+    }
+  }
+}
+
+extension Scene.Section {
+  /// The value of a part that can change.
+  fileprivate subscript(part: RuntimeTree.Section.Part) -> Value? {
+    switch part {
+    case .header: header.text
+    case .footer: footer.text
+    case .shown: shown
     }
   }
 }

@@ -121,11 +121,12 @@ extension SwiftLowering {
           let arguments = try self.layout(statement, controller)
           layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
         case .section(let index):
-          for part in statement.attributes {
-            let method = "set" + part.name.capitalized
-            let isText = part.name != "shown"
-            let value = computed(part.value, for: isText ? .optionalText : .flag)
-            changes.append(.section(index, method: method, isText: isText, value))
+          for given in statement.attributes {
+            guard let part = RuntimeTree.Section.Part(rawValue: given.name) else {
+              throw UnknownTreeName(given.name, of: "part of a section")
+            }
+            let value = computed(given.value, for: part == .shown ? .flag : .optionalText)
+            changes.append(.section(index, part, value))
           }
         }
       }

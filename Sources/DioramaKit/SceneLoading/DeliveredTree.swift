@@ -196,7 +196,7 @@ struct DeliveredTree {
   }
 
   private mutating func isSection(_ attribute: RuntimeTree.Attribute) -> Bool {
-    SceneLoadingSession.sectionAttributes.contains(attribute.name)
+    RuntimeTree.Section.Part(rawValue: attribute.name) != nil
       || omit(.unknownPart(attribute.name, element: "section", line: nil))
   }
 

@@ -2,11 +2,6 @@ import DioramaTree
 
 /// The layout and the sections of a scene.
 extension SceneLoadingSession {
-  /// The attribute that determines whether the table shows a section.
-  private static let shown = "shown"
-  /// The attributes of a section that can change.
-  static let sectionAttributes = ["header", "footer", shown]
-
   /// Reads the layout of the scene's views.
   func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
     requireConstant(attributes, element: "layout", line: nil)
@@ -25,31 +20,22 @@ extension SceneLoadingSession {
 
   /// Reads a section and creates its cells.
   func load(_ section: RuntimeTree.Section, at index: Int) -> TableSections.Section {
-    func attribute(_ name: String, _ value: Value?) -> [RuntimeTree.Attribute] {
-      value.map { [RuntimeTree.Attribute(name: name, value: $0)] } ?? []
+    let attributes = RuntimeTree.Section.Part.allCases.compactMap { part in
+      section[part].map { RuntimeTree.Attribute(name: part.rawValue, value: $0) }
     }
-    let attributes =
-      attribute("header", section.header) + attribute("footer", section.footer)
-      + attribute(Self.shown, section.shown)
     requireConstant(attributes, element: "section", line: nil)
     let changes = takeChanges(of: .section(index))
     let all = attributes + changes.flatMap(\.statement.attributes)
     requireOnce(all.map(\.name), element: "section", line: nil)
-    let texts = checked(attributes, of: "section") { parts in
-      for attribute in attributes {
-        if attribute.name == Self.shown {
-          _ = parts.value(attribute.name, .boolean)
-        } else {
-          _ = parts.value(attribute.name, .string)
-        }
-      }
+    let parts = checked(attributes, of: "section") { parts in
+      _ = (parts.text(.header), parts.text(.footer), parts.isShown)
     }.reading(values)
     for change in changes { plan(change, ofSection: index) }
     return TableSections.Section(
-      header: texts.value("header", .string), footer: texts.value("footer", .string),
+      header: parts.text(.header), footer: parts.text(.footer),
       headerViews: section.headerViews.map { load($0, asRow: false) },
       footerViews: section.footerViews.map { load($0, asRow: false) },
-      isShown: texts.value(Self.shown, .boolean) ?? true,
+      isShown: parts.isShown,
       rows: section.rows.compactMap { row -> TableRow? in
         if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)
@@ -61,31 +47,26 @@ extension SceneLoadingSession {
 
   /// Reports what a change sets in a section, and plans the change.
   private func plan(_ change: SceneChange, ofSection index: Int) {
-    let names = change.statement.attributes.map(\.name)
-    for name in names where !Self.sectionAttributes.contains(name) {
-      problems.append(.unknownPart(name, element: "section", line: nil))
+    let given = change.statement.attributes.compactMap { attribute in
+      let part = RuntimeTree.Section.Part(rawValue: attribute.name)
+      if part == nil { problems.append(.unknownPart(attribute.name, element: "section", line: nil)) }
+      return part
     }
     let parts = checked(change.statement.attributes, of: "section", change) { parts in
-      for name in names {
-        if name == Self.shown {
-          _ = parts.value(name, .boolean)
-        } else {
-          _ = parts.value(name, SceneType<String?>.optional(.string))
+      for part in given {
+        switch part {
+        case .header, .footer: _ = parts.changingText(part)
+        case .shown: _ = parts.isShown
         }
       }
     }
     plan(change) { values, rendering in
       let parts = parts.reading(values)
-      for name in names {
-        if name == Self.shown {
-          rendering.sections?.setShown(parts.value(name, .boolean) ?? true, of: index)
-          continue
-        }
-        let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
-        if name == "header" {
-          rendering.sections?.setHeader(text, of: index)
-        } else {
-          rendering.sections?.setFooter(text, of: index)
+      for part in given {
+        switch part {
+        case .header: rendering.sections?.setHeader(parts.changingText(part), of: index)
+        case .footer: rendering.sections?.setFooter(parts.changingText(part), of: index)
+        case .shown: rendering.sections?.setShown(parts.isShown, of: index)
         }
       }
     }
@@ -151,4 +132,16 @@ extension SceneLoadingSession {
     }
     sizes = []
   }
+}
+
+/// The parts of a section.
+extension SceneParts {
+  fileprivate func text(_ part: RuntimeTree.Section.Part) -> String? { value(part.rawValue, .string) }
+
+  /// Returns a text that changes, and so may be `nil` at times.
+  fileprivate func changingText(_ part: RuntimeTree.Section.Part) -> String? {
+    value(part.rawValue, SceneType<String?>.optional(.string)) ?? nil
+  }
+
+  fileprivate var isShown: Bool { value(RuntimeTree.Section.Part.shown.rawValue, .boolean) ?? true }
 }
