@@ -81,12 +81,8 @@ package final class Compiler: Sendable {
     ) throws(UnknownTreeName) -> ((_ sink: @escaping ByteSink) -> Void)? {
       guard let scene else { return nil }
       let tree = Lowering.lower(scene, [], grammar: grammar, for: .swift)
-      let lowered = try SwiftLowering.lower(tree, grammar: grammar)
-      let expected = scene.source.bytes.count * Compiler.swiftGrowth
-      let bundle = compiler.settings.bundle.member
-      return { sink in
-        SceneSource.write(lowered, access: access.modifier, bundle: bundle, expecting: expected, to: sink)
-      }
+      return try compiler.swiftWriter(
+        of: tree, access, expecting: scene.source.bytes.count * Compiler.swiftGrowth)
     }
 
     /// All diagnostics that no comment suppresses, sorted by position.
@@ -172,10 +168,20 @@ package final class Compiler: Sendable {
   ///
   /// The tree may have been created in code. A tree that was compiled with this grammar never throws.
   package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
-    let scene = try SwiftLowering.lower(StreamedTree(tree), grammar: grammar)
     var bytes: [UInt8] = []
-    SceneSource.write(scene, access: access.modifier) { bytes += $0 }
+    try swiftWriter(of: StreamedTree(tree), access)({ bytes += $0 })
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Lowers a tree, and returns what writes its Swift.
+  private func swiftWriter(
+    of tree: StreamedTree, _ access: AccessLevel, expecting expected: Int = 0
+  ) throws(UnknownTreeName) -> (_ sink: @escaping ByteSink) -> Void {
+    let scene = try SwiftLowering.lower(tree, grammar: grammar)
+    let bundle = settings.bundle.member
+    return { sink in
+      SceneSource.write(scene, access: access.modifier, bundle: bundle, expecting: expected, to: sink)
+    }
   }
 
   /// The multiple of the scene's size to reserve for an output. Few outputs are larger.
