@@ -189,6 +189,34 @@ package final class Compiler: Sendable {
   private static let swiftGrowth = 6
 }
 
+/// The trees of a project's components, each created when a scene first needs it.
+extension Compiler {
+  /// A component without errors, and the names of the components in it.
+  private typealias ComponentTree = (tree: RuntimeTree, uses: [String])
+
+  /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has
+  /// errors.
+  private func components(of scene: Scene) -> [RuntimeTree]? {
+    var found: [String: RuntimeTree] = [:]
+    var pending = scene.components
+    while let name = pending.popLast() {
+      if found[name] != nil { continue }
+      guard let (tree, uses) = component(named: name) else { return nil }
+      found[name] = tree
+      pending += uses
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func component(named name: String) -> ComponentTree? {
+    if let known = componentTrees.withLock({ $0[name] }) { return known }
+    let scene = grammar.component(named: name).flatMap { compile($0).scene }
+    let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
+    componentTrees.withLock { $0[name] = .some(made) }
+    return made
+  }
+}
+
 /// The diagnostics of one file, with the severities that the project has set, and without those that a comment in the
 /// file suppresses.
 package struct Review: Sendable {
@@ -255,77 +283,7 @@ package struct Review: Sendable {
     self.comments = comments
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
     guard let comments else { return }
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    let suppressible = Set(comments.suppressions.map(\.target))
-    var used: Set<Suppression.Target> = []
-    var kept: [Diagnostic] = []
-    var places: Set<Suppression.Target> = []
-    for diagnostic in diagnostics + comments.diagnostics.compactMap({ settings.applied(to: $0) }) {
-      let line = comments.lines.line(at: diagnostic.range.start)
-      let place = Suppression.Target(code: diagnostic.code, line: line)
-      let targets = [place, Suppression.Target(code: diagnostic.code, line: nil)]
-      let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
-      used.formUnion(matches)
-      if matches.isEmpty {
-        kept.append(diagnostic)
-        places.insert(place)
-      } else {
-        suppressed.append(diagnostic)
-      }
-    }
-    guard isAll else {
-      diagnostics = kept.sorted()
-      return
-    }
-    let rule = UnneededSuppression.kind.code
-    var unneeded = comments.suppressions.filter { suppression in
-      suppression.code != rule && !used.contains(suppression.target)
-        && settings.looksFor(suppression.code, hasErrors: hasErrors)
-    }
-    // A suppression of this rule is for those that apply to the same line, or for all of them.
-    let rules = comments.suppressions.filter { $0.code == rule }
-    let (lines, ruled) = (Set(unneeded.map(\.line)), Set(rules.map(\.line)))
-    unneeded.removeAll { ruled.contains(nil) || ruled.contains($0.line) }
-    if settings.looksFor(rule, hasErrors: hasErrors) {
-      unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
-    }
-    let own = unneeded.prefix(Limits.diagnostics).map { suppression in
-      let line = comments.lines.line(at: suppression.range.start)
-      return Self.diagnostic(
-        for: suppression, occursInLine: places.contains(.init(code: suppression.code, line: line)))
-    }
-    diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
-  }
-
-  private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
-    let code = suppression.code
-    if occursInLine, suppression.line != nil {
-      return Diagnostic(UnneededSuppression.ownLine(code), at: suppression.range)
-    }
-    // What a person has written is not deleted without asking.
-    let removal = FixIt(
-      "remove '\(code)'", replacing: suppression.removal, with: "", isGuess: suppression.removesReason)
-    return Diagnostic(
-      suppression.line == nil ? UnneededSuppression.file(code) : .nextLine(code), at: suppression.range,
-      fixIts: [removal])
-  }
-}
-
-extension CompilerSettings {
-  /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
-  fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
-    guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
-    switch level {
-    case .off: return nil
-    case .warning: return diagnostic
-    case .error: return diagnostic.with(.error)
-    }
-  }
-
-  /// Returns whether the check for a code ran. Rules that are off do not run, and no rule runs in a file with errors.
-  fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
-    guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
-    return !hasErrors && level(of: kind) != .off
+    (diagnostics, suppressed) = comments.applied(to: diagnostics, settings, areAll: isAll)
   }
 }
 
@@ -333,6 +291,52 @@ extension Diagnostic {
   /// Whether this is an error by default, not because a project made it one. Such a file cannot be compiled.
   package var isErrorByDefault: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
+  }
+}
+
+/// A team's settings for compiling.
+package struct CompilerSettings: Sendable, Hashable {
+  /// The level of a rule.
+  package enum Level: String, Sendable, Hashable, CaseIterable {
+    /// The rule does not run.
+    case off
+    /// The diagnostic is a warning, and the scene is compiled.
+    case warning
+    /// The diagnostic is an error.
+    case error
+  }
+
+  /// The levels of rules by code. A rule without an entry has its default level.
+  package var levels: [String: Level]
+
+  /// How many views a scene may have; at least 1.
+  package var maximumViews: Int
+
+  /// The oldest release of DioramaKit that loads the scenes; `nil` for this one.
+  package var oldestRuntime: ReleaseVersion?
+
+  /// The bundle with the texts, pictures and colours of scenes.
+  package var bundle = ResourceBundle.main
+
+  /// Creates settings.
+  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
+    self.levels = levels
+    self.maximumViews = maximumViews
+  }
+
+  /// The default settings.
+  package static let standard = CompilerSettings()
+
+  /// These settings with errors lowered to warnings.
+  package var loweringErrorsToWarnings: CompilerSettings {
+    var settings = self
+    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
+    return settings
+  }
+
+  /// Returns the level of a rule.
+  package func level(of kind: DiagnosticKind) -> Level {
+    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
   }
 }
 
@@ -356,32 +360,4 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 
   /// The modifier before a declaration.
   var modifier: String { self == .public ? "public " : "" }
-}
-
-/// The trees of a project's components, each created when a scene first needs it.
-extension Compiler {
-  /// A component without errors, and the names of the components in it.
-  private typealias ComponentTree = (tree: RuntimeTree, uses: [String])
-
-  /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has
-  /// errors.
-  private func components(of scene: Scene) -> [RuntimeTree]? {
-    var found: [String: RuntimeTree] = [:]
-    var pending = scene.components
-    while let name = pending.popLast() {
-      if found[name] != nil { continue }
-      guard let (tree, uses) = component(named: name) else { return nil }
-      found[name] = tree
-      pending += uses
-    }
-    return found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func component(named name: String) -> ComponentTree? {
-    if let known = componentTrees.withLock({ $0[name] }) { return known }
-    let scene = grammar.component(named: name).flatMap { compile($0).scene }
-    let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
-    componentTrees.withLock { $0[name] = .some(made) }
-    return made
-  }
 }

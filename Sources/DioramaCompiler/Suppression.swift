@@ -242,3 +242,91 @@ enum UnneededSuppression: DiagnosticMessage {
     }
   }
 }
+
+extension SuppressionReader {
+  /// Returns the diagnostics that the suppressions leave, with those about suppressions, and those that they suppress.
+  ///
+  /// - Parameter areAll: Whether there are no other diagnostics, so that a suppression can be unneeded.
+  func applied(
+    to diagnostics: [Diagnostic], _ settings: CompilerSettings, areAll: Bool
+  ) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {
+    let suppressible = Set(suppressions.map(\.target))
+    var used: Set<Suppression.Target> = []
+    var kept: [Diagnostic] = []
+    var suppressed: [Diagnostic] = []
+    var places: Set<Suppression.Target> = []
+    for diagnostic in diagnostics + self.diagnostics.compactMap({ settings.applied(to: $0) }) {
+      let line = lines.line(at: diagnostic.range.start)
+      let place = Suppression.Target(code: diagnostic.code, line: line)
+      let targets = [place, Suppression.Target(code: diagnostic.code, line: nil)]
+      let matches = diagnostic.replacesOthers ? [] : suppressible.intersection(targets)
+      used.formUnion(matches)
+      if matches.isEmpty {
+        kept.append(diagnostic)
+        places.insert(place)
+      } else {
+        suppressed.append(diagnostic)
+      }
+    }
+    if areAll {
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      for suppression in unneeded(besides: used, settings, hasErrors: hasErrors).prefix(Limits.diagnostics) {
+        let line = lines.line(at: suppression.range.start)
+        let occurs = places.contains(Suppression.Target(code: suppression.code, line: line))
+        let diagnostic = Self.diagnostic(for: suppression, occursInLine: occurs)
+        if let diagnostic = settings.applied(to: diagnostic) { kept.append(diagnostic) }
+      }
+    }
+    return (kept.sorted(), suppressed)
+  }
+
+  /// Returns the suppressions that are not needed, given those that apply to a diagnostic.
+  private func unneeded(
+    besides used: Set<Suppression.Target>, _ settings: CompilerSettings, hasErrors: Bool
+  ) -> [Suppression] {
+    let rule = UnneededSuppression.kind.code
+    var unneeded = suppressions.filter { suppression in
+      suppression.code != rule && !used.contains(suppression.target)
+        && settings.looksFor(suppression.code, hasErrors: hasErrors)
+    }
+    // A suppression of this rule is for those that apply to the same line, or for all of them.
+    let rules = suppressions.filter { $0.code == rule }
+    let (lines, ruled) = (Set(unneeded.map(\.line)), Set(rules.map(\.line)))
+    unneeded.removeAll { ruled.contains(nil) || ruled.contains($0.line) }
+    if settings.looksFor(rule, hasErrors: hasErrors) {
+      unneeded += rules.filter { $0.line == nil ? lines.isEmpty : !lines.contains($0.line) }
+    }
+    return unneeded
+  }
+
+  private static func diagnostic(for suppression: Suppression, occursInLine: Bool) -> Diagnostic {
+    let code = suppression.code
+    if occursInLine, suppression.line != nil {
+      return Diagnostic(UnneededSuppression.ownLine(code), at: suppression.range)
+    }
+    // What a person has written is not deleted without asking.
+    let removal = FixIt(
+      "remove '\(code)'", replacing: suppression.removal, with: "", isGuess: suppression.removesReason)
+    return Diagnostic(
+      suppression.line == nil ? UnneededSuppression.file(code) : .nextLine(code), at: suppression.range,
+      fixIts: [removal])
+  }
+}
+
+extension CompilerSettings {
+  /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
+  func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
+    switch level {
+    case .off: return nil
+    case .warning: return diagnostic
+    case .error: return diagnostic.with(.error)
+    }
+  }
+
+  /// Returns whether the check for a code ran. Rules that are off do not run, and no rule runs in a file with errors.
+  fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
+    guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
+    return !hasErrors && level(of: kind) != .off
+  }
+}

@@ -130,52 +130,6 @@ extension Rule {
   }
 }
 
-/// A team's settings for compiling.
-package struct CompilerSettings: Sendable, Hashable {
-  /// The level of a rule.
-  package enum Level: String, Sendable, Hashable, CaseIterable {
-    /// The rule does not run.
-    case off
-    /// The diagnostic is a warning, and the scene is compiled.
-    case warning
-    /// The diagnostic is an error.
-    case error
-  }
-
-  /// The levels of rules by code. A rule without an entry has its default level.
-  package var levels: [String: Level]
-
-  /// How many views a scene may have; at least 1.
-  package var maximumViews: Int
-
-  /// The oldest release of DioramaKit that loads the scenes; `nil` for this one.
-  package var oldestRuntime: ReleaseVersion?
-
-  /// The bundle with the texts, pictures and colours of scenes.
-  package var bundle = ResourceBundle.main
-
-  /// Creates settings.
-  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
-    self.levels = levels
-    self.maximumViews = maximumViews
-  }
-
-  /// The default settings.
-  package static let standard = CompilerSettings()
-
-  /// These settings with errors lowered to warnings.
-  package var loweringErrorsToWarnings: CompilerSettings {
-    var settings = self
-    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
-    return settings
-  }
-
-  /// Returns the level of a rule.
-  package func level(of kind: DiagnosticKind) -> Level {
-    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
-  }
-}
-
 /// An unused parameter.
 struct UnusedParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
