@@ -369,30 +369,3 @@ extension SceneSource {
     }
   }
 }
-
-/// Makes user text safe for comments.
-enum SwiftComment {
-  /// Returns a text on one line.
-  static func line(of text: String) -> String {
-    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
-  }
-
-  /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
-  static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) {
-      return [text]
-    }
-    var lines: [String] = [""]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
-        || scalar.value == 0x85
-      {
-        lines.append("")
-      } else if !SwiftLiteral.isInvisible(scalar) {
-        lines[lines.count - 1].unicodeScalars.append(scalar)
-      }
-    }
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-}
