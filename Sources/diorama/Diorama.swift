@@ -112,6 +112,68 @@ struct Diorama: ParsableCommand {
   }
 }
 
+/// The options that the commands for scenes share.
+struct InputOptions {
+  /// The options of a run.
+  var run: RunOptions
+  /// When to colour messages.
+  var color = ColorChoice.auto
+  /// The format of the report.
+  var format = ReportFormat.text
+}
+
+/// A run whose arguments are just a subcommand, paths and a folder for outputs, as they usually are. They need no
+/// parsing.
+///
+/// Defining arguments with ArgumentParser takes longer than compiling a small scene.
+enum PlainRun {
+  case validation(Validation)
+  case update(OutputUpdate)
+
+  /// `nil` if the arguments have to be parsed.
+  init?(_ arguments: [String]) {
+    var arguments = arguments[...]
+    guard let name = arguments.popFirst() else { return nil }
+    let kind = OutputKind.allCases.first { $0.command == name }
+    guard kind != nil || name == ValidateCommand.configuration.commandName else { return nil }
+    var paths: [String] = []
+    var output: String?
+    while let argument = arguments.popFirst() {
+      if !argument.hasPrefix("-") {
+        paths.append(argument)
+      } else if kind != nil, output == nil, argument == "--output" || argument == "-o",
+        let folder = arguments.popFirst(), !folder.isEmpty, !folder.hasPrefix("-")
+      {
+        output = folder
+      } else {
+        return nil
+      }
+    }
+    let options = InputOptions(run: RunOptions(paths: paths, progress: Progress()))
+    guard let kind else {
+      self = .validation(Validation(options: options))
+      return
+    }
+    self = .update(
+      OutputUpdate(kind: kind, options: options, destination: OutputArguments.destination(output)))
+  }
+
+  /// The subcommand.
+  var command: any ParsableCommand.Type {
+    switch self {
+    case .validation: ValidateCommand.self
+    case .update(let update): update.kind == .swift ? GenerateCommand.self : CompileCommand.self
+    }
+  }
+
+  func run() throws {
+    switch self {
+    case .validation(let validation): try validation.run()
+    case .update(let update): try update.run()
+    }
+  }
+}
+
 extension ExitCode {
   /// Scenes or declarations have errors.
   static let errors = ExitCode(1)

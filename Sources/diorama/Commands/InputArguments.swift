@@ -1,6 +1,5 @@
 import ArgumentParser
 import DioramaProject
-import DioramaTree
 
 /// The arguments that the commands for scenes share.
 struct InputArguments: ParsableArguments {
@@ -62,68 +61,6 @@ struct InputArguments: ParsableArguments {
   }
 }
 
-/// The options that the commands for scenes share.
-struct InputOptions {
-  /// The options of a run.
-  var run: RunOptions
-  /// When to colour messages.
-  var color = ColorChoice.auto
-  /// The format of the report.
-  var format = ReportFormat.text
-}
-
-/// A run whose arguments are just a subcommand, paths and a folder for outputs, as they usually are. They need no
-/// parsing.
-///
-/// Defining arguments with ArgumentParser takes longer than compiling a small scene.
-enum PlainRun {
-  case validation(Validation)
-  case update(OutputUpdate)
-
-  /// `nil` if the arguments have to be parsed.
-  init?(_ arguments: [String]) {
-    var arguments = arguments[...]
-    guard let name = arguments.popFirst() else { return nil }
-    let kind = OutputKind.allCases.first { $0.command == name }
-    guard kind != nil || name == ValidateCommand.configuration.commandName else { return nil }
-    var paths: [String] = []
-    var output: String?
-    while let argument = arguments.popFirst() {
-      if !argument.hasPrefix("-") {
-        paths.append(argument)
-      } else if kind != nil, output == nil, argument == "--output" || argument == "-o",
-        let folder = arguments.popFirst(), !folder.isEmpty, !folder.hasPrefix("-")
-      {
-        output = folder
-      } else {
-        return nil
-      }
-    }
-    let options = InputOptions(run: RunOptions(paths: paths, progress: Progress()))
-    guard let kind else {
-      self = .validation(Validation(options: options))
-      return
-    }
-    self = .update(
-      OutputUpdate(kind: kind, options: options, destination: OutputArguments.destination(output)))
-  }
-
-  /// The subcommand.
-  var command: any ParsableCommand.Type {
-    switch self {
-    case .validation: ValidateCommand.self
-    case .update(let update): update.kind == .swift ? GenerateCommand.self : CompileCommand.self
-    }
-  }
-
-  func run() throws {
-    switch self {
-    case .validation(let validation): try validation.run()
-    case .update(let update): try update.run()
-    }
-  }
-}
-
 /// An argument with a fixed set of values.
 ///
 /// It lists the values itself: to find them, ArgumentParser would create a key path for each type, which takes longer
@@ -136,20 +73,4 @@ extension Choice {
 
   /// No descriptions: the values are self-explanatory.
   public static var allValueDescriptions: [String: String] { [:] }
-}
-
-/// When to colour messages.
-enum ColorChoice: String, Choice {
-  case auto, always, never
-
-  /// Whether to colour standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` is set.
-  var isOn: Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      Console.isTerminal && (Console.environment("NO_COLOR") ?? "").isEmpty
-        && Console.environment("TERM") != "dumb"
-    }
-  }
 }

@@ -41,6 +41,22 @@ enum Console {
   }
 }
 
+/// When to colour messages.
+enum ColorChoice: String, Choice {
+  case auto, always, never
+
+  /// Whether to colour standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` is set.
+  var isOn: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      Console.isTerminal && (Console.environment("NO_COLOR") ?? "").isEmpty
+        && Console.environment("TERM") != "dumb"
+    }
+  }
+}
+
 /// Shows the progress of long work on a terminal, but not of short work, and not in a pipe. There, it only says that it
 /// waits for another run.
 final class Progress: ProgressObserver {
