@@ -14,10 +14,10 @@ struct StateChecker {
 
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
-    if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key.rawValue]?.key }).first {
+    if let key = BoundScene.changing.lazy.compactMap({ fields[$0.key]?.key }).first {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
-    var state = entries("state", .state, fields)
+    var state = entries(.state, .state, fields)
     // Those who use a component pass its state.
     for index in state.indices where !context.isComponent && state[index].defaultValue == nil {
       let entry = state[index]
@@ -25,7 +25,7 @@ struct StateChecker {
       state[index] = RuntimeTree.Parameter(
         name: entry.name, type: entry.type, defaultValue: initialValue, summary: entry.summary)
     }
-    let derived = entries("derived", .derived, fields)
+    let derived = entries(.derived, .derived, fields)
     if !derived.isEmpty, !context.isComponent { requireState(fields) }
     reserveNames(parameters, [state, derived])
     return Scene.Change(
@@ -46,7 +46,7 @@ struct StateChecker {
   }
 
   private func entries(
-    _ key: String, _ kind: NameScope.Kind, _ fields: FieldReader
+    _ key: BoundScene.Key, _ kind: NameScope.Kind, _ fields: FieldReader
   ) -> [RuntimeTree.Parameter] {
     fields[key].map { ParameterChecker(context: context, kind: kind).parameters($0, of: fields) } ?? []
   }
