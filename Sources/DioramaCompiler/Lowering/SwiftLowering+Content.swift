@@ -66,7 +66,7 @@ extension SwiftLowering {
       if declared.contains(where: { $0.name == binding.event }) {
         events.append((Event.property(named: binding.event), callback))
       } else {
-        receive(statement(answering: event, with: callback))
+        receive(statement(connecting: event, with: callback))
       }
     }
     try lower(view.content, of: element, receive)

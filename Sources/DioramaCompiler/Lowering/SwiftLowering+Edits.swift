@@ -29,7 +29,7 @@ extension SwiftLowering {
       var callback = self.callback(event, handler: view.handlers.first { $0.event == name }?.method)
       callback.edits = edits[name] ?? []
       callback.reporting = reporting
-      receive(statement(answering: event, with: callback))
+      receive(statement(connecting: event, with: callback))
     }
   }
 

@@ -35,7 +35,7 @@ extension SwiftLowering {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
       if case .overriding = event.wiring { continue }
-      receive(statement(answering: event, with: callback(event, handler: binding.method)))
+      receive(statement(connecting: event, with: callback(event, handler: binding.method)))
     }
     try lower(view.content, of: element, receive)
   }
@@ -171,7 +171,7 @@ extension SwiftLowering {
   }
 
   /// Returns the statement that connects an event.
-  func statement(answering event: Event, with callback: SwiftScene.Callback) -> SwiftScene.Statement {
+  func statement(connecting event: Event, with callback: SwiftScene.Callback) -> SwiftScene.Statement {
     let callback = SwiftExpression.callback(callback)
     return switch event.wiring {
     case .property(let property), .overriding(let property): .assign(property: property, callback)
