@@ -365,9 +365,10 @@ extension SyntaxNode {
   func value(for key: BoundScene.Key) -> SyntaxNode? { value(for: key.rawValue) }
 }
 
-/// The fields of a scene or a component by their keys.
+/// The fields of a scene or a component, and of a section, by their keys.
 extension FieldReader {
   subscript(key: BoundScene.Key) -> MappingEntry? { self[key.rawValue] }
+  subscript(section key: BoundScene.SectionKey) -> MappingEntry? { self[key.rawValue] }
 
   func has(_ key: BoundScene.Key) -> Bool { has(key.rawValue) }
   func mayHave(_ key: BoundScene.Key) -> Bool { mayHave(key.rawValue) }

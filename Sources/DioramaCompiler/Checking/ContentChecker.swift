@@ -50,7 +50,7 @@ struct ContentChecker {
 
   /// Returns whether an element of a list can only be a section.
   private func isSection(_ node: SyntaxNode) -> Bool {
-    node.value(for: "rows") != nil && node.entries.allSatisfy { BoundScene.sectionKey($0) != nil }
+    node.value(for: .rows) != nil && node.entries.allSatisfy { BoundScene.sectionKey($0) != nil }
   }
 
   private func reject(
@@ -115,15 +115,15 @@ struct ContentChecker {
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
     let fields = context.fields(node, "a section", BoundScene.sectionKeys) { advice($0, in: node) }
-    let header = edge(fields["header"])
-    let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
-    if !fields.mayHave("rows"), let rows = next?.entries.first, BoundScene.sectionKey(rows) == .rows {
+    let header = edge(fields[section: .header])
+    let shown = fields[section: .shown].flatMap { context.values.read($0, as: .boolean) }
+    if !fields.mayHave(.rows), let rows = next?.entries.first, BoundScene.sectionKey(rows) == .rows {
       let remedy = "remove the dash before '\(rows.name)' below, if they belong together"
       context.report(MissingKey(name: rows.name, place: "a section", remedy: remedy), at: node.headRange)
       return nil
     }
-    let content = fields.required("rows").flatMap { rows($0) }
-    let footer = edge(fields["footer"])
+    let content = fields.required(.rows).flatMap { rows($0) }
+    let footer = edge(fields[section: .footer])
     return content.map {
       Scene.Section(node: node.id, header: header, footer: footer, shown: shown, rows: $0)
     }
@@ -135,7 +135,7 @@ struct ContentChecker {
     switch context.grammar.otherNames(of: section).meaning(of: key) {
     case .part(let part)?:
       let name = BoundScene.sectionKeys.contains(part) ? part : "rows"
-      if context.lastElement(of: node.value(for: "rows"))?.partNumber(of: key) != nil {
+      if context.lastElement(of: node.value(for: .rows))?.partNumber(of: key) != nil {
         return .hint("write '\(name)', or indent it if it belongs to the row above")
       }
       return .key(name)
