@@ -166,7 +166,8 @@ package final class Compiler: Sendable {
 
   /// Returns the Swift source of a scene.
   ///
-  /// The tree may have been created in code. A tree that was compiled with this grammar never throws.
+  /// The tree may have been created in code, but only its elements, parts and controller are checked: its ids, types
+  /// and values become Swift as they are. A tree that was compiled with this grammar never throws.
   package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
     var bytes: [UInt8] = []
     try swiftWriter(of: StreamedTree(tree), access)({ bytes += $0 })
