@@ -78,7 +78,7 @@ package final class Compiler: Sendable {
     /// Neither the tree nor the output is ever in memory as a whole.
     package func swiftWriter(
       access: AccessLevel = .public
-    ) throws(UnknownTreeName) -> ((_ sink: @escaping ByteSink) -> Void)? {
+    ) throws(InvalidTreeName) -> ((_ sink: @escaping ByteSink) -> Void)? {
       guard let scene else { return nil }
       let tree = Lowering.lower(scene, [], grammar: grammar, for: .swift)
       return try compiler.swiftWriter(
@@ -166,9 +166,11 @@ package final class Compiler: Sendable {
 
   /// Returns the Swift source of a scene.
   ///
-  /// The tree may have been created in code, but only its elements, parts and controller are checked: its ids, types
-  /// and values become Swift as they are. A tree that was compiled with this grammar never throws.
-  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
+  /// The tree may have been created in code. Its names and types are checked, so that nothing else in it becomes code;
+  /// whether a value has the type of its attribute is left to the Swift compiler. A tree that was compiled with this
+  /// grammar never throws.
+  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(InvalidTreeName) -> String {
+    try TreeNameChecker.check(tree, grammar)
     var bytes: [UInt8] = []
     try swiftWriter(of: StreamedTree(tree), access)({ bytes += $0 })
     return String(decoding: bytes, as: UTF8.self)
@@ -177,7 +179,7 @@ package final class Compiler: Sendable {
   /// Lowers a tree, and returns what writes its Swift.
   private func swiftWriter(
     of tree: StreamedTree, _ access: AccessLevel, expecting expected: Int = 0
-  ) throws(UnknownTreeName) -> (_ sink: @escaping ByteSink) -> Void {
+  ) throws(InvalidTreeName) -> (_ sink: @escaping ByteSink) -> Void {
     let scene = try SwiftLowering.lower(tree, grammar: grammar)
     let bundle = settings.bundle.member
     return { sink in

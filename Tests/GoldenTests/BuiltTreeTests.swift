@@ -48,6 +48,46 @@ import Testing
     ])
   }
 
+  /// Names are written as they are, so a text in the place of a name would become code.
+  @Test func namesAndTypesCannotBecomeCode() throws {
+    let code = "a = UILabel(); let b"
+    func labelled(_ value: Value, class swiftClass: String = "UILabel", id: String = "one") -> RuntimeTree {
+      tree([view("label", swiftClass, id, [.init(name: "text", value: value)])])
+    }
+    var others: [RuntimeTree] = []
+    func add(_ change: (inout RuntimeTree) -> Void) {
+      var tree = greeting
+      change(&tree)
+      others.append(tree)
+    }
+    add { $0.scene = "My page" }
+    add { $0.handlers[0].name = code }
+    add { $0.handlers[0].result = code }
+    add { $0.handlers[0].arguments[0].type = code }
+    add { $0.handlers[0].arguments[0].name = code }
+    add { $0.handlers[0].arguments[0].label = code }
+    add { $0.conditions = [.init(name: code, test: .isTrue("name"))] }
+    add { $0.conditions = [.init(name: "isKnown", test: .not(.any([.isTrue("nobody")])))] }
+    add {
+      $0.layout = [.init(name: "background", value: .color(.adaptive(light: .named(code), dark: .rgba(0))))]
+    }
+    let strange = ParameterType(.swift(code))
+    add { $0.state = [.init(name: "other", type: strange, defaultValue: nil, summary: nil)] }
+    let selection = Selection(
+      name: "name", cases: [.init(name: code, value: .state("nobody"))], otherwise: nil)
+    others += [
+      labelled(.literal("A"), id: code), labelled(.literal("A"), class: code), labelled(.enumeration(code)),
+      labelled(.parameter("nobody")), labelled(.text([.state("nobody")])), labelled(.view(code)),
+      labelled(.color(.constant(code))), labelled(.font(.system(size: 1, weight: code))),
+      labelled(.font(.style(code))), labelled(.list([.enumeration(code)])), labelled(.selection(selection)),
+      labelled(.choice(.isTrue("name"), then: .literal("A"), otherwise: .state("nobody"))),
+      tree([view("label", "UILabel", "one"), view("label", "UILabel", "one")]),
+      tree([view("button", "UIButton", "one", [], [.init(event: "click", method: code)])]),
+    ]
+    for tree in others { #expect(throws: InvalidTreeName.self, "\(tree)") { try compiler.swift(tree) } }
+    #expect(try compiler.swift(labelled(.literal(code))).contains("one.text = \"\(code)\""))
+  }
+
   @Test func swiftMatchesTheTree() throws {
     let source = try compiler.swift(greeting)
     for line in [
@@ -77,7 +117,7 @@ import Testing
 
   @Test func unknownNamesAreErrors() {
     func error(_ tree: RuntimeTree) -> String? {
-      do throws(UnknownTreeName) {
+      do throws(InvalidTreeName) {
         _ = try compiler.swift(tree)
         return nil
       } catch {

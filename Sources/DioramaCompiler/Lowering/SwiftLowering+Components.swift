@@ -89,7 +89,7 @@ extension ElementKind {
 /// What a scene for a controller has in addition to its views.
 extension SwiftLowering {
   /// Returns what a scene overrides in its controller. The views must already be lowered.
-  func screen(_ view: RuntimeTree.View) throws(UnknownTreeName) -> SwiftScene.Screen {
+  func screen(_ view: RuntimeTree.View) throws(InvalidTreeName) -> SwiftScene.Screen {
     let element = try element(of: view)
     let whole = whole(view)
     var screen = SwiftScene.Screen()

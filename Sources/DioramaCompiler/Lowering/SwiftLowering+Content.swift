@@ -47,7 +47,7 @@ extension SwiftLowering {
   /// Lowers the statements that configure a list: its cells, its own events, and those of its components.
   func lower(
     list view: RuntimeTree.View, _ element: ElementKind, _ receive: StatementReceiver
-  ) throws(UnknownTreeName) {
+  ) throws(InvalidTreeName) {
     var cells: [SwiftScene.Statement] = []
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
@@ -60,7 +60,7 @@ extension SwiftLowering {
     var events: [SwiftScene.RowConnection.Event] = []
     for binding in view.handlers {
       guard let event = element.event(named: binding.event) else {
-        throw UnknownTreeName(binding.event, of: "event", in: element.name)
+        throw InvalidTreeName(binding.event, of: "event", in: element.name)
       }
       let callback = callback(event, handler: binding.method)
       if declared.contains(where: { $0.name == binding.event }) {

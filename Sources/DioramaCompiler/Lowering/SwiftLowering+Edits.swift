@@ -12,19 +12,19 @@ extension SwiftLowering {
   /// calls the handler, if there is one.
   func lower(
     editsOf view: RuntimeTree.View, _ element: ElementKind, _ receive: StatementReceiver
-  ) throws(UnknownTreeName) {
+  ) throws(InvalidTreeName) {
     var events: [String] = []
     var edits: [String: [SwiftScene.StateAssignment]] = [:]
     for edit in view.edits {
       guard let attribute = element.attribute(named: edit.attribute), let event = attribute.edited else {
-        throw UnknownTreeName(edit.attribute, of: "attribute that the user changes", in: element.name)
+        throw InvalidTreeName(edit.attribute, of: "attribute that the user changes", in: element.name)
       }
       if edits[event] == nil { events.append(event) }
       edits[event, default: []].append(self.edit(edit.state, attribute))
     }
     for name in events {
       guard let event = element.event(named: name) ?? element.editing else {
-        throw UnknownTreeName(name, of: "event", in: element.name)
+        throw InvalidTreeName(name, of: "event", in: element.name)
       }
       var callback = self.callback(event, handler: view.handlers.first { $0.event == name }?.method)
       callback.edits = edits[name] ?? []

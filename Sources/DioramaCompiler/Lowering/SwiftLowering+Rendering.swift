@@ -6,7 +6,7 @@ extension SwiftLowering {
   /// Returns what changes while a scene is shown. The views must already be lowered.
   func rendering(
     of tree: RuntimeTree, _ controller: ControllerKind
-  ) throws(UnknownTreeName) -> SwiftScene.Rendering {
+  ) throws(InvalidTreeName) -> SwiftScene.Rendering {
     let names = names.all
     try checkNames(of: tree)
     let (groups, layout) = try SwiftLowering(self, in: .rendering).lower(tree.groups, controller)
@@ -55,13 +55,13 @@ extension SwiftLowering {
     return results
   }
 
-  private func checkNames(of tree: RuntimeTree) throws(UnknownTreeName) {
+  private func checkNames(of tree: RuntimeTree) throws(InvalidTreeName) {
     let names = names.all
     var unknown: String?
     for condition in tree.conditions {
       condition.test.forEachName { if unknown == nil, names.meaning(of: $0) == nil { unknown = $0 } }
     }
-    if let unknown = unknown ?? names.unknown { throw UnknownTreeName(unknown, of: "name") }
+    if let unknown = unknown ?? names.unknown { throw InvalidTreeName(unknown, .undeclared, of: "name") }
   }
 
   private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {
@@ -102,7 +102,7 @@ extension SwiftLowering {
   /// Returns the groups where they are rendered: those of the views and sections, and those of the layout.
   private func lower(
     _ groups: [RuntimeTree.Group], _ controller: ControllerKind
-  ) throws(UnknownTreeName) -> ([SwiftScene.Group], [SwiftScene.LayoutGroup]) {
+  ) throws(InvalidTreeName) -> ([SwiftScene.Group], [SwiftScene.LayoutGroup]) {
     let names = names.all
     var lowered: [SwiftScene.Group] = []
     var layout: [SwiftScene.LayoutGroup] = []
@@ -123,7 +123,7 @@ extension SwiftLowering {
         case .section(let index):
           for given in statement.attributes {
             guard let part = RuntimeTree.Section.Part(rawValue: given.name) else {
-              throw UnknownTreeName(given.name, of: "part of a section")
+              throw InvalidTreeName(given.name, of: "part of a section")
             }
             let value = computed(given.value, for: part == .shown ? .flag : .optionalText)
             changes.append(.section(index, part, value))
@@ -137,11 +137,11 @@ extension SwiftLowering {
 
   private func layout(
     _ statement: RuntimeTree.Statement, _ controller: ControllerKind
-  ) throws(UnknownTreeName) -> [SwiftScene.Argument] {
+  ) throws(InvalidTreeName) -> [SwiftScene.Argument] {
     var arguments: [SwiftScene.Argument] = []
     for given in statement.attributes {
       guard let attribute = controller.layout.first(where: { $0.name == given.name }) else {
-        throw UnknownTreeName(given.name, of: "layout attribute")
+        throw InvalidTreeName(given.name, of: "layout attribute")
       }
       arguments.append(
         argument(labelled: given.name, expression(given.value, for: attribute), attribute, of: nil))
@@ -152,9 +152,9 @@ extension SwiftLowering {
   /// Lowers the statements that set the changing parts of a view.
   private func lower(
     _ statement: RuntimeTree.Statement, about id: String, _ receive: StatementReceiver
-  ) throws(UnknownTreeName) {
+  ) throws(InvalidTreeName) {
     guard let changing = changes?[id], let element = changing.element else {
-      throw UnknownTreeName(id, of: "view with the id")
+      throw InvalidTreeName(id, of: "view with the id")
     }
     var configured: [Configuration.Argument] = []
     if let configuration = changing.configuration, configuration.setsPart(of: statement),

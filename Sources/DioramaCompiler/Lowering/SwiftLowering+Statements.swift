@@ -10,7 +10,7 @@ extension SwiftLowering {
   func lower(
     _ view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role],
     _ receive: StatementReceiver
-  ) throws(UnknownTreeName) {
+  ) throws(InvalidTreeName) {
     if element.list != nil { return try lower(list: view, element, receive) }
     let changes = self.changes?[view.id]
     if !view.edits.isEmpty { try lower(editsOf: view, element, receive) }
@@ -32,7 +32,7 @@ extension SwiftLowering {
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
     {
       guard let event = element.event(named: binding.event) ?? element.making(binding.event) else {
-        throw UnknownTreeName(binding.event, of: "event", in: element.name)
+        throw InvalidTreeName(binding.event, of: "event", in: element.name)
       }
       if case .overriding = event.wiring { continue }
       receive(statement(connecting: event, with: callback(event, handler: binding.method)))
@@ -43,10 +43,10 @@ extension SwiftLowering {
   /// Lowers the statements that fill the slots of a view.
   func lower(
     _ content: [RuntimeTree.Slot], of element: ElementKind, _ receive: StatementReceiver
-  ) throws(UnknownTreeName) {
+  ) throws(InvalidTreeName) {
     for slot in content {
       guard let kind = element.slot(named: slot.name) else {
-        throw UnknownTreeName(slot.name, of: "content", in: element.name)
+        throw InvalidTreeName(slot.name, of: "content", in: element.name)
       }
       lower(slot.items, of: kind, receive)
     }
@@ -73,9 +73,9 @@ extension SwiftLowering {
       configuration.arguments.compactMap { argument($0, of: view, element, roles) })
   }
 
-  func attribute(_ name: String, of element: ElementKind) throws(UnknownTreeName) -> Attribute {
+  func attribute(_ name: String, of element: ElementKind) throws(InvalidTreeName) -> Attribute {
     guard let attribute = element.attribute(named: name) else {
-      throw UnknownTreeName(name, of: "attribute", in: element.name)
+      throw InvalidTreeName(name, of: "attribute", in: element.name)
     }
     return attribute
   }

@@ -22,10 +22,10 @@ final class SwiftLowering {
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
-  static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
+  static func lower(_ stream: StreamedTree, grammar: Grammar) throws(InvalidTreeName) -> SwiftScene {
     let tree = stream.head
     guard let controller = grammar.controller(named: tree.controller) else {
-      throw UnknownTreeName(tree.controller, of: "controller")
+      throw InvalidTreeName(tree.controller, of: "controller")
     }
     let lowering = SwiftLowering(tree, grammar)
     var views = LoweredViews(of: stream, lowering)
@@ -46,7 +46,7 @@ final class SwiftLowering {
       parameters: tree.parameters, component: isComponent ? lowering.component(of: tree) : nil,
       handlers: isComponent ? [] : tree.handlers,
       layout: layout, views: views.views, imports: views.imports,
-      screen: try tree.screen.map { view throws(UnknownTreeName) in try lowering.screen(view) },
+      screen: try tree.screen.map { view throws(InvalidTreeName) in try lowering.screen(view) },
       table: tree.table?.id,
       configuration: views.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namesType: views.namesType, rendering: rendering,
@@ -77,9 +77,9 @@ final class SwiftLowering {
 
   private func layout(
     of tree: RuntimeTree, _ controller: ControllerKind
-  ) throws(UnknownTreeName) -> [SwiftScene.LayoutArgument] {
+  ) throws(InvalidTreeName) -> [SwiftScene.LayoutArgument] {
     for given in tree.layout where !controller.layout.contains(where: { $0.name == given.name }) {
-      throw UnknownTreeName(given.name, of: "layout attribute")
+      throw InvalidTreeName(given.name, of: "layout attribute")
     }
     return controller.layout.compactMap { attribute in
       guard let value = tree.layout.first(where: { $0.name == attribute.name })?.value,
@@ -93,15 +93,15 @@ final class SwiftLowering {
     }
   }
 
-  func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
+  func element(of view: RuntimeTree.View) throws(InvalidTreeName) -> ElementKind {
     guard let element = grammar.element(of: view) else {
-      throw UnknownTreeName(view.element, of: "element")
+      throw InvalidTreeName(view.element, of: "element")
     }
     return element
   }
 
   /// Lowers the statements about a view.
-  fileprivate func lower(_ view: RuntimeTree.View, _ receive: StatementReceiver) throws(UnknownTreeName) {
+  fileprivate func lower(_ view: RuntimeTree.View, _ receive: StatementReceiver) throws(InvalidTreeName) {
     let element = try element(of: view)
     try lower(view, element, view.roles.map { role($0, of: view, element) }, receive)
   }
@@ -148,7 +148,7 @@ private struct LoweredViews {
   }
 
   /// Adds the views of the content.
-  mutating func add(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
+  mutating func add(_ content: StreamedTree.Content) throws(InvalidTreeName) -> SwiftScene.Content {
     switch content {
     case .views(let views):
       return .views(try add(views))
@@ -172,7 +172,7 @@ private struct LoweredViews {
   /// Adds views and their content.
   ///
   /// - Returns: Their ids.
-  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> [String] {
+  private mutating func add(_ views: StreamedTree.Views) throws(InvalidTreeName) -> [String] {
     var ids: [String] = []
     for view in views {
       try add(view)
@@ -182,7 +182,7 @@ private struct LoweredViews {
   }
 
   /// Adds a view and then its content.
-  mutating func add(_ view: RuntimeTree.View) throws(UnknownTreeName) {
+  mutating func add(_ view: RuntimeTree.View) throws(InvalidTreeName) {
     if view.id != nil { try addAlone(view) }
     for slot in view.content {
       guard case .list(let items) = slot.items else { continue }
@@ -190,7 +190,7 @@ private struct LoweredViews {
     }
   }
 
-  private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
+  private mutating func addAlone(_ view: RuntimeTree.View) throws(InvalidTreeName) {
     let element = try lowering.element(of: view)
     spellings.add(view.swiftClass)
     if !element.modules.isEmpty { imports.formUnion(element.modules) }
@@ -319,26 +319,6 @@ extension RuntimeTree.View {
       for case .view(let view) in items { found += view.named }
     }
     return found
-  }
-}
-
-/// A name in a tree that is not in the grammar: the tree was created with another grammar, or in code.
-package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
-  package let name: String
-  /// The kind of thing that it should name.
-  package let kind: String
-  /// The element that should have it; `nil` if it should not belong to an element.
-  package let element: String?
-
-  init(_ name: String, of kind: String, in element: String? = nil) {
-    self.name = name
-    self.kind = kind
-    self.element = element
-  }
-
-  /// The error as a sentence.
-  package var description: String {
-    "\(element.map { "'\($0)'" } ?? "the grammar") has no \(kind) '\(name)'"
   }
 }
 

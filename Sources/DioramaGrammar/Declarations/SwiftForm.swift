@@ -1,7 +1,7 @@
 import DioramaSyntax
 
 /// The forms of Swift that a declaration can insert into generated code.
-enum SwiftForm {
+package enum SwiftForm {
   /// The name of a type, which may be nested, optional, a list or an existential: `[any Module.Name]?`.
   case type
   /// The type of a handler's parameter or result, which may be `Self` for the class of the view.
@@ -42,7 +42,7 @@ enum SwiftForm {
   }
 
   /// Returns whether a text has this form.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     switch self {
     case .type: SwiftTypeForm.matches(text[...])
     case .handlerType: text == "Self" || text == "Self?" || SwiftTypeForm.matches(text[...])

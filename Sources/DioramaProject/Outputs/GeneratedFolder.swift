@@ -71,9 +71,8 @@ struct GeneratedFolder {
       }
     }
     if result.failures.isEmpty, !file.holds(manifest) {
-      let state: OutputState =
-        file.bytes == nil
-        ? .missing : .outOfDate(reason: "it was written for other inputs or options")
+      let reason = "it was written for other inputs or options"
+      let state: OutputState = file.bytes == nil ? .missing : .outOfDate(reason: reason)
       if let failure = state.failure(at: file.path, for: kind) { result.failures.append(failure) }
     }
     return result

@@ -239,7 +239,7 @@ package enum OutputKind: CaseIterable {
     let write: ((@escaping ByteSink) -> Void)?
     switch self {
     case .swift:
-      do throws(UnknownTreeName) {
+      do throws(InvalidTreeName) {
         write = try result.swiftWriter(access: access ?? .public)
       } catch {
         throw FileFailure(input.path ?? "-", error.description)

@@ -14,9 +14,7 @@ open class UIScrollView: UIView {
   }
 
   /// The size of the content.
-  open var contentSize = CGSize.zero {
-    didSet { propertyObservers.announce(\UITextView.contentSize) }
-  }
+  open var contentSize = CGSize.zero { didSet { propertyObservers.announce(\UITextView.contentSize) } }
 
   /// The point of the content at the view's upper left corner.
   open var contentOffset = CGPoint.zero {

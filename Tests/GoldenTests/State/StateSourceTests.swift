@@ -235,15 +235,15 @@ import Testing
     func error(_ change: (inout RuntimeTree) -> Void) -> String? {
       var tree = RuntimeTree.register
       change(&tree)
-      do throws(UnknownTreeName) {
+      do throws(InvalidTreeName) {
         _ = try compiler.swift(tree)
         return nil
       } catch {
         return error.description
       }
     }
-    #expect(error { $0.groups[0].reads = ["mail"] } == "the grammar has no name 'mail'")
-    #expect(error { $0.conditions[0].test = .isTrue("mail") } == "the grammar has no name 'mail'")
+    #expect(error { $0.groups[0].reads = ["mail"] } == "the tree does not declare the name 'mail'")
+    #expect(error { $0.conditions[0].test = .isTrue("mail") } == "the tree does not declare the name 'mail'")
     #expect(
       error { $0.changes([], .view("label", ["text": .literal("")])) }
         == "the grammar has no view with the id 'label'")
