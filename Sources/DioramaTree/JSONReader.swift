@@ -26,6 +26,8 @@ struct JSONReader {
 
   /// Reads the document without recursion, because it may come from anywhere and a thread's stack is small.
   mutating func document() throws(TreeReadingError) -> JSON {
+    // A byte order mark has no meaning (RFC 8259, section 8.1).
+    if bytes.starts(with: "\u{FEFF}".utf8) { position = "\u{FEFF}".utf8.count }
     repeat {
       guard containers.count < Self.maximumDepth else { throw error("the nesting is too deep") }
       guard let value = try valueOrStart() else { continue }
@@ -127,9 +129,13 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     let isWellFormed = Self.isNumber(bytes[start..<position])
     if isWellFormed, let whole = Int(text) { return .integer(whole) }
-    guard isWellFormed, let number = Double(text), number.isFinite else {
+    guard isWellFormed, let number = Double(text) else {
       position = start
       throw error("a value is expected")
+    }
+    guard number.isFinite else {
+      position = start
+      throw error("the number is too large")
     }
     return .number(number)
   }

@@ -114,10 +114,10 @@ struct TreeReadingTests {
     ("{\"a\" 1}", "':' is expected"), ("[1 2]", "',' or ']' is expected"), ("\"a", "'\"' is expected"),
     ("\"\\x\"", "this is not an escape"), ("\"\\ud800\"", "half of a surrogate pair is missing"),
     ("\"\\u12\"", "four hexadecimal digits are expected"), ("nul", "'null' is expected"),
-    ("1 2", "the end is expected"), ("1e999", "a value is expected"), ("-", "a value is expected"),
+    ("1 2", "the end is expected"), ("1e999", "the number is too large"), ("-", "a value is expected"),
     ("+5", "a value is expected"), ("01", "a value is expected"), ("-01", "a value is expected"),
     (".5", "a value is expected"), ("5.", "a value is expected"), ("5.e1", "a value is expected"),
-    ("\u{B}1", "a value is expected"), ("1\u{C}", "the end is expected"),
+    ("{}\u{FEFF}", "the end is expected"), ("\u{B}1", "a value is expected"), ("1\u{C}", "the end is expected"),
     (#"{"a": 1, "b": 2, "a": 3}"#, "a member's name is repeated"),
     (#"{"a": {"b": 1}, "c": [{"b": 1, "b": 2}]}"#, "a member's name is repeated"),
     ("{" + (0..<40).map { "\"\($0 % 39)\": 0" }.joined(separator: ",") + "}", "a member's name is repeated"),
@@ -130,6 +130,10 @@ struct TreeReadingTests {
     } throws: { error in
       if case .invalidJSON(reason, _) = error as? TreeReadingError { true } else { false }
     }
+  }
+
+  @Test func aByteOrderMarkMeansNothing() throws {
+    #expect(try JSON(parsing: "\u{FEFF}[1]".utf8) == [1])
   }
 
   @Test func namesCanRecurInOtherObjects() throws {
