@@ -61,6 +61,9 @@ package final class Compiler: Sendable {
     /// The names of the styles that the scene's views have.
     package var styles: Set<String> { scene?.styles ?? [] }
 
+    /// The names of the components that the scene uses itself, each once.
+    package var components: [String] { scene?.components ?? [] }
+
     /// Whether the file declares a component.
     package var isComponent: Bool { scene?.isComponent == true }
 

@@ -54,37 +54,53 @@ import Testing
     func labelled(_ value: Value, class swiftClass: String = "UILabel", id: String = "one") -> RuntimeTree {
       tree([view("label", swiftClass, id, [.init(name: "text", value: value)])])
     }
-    var others: [RuntimeTree] = []
-    func add(_ change: (inout RuntimeTree) -> Void) {
+    func changed(_ change: (inout RuntimeTree) -> Void) -> RuntimeTree {
       var tree = greeting
       change(&tree)
-      others.append(tree)
+      return tree
     }
-    add { $0.scene = "My page" }
-    add { $0.handlers[0].name = code }
-    add { $0.handlers[0].result = code }
-    add { $0.handlers[0].arguments[0].type = code }
-    add { $0.handlers[0].arguments[0].name = code }
-    add { $0.handlers[0].arguments[0].label = code }
-    add { $0.conditions = [.init(name: code, test: .isTrue("name"))] }
-    add { $0.conditions = [.init(name: "isKnown", test: .not(.any([.isTrue("nobody")])))] }
-    add {
-      $0.layout = [.init(name: "background", value: .color(.adaptive(light: .named(code), dark: .rgba(0))))]
+    func reason(_ tree: RuntimeTree, _ name: String) -> InvalidTreeName.Reason? {
+      let error = #expect(throws: InvalidTreeName.self, "\(tree)") { try compiler.swift(tree) }
+      return error?.name == name ? error?.reason : nil
     }
-    let strange = ParameterType(.swift(code))
-    add { $0.state = [.init(name: "other", type: strange, defaultValue: nil, summary: nil)] }
-    let selection = Selection(
-      name: "name", cases: [.init(name: code, value: .state("nobody"))], otherwise: nil)
-    others += [
+    var role = view("label", "UILabel", "one")
+    role.roles = [.init(name: code, fills: [], source: .parameter("name"))]
+    let adaptive = Value.color(.adaptive(light: .named(code), dark: .rgba(0)))
+    let strange = RuntimeTree.Parameter(
+      name: "other", type: ParameterType(.swift(code)), defaultValue: nil, summary: nil)
+    let flag = RuntimeTree.Parameter(
+      name: "flag", type: ParameterType(.boolean), defaultValue: .enumeration(code), summary: nil)
+    var flagged = labelled(
+      .selection(Selection(name: "flag", cases: [.init(name: code, value: .literal("A"))], otherwise: nil)))
+    flagged.parameters.append(.init(name: "flag", type: flag.type, defaultValue: nil, summary: nil))
+    let malformed: [RuntimeTree] = [
+      changed { $0.scene = code }, changed { $0.handlers[0].name = code },
+      changed { $0.handlers[0].result = code }, changed { $0.handlers[0].arguments[0].type = code },
+      changed { $0.handlers[0].arguments[0].name = code },
+      changed { $0.handlers[0].arguments[0].label = code },
+      changed { $0.handlers[0].uses[0].event = code }, changed { $0.handlers[0].uses[0].view = code },
+      changed { $0.conditions = [.init(name: code, test: .isTrue("name"))] },
+      changed { $0.layout = [.init(name: "background", value: adaptive)] },
+      changed { $0.state = [strange] }, changed { $0.state = [flag] }, flagged, tree([role]),
       labelled(.literal("A"), id: code), labelled(.literal("A"), class: code), labelled(.enumeration(code)),
-      labelled(.parameter("nobody")), labelled(.text([.state("nobody")])), labelled(.view(code)),
+      labelled(.view(code)),
       labelled(.color(.constant(code))), labelled(.font(.system(size: 1, weight: code))),
-      labelled(.font(.style(code))), labelled(.list([.enumeration(code)])), labelled(.selection(selection)),
-      labelled(.choice(.isTrue("name"), then: .literal("A"), otherwise: .state("nobody"))),
-      tree([view("label", "UILabel", "one"), view("label", "UILabel", "one")]),
+      labelled(.font(.style(code))), labelled(.list([.enumeration(code)])),
       tree([view("button", "UIButton", "one", [], [.init(event: "click", method: code)])]),
     ]
-    for tree in others { #expect(throws: InvalidTreeName.self, "\(tree)") { try compiler.swift(tree) } }
+    for tree in malformed { #expect(reason(tree, code) == .malformed, "\(tree)") }
+    let nobody = Selection(name: "nobody", cases: [], otherwise: .literal("A"))
+    let undeclared: [RuntimeTree] = [
+      changed { $0.conditions = [.init(name: "isKnown", test: .not(.any([.isTrue("nobody")])))] },
+      changed { $0.groups = [.init(reads: ["nobody"], statements: [])] },
+      labelled(.parameter("nobody")), labelled(.text([.state("nobody")])), labelled(.selection(nobody)),
+      labelled(.choice(.isTrue("name"), then: .literal("A"), otherwise: .state("nobody"))),
+    ]
+    for tree in undeclared { #expect(reason(tree, "nobody") == .undeclared, "\(tree)") }
+    let twice = tree([view("label", "UILabel", "one"), view("label", "UILabel", "one")])
+    #expect(reason(twice, "one") == .repeated)
+    let generic = "UILabel<\(code)>"
+    #expect(reason(labelled(.literal("A"), class: generic), generic) == .malformed)
     #expect(try compiler.swift(labelled(.literal(code))).contains("one.text = \"\(code)\""))
   }
 

@@ -30,7 +30,7 @@ extension Checker {
     case "description": return .key("summary")
     case "version": return .key("diorama")
     case "type" where context.grammar.controllerNames.contains(context.tree.root?.value(for: key)?.text ?? ""):
-      return .key("controller")
+      return context.tree.root?.value(for: .controller) == nil ? .key("controller") : .hint("remove it")
     case "segues", "segue": return .hint("remove it, and show the other screen in the method of a handler")
     case "children", "subviews", "body": return .key("views")
     case "view" where context.tree.root?.value(for: key)?.kind == .sequence: return .key("views")

@@ -33,7 +33,7 @@ struct ContentChecker {
       if let entry = fields[.sections] { return sections(entry) }
       let hasOther = fields.has(.views) || fields.has(.sections) || fields.isMisspelt(.sections)
       guard !hasOther, let entry = fields.required(.rows) else { return nil }
-      if !entry.value.elements.isEmpty, entry.value.elements.allSatisfy(isSection) {
+      if fields.has(.rows), !entry.value.elements.isEmpty, entry.value.elements.allSatisfy(isSection) {
         context.report(
           WrongType(name: entry.name, remedy: "is a list of rows, and these are sections; write 'sections'"),
           at: entry.key.range, fixIts: renaming(keyOf: entry, to: "sections"))

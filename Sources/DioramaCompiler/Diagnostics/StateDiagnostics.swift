@@ -111,7 +111,7 @@ enum InvalidEdit: DiagnosticMessage {
     case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + (isOwn
-          ? "declare it as '\(expected)'\(Self.test(of: name, as: expected)), or derive it from another part"
+          ? "declare it as '\(expected)'\(Self.test(of: name, as: expected))"
           : "edit another part, of type '\(expected)', and derive '\(name)' from it")
     case .steps(let name, let step):
       "'\(name)' is a whole number, so '\(step)' must be one, too; or declare '\(name)' as 'number'"

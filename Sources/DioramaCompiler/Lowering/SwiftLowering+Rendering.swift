@@ -8,7 +8,6 @@ extension SwiftLowering {
     of tree: RuntimeTree, _ controller: ControllerKind
   ) throws(InvalidTreeName) -> SwiftScene.Rendering {
     let names = names.all
-    try checkNames(of: tree)
     let (groups, layout) = try SwiftLowering(self, in: .rendering).lower(tree.groups, controller)
     return SwiftScene.Rendering(
       state: tree.state, enumerations: enumerations(of: tree),
@@ -53,15 +52,6 @@ extension SwiftLowering {
           name: condition.name, type: ParameterType(.boolean), test: test, readsParameters: readsParameters))
     }
     return results
-  }
-
-  private func checkNames(of tree: RuntimeTree) throws(InvalidTreeName) {
-    let names = names.all
-    var unknown: String?
-    for condition in tree.conditions {
-      condition.test.forEachName { if unknown == nil, names.meaning(of: $0) == nil { unknown = $0 } }
-    }
-    if let unknown = unknown ?? names.unknown { throw InvalidTreeName(unknown, .undeclared, of: "name") }
   }
 
   private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {

@@ -37,11 +37,16 @@ struct TreeNameChecker {
         for view in section.headerViews + section.footerViews + section.rows { try check(view) }
       }
     }
-    for statement in tree.groups.flatMap(\.statements) {
-      for attribute in statement.attributes { try check(attribute.value) }
-      for role in statement.roles { try check(role) }
-      for slot in statement.content { try check(slot) }
+    for group in tree.groups {
+      for name in group.reads { try check(reference: name) }
+      for statement in group.statements { try check(statement) }
     }
+  }
+
+  private mutating func check(_ statement: RuntimeTree.Statement) throws(InvalidTreeName) {
+    for attribute in statement.attributes { try check(attribute.value) }
+    for role in statement.roles { try check(role) }
+    for slot in statement.content { try check(slot) }
   }
 
   private func require(_ isValid: Bool, _ text: String, _ kind: String) throws(InvalidTreeName) {
@@ -79,6 +84,10 @@ struct TreeNameChecker {
       try require(SwiftForm.handlerType.matches(argument.type), argument.type, "type")
     }
     if let result = handler.result { try require(SwiftForm.handlerType.matches(result), result, "type") }
+    // Comments name them.
+    for use in handler.uses {
+      for name in [use.event, use.view] { try check(name: name) }
+    }
   }
 
   private mutating func check(_ view: RuntimeTree.View) throws(InvalidTreeName) {
@@ -104,6 +113,7 @@ struct TreeNameChecker {
   }
 
   private func check(_ role: RuntimeTree.RoleBinding) throws(InvalidTreeName) {
+    try check(name: role.name)
     switch role.source {
     case .type(let name): try require(SwiftForm.typeName.matches(name), name, "type")
     case .parameter(let name): try check(reference: name)
@@ -146,7 +156,8 @@ struct TreeNameChecker {
       for value in [then, otherwise] { try check(value) }
     case .selection(let selection): try check(selection)
     case .test(let test): try check(test)
-    default: break
+    case .literal, .boolean, .integer, .number, .url, .font(.named(_, _, nil)), .image, .date, .insets, .size:
+      break
     }
   }
 
@@ -171,6 +182,7 @@ struct TreeNameChecker {
   }
 
   private func check(_ selection: Selection) throws(InvalidTreeName) {
+    try check(reference: selection.name)
     for result in selection.cases {
       let isValid =
         switch names.type(of: selection.name)?.base {

@@ -74,9 +74,6 @@ final class TreeNames {
   /// The conditions, each after those that it reads.
   var conditions: [RuntimeTree.Condition] { declared.conditions }
 
-  /// A name in the groups that is not known; `nil` if there is none.
-  var unknown: String? { rendered.unknown }
-
   /// Whether rendering reads traits of the screen.
   var readsScreen: Bool { rendered.readsScreen }
 
@@ -212,8 +209,6 @@ struct DeclaredNames {
       rendered.isRead[number] = true
     } else if ScreenTrait(rawValue: name) != nil {
       rendered.readsScreen = true
-    } else if rendered.unknown == nil, typeOfEntry(name) == nil {
-      rendered.unknown = name
     }
   }
 
@@ -255,8 +250,6 @@ struct RenderedNames {
   fileprivate(set) var isRead: [Bool]
   /// Whether a trait of the screen is read.
   fileprivate(set) var readsScreen = false
-  /// One of the names that are not known; `nil` if there is none.
-  fileprivate(set) var unknown: String?
 
   fileprivate init(count: Int) { isRead = Array(repeatElement(false, count: count)) }
 }

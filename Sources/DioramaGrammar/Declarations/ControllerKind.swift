@@ -138,7 +138,7 @@ extension DeclarationReader {
     entries(entry, "labels and values").compactMap { argument in
       guard argument.value.kind == .mapping else { return literalArgument(argument) }
       let fields = fields(argument.value, "an argument", Self.superArgumentKeys)
-      guard fields.has("text") || fields.required("type") != nil,
+      guard fields["text"] != nil || fields.required("type") != nil,
         let value = fields.only(of: ["type", "text"])
       else { return nil }
       if value.name == "text" {

@@ -324,8 +324,8 @@ extension DeclarationReader {
     guard low != nil || high != nil || divided != nil else { return nil }
     let range = NumberRange(
       lowerBound: low ?? -.infinity, upperBound: high ?? .infinity, divides: divided.map { Int32($0) },
-      excludesLowerBound: !fields.has("minimum") && low != nil,
-      excludesUpperBound: !fields.has("maximum") && high != nil)
+      excludesLowerBound: fields["minimum"] == nil && low != nil,
+      excludesUpperBound: fields["maximum"] == nil && high != nil)
     guard !range.isEmpty(ofWholeNumbers: isWhole) else {
       if let entry = fields["minimum"] ?? fields["greaterThan"] {
         let isReversed = range.lowerBound > range.upperBound

@@ -53,12 +53,12 @@ extension DeclarationReader {
     let name = swift(fields["decorator"], .typeName)
     let decorates = names(fields.required("decorates"))
     var properties: [Part<Attribute>?]
-    if fields.has("property") || !fields.has("properties") && !fields.has("events") {
+    if fields["property"] != nil || fields["properties"] == nil && fields["events"] == nil {
       fields.reject("properties", besides: "property")
       let property = fields.required("property")
       properties = [self.property(property.map { ($0, $0.value) }, fields, of: root, member: "value", name)]
     } else {
-      let list = fields.has("properties") ? "properties" : "events"
+      let list = fields["properties"] == nil ? "events" : "properties"
       for key in Self.keysOfOneProperty { fields.reject(key, besides: list) }
       properties = entries(fields["properties"], "properties").map { entry in
         let short = entry.value.kind != .mapping

@@ -4,7 +4,7 @@ import DioramaSyntax
 package struct FieldReader {
   private let id: NodeID
   private let entries: MappingEntries
-  /// The keys that misspelt keys probably mean. Of each that is certainly meant, the entry.
+  /// The keys that misspelt keys probably mean, each with its entry if that is certain.
   private var meant: [String: MappingEntry?] = [:]
   /// Whether there is an unknown key, which may be a misspelling of any missing one.
   package private(set) var hasUnknownKey = false
@@ -95,7 +95,7 @@ package struct FieldReader {
       hasUnknownKey = true
       return
     }
-    let suggestion = diagnostics.suggestions.closest(to: name) { missing }
+    let suggestion = diagnostics.suggestions.closest(to: name) { missing.filter { !isMisspelt($0) } }
     let fixIts = renaming(keyOf: entry, to: suggestion, isClosest: true)
     if let suggestion {
       meant[suggestion] = .some(fixIts.contains { !$0.isGuess } ? entry : nil)
@@ -146,7 +146,7 @@ package struct FieldReader {
   /// could not be read.
   package func required(_ name: String) -> MappingEntry? {
     if let entry = self[name] { return entry }
-    if !has(name), !mayHave(name) {
+    if !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
     return nil

@@ -317,7 +317,8 @@ extension ValueReader {
     guard let (name, type, _) = declared ?? bareName(entry) else { return nil }
     if let low = fields["atLeast"], let high = fields["atMost"], !fields.has("is") {
       let name = entry.value.text.shortened
-      let tests = [low, high].map { "{ when: \(name), \($0.name): \($0.value.text.shortened) }" }
+      let bounds = [("atLeast", low), ("atMost", high)]
+      let tests = bounds.map { "{ when: \(name), \($0): \($1.value.text.shortened) }" }
       diagnostics.add(
         ConflictingKeys(
           first: low.name, second: high.name, remedy: "write { all: [\(tests.joined(separator: ", "))] }"),

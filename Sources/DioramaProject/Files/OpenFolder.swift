@@ -52,7 +52,8 @@ final class OpenFolder: Sendable {
   /// - Parameter noteWait: Called once if another run has not unlocked it within a second.
   func lock(noteWait: () -> Void) {
     for _ in 0..<100 {
-      if flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      let isLocked = flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0
+      if isLocked || errno != EWOULDBLOCK && errno != EINTR { return }
       usleep(10_000)
     }
     noteWait()

@@ -23,7 +23,7 @@ struct GeneratedFolder {
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
     if !outputs.isEmpty { try OutputFolders.make(path) }
     let root = try opened()
-    root.lock { progress?.wait(for: path) }
+    root.lock { progress?.noteWait(for: path) }
     var folders = OutputFolders(below: path, open: root)
     var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
     removeLeftovers(file.manifest, &folders)

@@ -32,7 +32,7 @@ package struct SceneRun {
   package internal(set) var report = Report()
   /// The scenes with the same output as another scene.
   private(set) var conflictingScenes: Set<ObjectIdentifier> = []
-  /// The names of the components with errors.
+  /// The paths of the components with errors, as messages show them.
   private var brokenComponents: Set<String> = []
   /// The paths of all checked files.
   private(set) var paths: [FilePath] = []
@@ -198,7 +198,7 @@ package struct SceneRun {
       let compiler = pending.first { $0.compiler.grammar === grammar }?.compiler ?? Compiler(grammar: grammar)
       for component in grammar.components where seen.insert(component.file.path).inserted {
         let review = compiler.compile(component.file).review
-        if review.hasErrors { brokenComponents.insert(component.name) }
+        if review.hasErrors { brokenComponents.insert(component.file.path) }
         report(review, of: component.file, in: nil, for: purpose, onlyErrors: true)
       }
     }
@@ -238,7 +238,7 @@ package struct SceneRun {
         }
       }
       if scene.input.kind == .component, outcome.checked?.review.hasErrors ?? (outcome.failure != nil) {
-        brokenComponents.insert(scene.input.declaredName ?? "")
+        brokenComponents.insert(scene.input.shownPath)
       }
       if let failure = outcome.failure {
         fail(failure)

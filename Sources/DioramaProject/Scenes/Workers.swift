@@ -259,6 +259,8 @@ struct CompiledScene: Sendable {
   let name: String
   /// The scene's output.
   let output: OutputContent
+  /// The paths of the components that it uses itself, as messages show them.
+  let components: [String]
   let compiler: Compiler
   /// Whether the scene has warnings.
   let hasWarnings: Bool
@@ -267,11 +269,14 @@ struct CompiledScene: Sendable {
 extension [CompiledScene] {
   /// Removes the scenes and components that use some components with errors, directly or in others: their Swift would
   /// not fit the earlier Swift of these components, which is kept.
+  ///
+  /// - Parameter components: The paths of the components' files, as messages show them.
   mutating func removeUsers(of components: Set<String>) {
-    let users = components.isEmpty ? [] : filter { !components.isDisjoint(with: $0.file.components) }
-    if users.isEmpty { return }
-    removeAll { !components.isDisjoint(with: $0.file.components) }
-    removeUsers(of: Set(users.lazy.filter { $0.input.kind == .component }.map(\.name)))
+    if components.isEmpty { return }
+    let count = partition { !components.isDisjoint(with: $0.components) }
+    let users = Set(self[count...].lazy.filter { $0.input.kind == .component }.map(\.input.shownPath))
+    removeSubrange(count...)
+    removeUsers(of: users)
   }
 }
 
@@ -335,6 +340,7 @@ struct PendingScene: Sendable {
     if let name = result.name?.text, let output {
       outcome.compiled = CompiledScene(
         input: input, file: HashedFiles([source], grammar), name: name, output: output,
+        components: result.components.compactMap { grammar.component(named: $0)?.path },
         compiler: compiler, hasWarnings: !result.review.diagnostics.isEmpty)
     }
     let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
@@ -379,5 +385,5 @@ package protocol ProgressObserver: Sendable {
   func end()
 
   /// Another run has been writing to a folder for a second, and must finish first.
-  func wait(for folder: FilePath)
+  func noteWait(for folder: FilePath)
 }

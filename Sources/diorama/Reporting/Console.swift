@@ -57,8 +57,7 @@ enum ColorChoice: String, Choice {
   }
 }
 
-/// Shows the progress of long work on a terminal, but not of short work, and not in a pipe. There, it only says that it
-/// waits for another run.
+/// Shows the progress of long work, but only on a terminal. Says anywhere that it waits for another run.
 final class Progress: ProgressObserver {
   private struct Work {
     let verb: String
@@ -85,7 +84,7 @@ final class Progress: ProgressObserver {
     if work.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
   }
 
-  func wait(for folder: FilePath) {
+  func noteWait(for folder: FilePath) {
     var line = Array("waiting for another run of diorama, which writes to '".utf8)
     Visible.append(folder.string, to: &line)
     Console.write(line + "'\n".utf8)
