@@ -273,9 +273,12 @@ extension [CompiledScene] {
   /// - Parameter components: The paths of the components' files, as messages show them.
   mutating func removeUsers(of components: Set<String>) {
     if components.isEmpty { return }
-    let count = partition { !components.isDisjoint(with: $0.components) }
-    let users = Set(self[count...].lazy.filter { $0.input.kind == .component }.map(\.input.shownPath))
-    removeSubrange(count...)
+    var users: Set<String> = []
+    removeAll { scene in
+      let isUser = !components.isDisjoint(with: scene.components)
+      if isUser, scene.input.kind == .component { users.insert(scene.input.shownPath) }
+      return isUser
+    }
     removeUsers(of: users)
   }
 }
@@ -340,7 +343,8 @@ struct PendingScene: Sendable {
     if let name = result.name?.text, let output {
       outcome.compiled = CompiledScene(
         input: input, file: HashedFiles([source], grammar), name: name, output: output,
-        components: result.components.compactMap { grammar.component(named: $0)?.path },
+        components: grammar.hasComponents
+          ? result.components.compactMap { grammar.component(named: $0)?.path } : [],
         compiler: compiler, hasWarnings: !result.review.diagnostics.isEmpty)
     }
     let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
