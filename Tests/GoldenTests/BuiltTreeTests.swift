@@ -2,6 +2,7 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaKit
 import DioramaSwift
+import DioramaSyntax
 import DioramaTree
 import Foundation
 import Testing
@@ -99,9 +100,24 @@ import Testing
     for tree in undeclared { #expect(reason(tree, "nobody") == .undeclared, "\(tree)") }
     let twice = tree([view("label", "UILabel", "one"), view("label", "UILabel", "one")])
     #expect(reason(twice, "one") == .repeated)
-    let generic = "UILabel<\(code)>"
-    #expect(reason(labelled(.literal("A"), class: generic), generic) == .malformed)
+    #expect(reason(labelled(.literal("A"), class: "UILabel<\(code)>"), code) == .malformed)
     #expect(try compiler.swift(labelled(.literal(code))).contains("one.text = \"\(code)\""))
+  }
+
+  /// A scene's own names can be words and types of Swift.
+  @Test func wordsOfSwiftAreNames() throws {
+    let scene = """
+      scene: Words
+      state:
+        set: { cases: [init, in] }
+      views:
+        - label: greeting
+          text: { switch: set, init: A, in: B }
+
+      """
+    let result = compiler.compile(SourceFile(path: "Words.scene.yaml", text: scene))
+    let source = try compiler.swift(#require(result.tree))
+    #expect(source.contains("case .`init`"))
   }
 
   @Test func swiftMatchesTheTree() throws {

@@ -57,8 +57,15 @@ struct TreeNameChecker {
     try require(NameForm.lowerCamelCase.matches(name), name, "name")
   }
 
+  /// Checks a name that is written after a dot. A scene's own names can be words of Swift, which are escaped.
   private func check(member: String, _ kind: String) throws(InvalidTreeName) {
-    try require(SwiftForm.member.matches(member), member, kind)
+    let isName = NameForm.lowerCamelCase.matches(member) || SwiftForm.member.matches(member)
+    try require(isName, member, kind)
+  }
+
+  /// Checks a type. A component, or an enumeration of the scene, can have the name of one of Swift's types.
+  private func check(type: String, _ form: SwiftForm = .type) throws(InvalidTreeName) {
+    try require(NameForm.upperCamelCase.matches(type) || form.matches(type), type, "type")
   }
 
   /// Checks a name in a value, which must be declared.
@@ -69,9 +76,9 @@ struct TreeNameChecker {
   private func check(_ type: ParameterType) throws(InvalidTreeName) {
     switch type.base {
     case .enumeration(let cases):
-      try require(SwiftForm.typeName.matches(cases.swiftType), cases.swiftType, "type")
+      try check(type: cases.swiftType)
       for name in cases.names { try check(member: name, "case") }
-    case .component(let name), .swift(let name): try require(SwiftForm.type.matches(name), name, "type")
+    case .component(let name), .swift(let name): try check(type: name)
     case .string, .boolean, .integer, .number, .url, .color, .font, .image, .date: break
     }
   }
@@ -81,9 +88,9 @@ struct TreeNameChecker {
     for argument in handler.arguments {
       if let label = argument.label { try require(SwiftForm.label.matches(label), label, "label") }
       try require(SwiftForm.parameter.matches(argument.name), argument.name, "name of an argument")
-      try require(SwiftForm.handlerType.matches(argument.type), argument.type, "type")
+      try check(type: argument.type, .handlerType)
     }
-    if let result = handler.result { try require(SwiftForm.handlerType.matches(result), result, "type") }
+    if let result = handler.result { try check(type: result, .handlerType) }
     // Comments name them.
     for use in handler.uses {
       for name in [use.event, use.view] { try check(name: name) }
@@ -95,7 +102,7 @@ struct TreeNameChecker {
       try require(NameForm.lowerCamelCase.matches(id), id, "id")
       if !ids.insert(id).inserted { throw InvalidTreeName(id, .repeated, of: "id") }
     }
-    try require(isClass(view.swiftClass), view.swiftClass, "type")
+    try check(class: view.swiftClass)
     for attribute in view.attributes { try check(attribute.value) }
     for role in view.roles { try check(role) }
     for binding in view.handlers { try check(name: binding.method) }
@@ -103,19 +110,17 @@ struct TreeNameChecker {
     for slot in view.content { try check(slot) }
   }
 
-  /// Returns whether a text is the name of a class, which may be generic: `ComponentCell<Card>`.
-  private func isClass(_ text: String) -> Bool {
-    guard let bracket = text.firstIndex(of: "<"), text.hasSuffix(">") else {
-      return SwiftForm.type.matches(text)
-    }
-    let argument = text[text.index(after: bracket)...].dropLast()
-    return SwiftForm.typeName.matches(String(text[..<bracket])) && SwiftForm.type.matches(String(argument))
+  /// Checks the name of a class, which may be generic: `ComponentCell<Card>`.
+  private func check(class name: String) throws(InvalidTreeName) {
+    guard let bracket = name.firstIndex(of: "<"), name.hasSuffix(">") else { return try check(type: name) }
+    try check(type: String(name[..<bracket]))
+    try check(type: String(name[name.index(after: bracket)...].dropLast()))
   }
 
   private func check(_ role: RuntimeTree.RoleBinding) throws(InvalidTreeName) {
     try check(name: role.name)
     switch role.source {
-    case .type(let name): try require(SwiftForm.typeName.matches(name), name, "type")
+    case .type(let name): try check(type: name)
     case .parameter(let name): try check(reference: name)
     case .inline(let attributes, let handlers):
       for attribute in attributes { try check(attribute.value) }
@@ -189,7 +194,7 @@ struct TreeNameChecker {
         case .string: true
         case .boolean: ["true", "false"].contains(result.name)
         case .integer: Int(result.name) != nil
-        default: SwiftForm.enumerationCase.matches(result.name)
+        default: NameForm.lowerCamelCase.matches(result.name) || SwiftForm.member.matches(result.name)
         }
       try require(isValid, result.name, "case")
       try check(result.value)
