@@ -129,13 +129,10 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     let isWellFormed = Self.isNumber(bytes[start..<position])
     if isWellFormed, let whole = Int(text) { return .integer(whole) }
-    guard isWellFormed, let number = Double(text) else {
+    let number = isWellFormed ? Double(text) : nil
+    guard let number, number.isFinite else {
       position = start
-      throw error("a value is expected")
-    }
-    guard number.isFinite else {
-      position = start
-      throw error("the number is too large")
+      throw error(number == nil ? "a value is expected" : "the number is too large")
     }
     return .number(number)
   }

@@ -31,7 +31,7 @@ extension RuntimeTree {
       case view(String)
       /// The layout of the views.
       case layout
-      /// The section with an index; its attributes are named like each ``RuntimeTree/Section/Part``.
+      /// The section with an index; its attributes are named like the cases of ``RuntimeTree/Section/Part``.
       case section(Int)
     }
 

@@ -134,7 +134,7 @@ import Testing
     "grows", "header", "headerViews", "height", "image", "items", "kind", "label", "layout", "maxLength",
     "maximum", "minimum", "placeholder", "row", "rows", "screen", "section", "sections", "shown", "slot",
     "spacing",
-    "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "view", "width",
+    "style", "switch", "table", "text", "tintColor", "title", "type", "url", "value", "width",
   ]
 
   @Test func noElementIsKnownByName() throws {

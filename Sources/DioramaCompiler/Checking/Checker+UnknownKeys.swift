@@ -33,7 +33,8 @@ extension Checker {
       return context.tree.root?.value(for: .controller) == nil ? .key("controller") : .hint("remove it")
     case "segues", "segue": return .hint("remove it, and show the other screen in the method of a handler")
     case "children", "subviews", "body": return .key("views")
-    case "view" where context.tree.root?.value(for: key)?.kind == .sequence: return .key("views")
+    case context.grammar.rootElement where context.tree.root?.value(for: key)?.kind == .sequence:
+      return .key("views")
     case "theme", "themes", "styles", "colors", "fonts":
       return .hint("a theme is a file of the project whose name ends in '.theme.yaml', so remove it")
     default: return hint(forPart: key, controller).map(KeyAdvice.hint)

@@ -57,10 +57,13 @@ struct TreeNameChecker {
     try require(NameForm.lowerCamelCase.matches(name), name, "name")
   }
 
-  /// Checks a name that is written after a dot. A scene's own names can be words of Swift, which are escaped.
   private func check(member: String, _ kind: String) throws(InvalidTreeName) {
-    let isName = NameForm.lowerCamelCase.matches(member) || SwiftForm.member.matches(member)
-    try require(isName, member, kind)
+    try require(isMember(member), member, kind)
+  }
+
+  /// Returns whether a name can be written after a dot. A scene's own names can be words of Swift, which are escaped.
+  private func isMember(_ name: String) -> Bool {
+    NameForm.lowerCamelCase.matches(name) || SwiftForm.member.matches(name)
   }
 
   /// Checks a type. A component, or an enumeration of the scene, can have the name of one of Swift's types.
@@ -194,7 +197,7 @@ struct TreeNameChecker {
         case .string: true
         case .boolean: ["true", "false"].contains(result.name)
         case .integer: Int(result.name) != nil
-        default: NameForm.lowerCamelCase.matches(result.name) || SwiftForm.member.matches(result.name)
+        default: isMember(result.name)
         }
       try require(isValid, result.name, "case")
       try check(result.value)

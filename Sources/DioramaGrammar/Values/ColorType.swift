@@ -182,12 +182,15 @@ private struct ColorComponents {
   private static let opacity: Set = ["a", "alpha", "opacity"]
 
   private let entries: MappingEntries
+  /// The names that the mapping begins with.
+  private let form: [String]
 
   /// Returns `nil` for any other mapping.
   init?(of node: SyntaxNode) {
     let names = node.entries.map(\.name)
-    guard Self.forms.contains(where: { names.starts(with: $0) }) else { return nil }
+    guard let form = Self.forms.first(where: { names.starts(with: $0) }) else { return nil }
     entries = node.entries
+    self.form = form
   }
 
   /// The names of the components.
@@ -196,9 +199,7 @@ private struct ColorComponents {
   /// The colour in hexadecimal digits and quotes, if the components are numbers.
   var digits: String? {
     var parts = entries.map(\.value.text)
-    guard let form = Self.forms.first(where: { parts.count - $0.count <= 1 && entries.first?.name == $0[0] }),
-      entries.dropFirst(form.count).allSatisfy({ Self.opacity.contains($0.name) })
-    else { return nil }
+    guard entries.dropFirst(form.count).allSatisfy({ Self.opacity.contains($0.name) }) else { return nil }
     if form.count == 1 { parts.insert(contentsOf: [parts[0], parts[0]], at: 0) }
     let isFraction = parts.prefix(3).allSatisfy { Double($0).map { 0...1 ~= $0 } ?? false }
     guard isFraction || form.count > 1 else { return nil }

@@ -4,8 +4,10 @@ import DioramaSyntax
 package struct FieldReader {
   private let id: NodeID
   private let entries: MappingEntries
-  /// The keys that misspelt keys probably mean, each with its entry if that is certain.
-  private var meant: [String: MappingEntry?] = [:]
+  /// The keys that misspelt keys probably mean.
+  private var meant: Set<String> = []
+  /// The entries of misspelt keys that certainly mean another key, by that key.
+  private var substitutes: [String: MappingEntry] = [:]
   /// Whether there is an unknown key, which may be a misspelling of any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
@@ -78,10 +80,10 @@ package struct FieldReader {
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
-    for key in advice.meant { meant[key] = .some(nil) }
+    meant.formUnion(advice.meant)
     var fixIts: [FixIt] = []
     if case .key(let key) = advice {
-      meant[key] = entry
+      substitutes[key] = entry
       fixIts = renaming(keyOf: entry, to: key)
     }
     diagnostics.add(
@@ -98,7 +100,8 @@ package struct FieldReader {
     let suggestion = diagnostics.suggestions.closest(to: name) { missing.filter { !isMisspelt($0) } }
     let fixIts = renaming(keyOf: entry, to: suggestion, isClosest: true)
     if let suggestion {
-      meant[suggestion] = .some(fixIts.contains { !$0.isGuess } ? entry : nil)
+      meant.insert(suggestion)
+      if fixIts.contains(where: { !$0.isGuess }) { substitutes[suggestion] = entry }
     } else {
       hasUnknownKey = true
     }
@@ -135,8 +138,7 @@ package struct FieldReader {
   /// The entry with a key, or with a misspelt one that certainly means it, unless its value is broken. What is wrong
   /// with the key or the value has been reported.
   package subscript(name: String) -> MappingEntry? {
-    let entry = entry(name) ?? (meant.isEmpty ? nil : meant[name] ?? nil)
-    return entry.flatMap { $0.value.kind == .broken ? nil : $0 }
+    (entry(name) ?? substitutes[name]).flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
   /// Returns whether the key is present, with any value.
@@ -161,7 +163,7 @@ package struct FieldReader {
   }
 
   /// Returns whether an unknown key is probably a misspelling of this one.
-  package func isMisspelt(_ name: String) -> Bool { meant.keys.contains(name) }
+  package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
   /// Returns whether the key is present, may be meant by an unknown key or by one that is not a name, or may be in a
   /// line of the mapping that could not be read.
