@@ -61,6 +61,8 @@ struct GrammarState: Sendable {
   var checkedStyles: CheckedStyles?
   /// The names of the elements of each class, once they are needed.
   var elementsByClass: [String: [String]]?
+  /// The names of the language's own elements by their classes, once they have been asked for.
+  var languageElementsByClass: [String: String]?
   /// The Swift types of the project's declarations, once they are needed.
   var typesOfProject: Set<String>?
   /// The elements of lists, and the variants of others below lists, that have been used.

@@ -160,7 +160,7 @@ extension SceneSource {
         let isCompared = !scene.views.contains(where: \.isList)
         if !isCompared {
           $0.line(
-            "// Because of `former`, Swift changes a copy, so the app can read the state during a change.")
+            "// With `former`, Swift changes a copy, so the app can read the state during a change.")
         }
         $0.block(isCompared ? "didSet" : "didSet(former)") {
           $0.line(isCompared ? "if state != oldValue { render() }" : "render()")

@@ -34,7 +34,7 @@ struct ConstraintChecker {
       if constrained.certainCounts.contains(count) { continue }
       check(element.constraints[index], at: range, &rejected)
     }
-    if element.hasNeeds { checkAttributesWithoutEffect() }
+    if parts.mayHave(element.needing.bits) { checkAttributesWithoutEffect() }
   }
 
   private func check(_ constraint: Constraint, at range: SourceRange, _ rejected: inout Set<String>) {
@@ -187,9 +187,10 @@ struct ConstraintChecker {
 
   /// Reports attributes that have no effect with the given or default case of another one.
   private func checkAttributesWithoutEffect() {
-    for (number, attribute) in element.attributes.enumerated() {
-      guard let need = attribute.needs, let place = parts[number]?.keyRange,
-        case .enumeration(let value)? = known(need.attribute)?.value, !need.cases.contains(value)
+    for number in element.needing.numbers {
+      let attribute = element.attributes[number]
+      guard let place = parts[number]?.keyRange, let need = attribute.needs,
+        let value = known(need.attribute)?.value.caseName, !need.cases.contains(value)
       else { continue }
       context.report(
         AttributeWithoutEffect(name: attribute.name, need: need, value: value), at: place)
@@ -285,6 +286,15 @@ extension Value {
 
   /// The value itself or, for a choice or a selection, all values that it can be.
   fileprivate var possibilities: [Value] { branches.isEmpty ? [self] : branches.flatMap(\.possibilities) }
+
+  /// The name of a case of an enumeration, or of a truth value; `nil` for any other value.
+  fileprivate var caseName: String? {
+    switch self {
+    case .enumeration(let name): name
+    case .boolean(let isTrue): String(isTrue)
+    default: nil
+    }
+  }
 
   /// Whether the value is a number that is not whole.
   fileprivate var hasFraction: Bool {

@@ -15,8 +15,9 @@ extension ViewChecker {
     }
     let number = { (element: ElementKind) in view.entries.count { element.part(of: $0) != nil } }
     let meant = other.flatMap { number($0) > number(element) ? $0 : nil }
-    // An element with constraints needs more than its name, unless the view is written for it.
-    let replacement = meant?.name ?? other.flatMap { $0.constraints.isEmpty ? $0.name : nil }
+    // An element that needs certain parts needs more than its name, unless the view is written for it.
+    let replacement =
+      meant?.name ?? other.flatMap { $0.constraints.allSatisfy(\.neededGroups.isEmpty) ? $0.name : nil }
     var remedies = other.map { ["write '\($0.name)'"] } ?? []
     if element.list != nil, ![.row, .item, .view].contains(placement) {
       remedies = ["only rows, items and views have lists, so write \(placement.phrase) for each entry"]

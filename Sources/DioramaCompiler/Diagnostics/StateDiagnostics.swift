@@ -107,7 +107,7 @@ enum InvalidEdit: DiagnosticMessage {
       "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
     case .type(let name, let type, let expected, let attribute):
       "'\(name)' has the type '\(type)', but '\(attribute)' requires '\(expected)'; "
-        + "name a part of that type, or declare it as '\(expected)'"
+        + "name a part of type '\(expected)', or declare '\(name)' as one"
     case .enumeration(let name, let expected, let attribute, let isOwn):
       "'\(name)' is an enumeration, but '\(attribute)' requires '\(expected)'; "
         + (isOwn

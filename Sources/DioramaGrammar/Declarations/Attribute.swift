@@ -132,9 +132,9 @@ package final class Attribute: Sendable {
 
   /// The cases of another attribute with which an attribute has an effect.
   package struct Need: Hashable, Sendable {
-    /// The other attribute, an enumeration.
+    /// The other attribute, an enumeration or a boolean.
     package let attribute: String
-    /// The cases, at least one.
+    /// The cases, at least one; those of a boolean are `true` and `false`.
     package let cases: [String]
   }
 

@@ -46,6 +46,8 @@ struct ElementDeclaration {
   /// The source locations of what can only be checked together with the inherited parts.
   struct Places {
     var name: SourceRange
+    /// The Swift class.
+    var swift: SourceRange?
     var base: SyntaxNode?
     /// The attributes in the `without` list.
     var without: [(name: String, node: SyntaxNode)]
@@ -118,7 +120,7 @@ extension DeclarationReader {
       module: swift(fields["module"], .module),
       grows: fields.has("grows") ? flag(fields, "grows") : nil,
       places: ElementDeclaration.Places(
-        name: nameNode.range, base: fields["extends"]?.value,
+        name: nameNode.range, swift: fields["swift"]?.value.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
         mentions: PartMentions(in: root)))
   }

@@ -74,8 +74,8 @@ package final class ElementKind: Sendable {
   package let edited: PartNumbers
   /// The parts of each of the ``constraints``.
   package let constrainedParts: [ConstrainedParts]
-  /// Whether any attribute needs a case of another one to have an effect.
-  package let hasNeeds: Bool
+  /// The indices in ``attributes`` of those that need a case of another one to have an effect.
+  package let needing: PartNumbers
   /// The indices in ``attributes`` of those with a meaning for VoiceOver.
   package let voiceOver: PartNumbers
   /// The numbers of the attributes that are the view's identifier by default.
@@ -216,7 +216,7 @@ package final class ElementKind: Sendable {
     edited = PartNumbers(attributes.indices.filter { attributes[$0].edited != nil })
     self.voiceOver = PartNumbers(voiceOver)
     self.identifiers = identifiers
-    hasNeeds = attributes.contains { $0.needs != nil }
+    needing = PartNumbers(attributes.indices.filter { attributes[$0].needs != nil })
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
     slotsUnder = content.indices.compactMap { slot in
@@ -231,7 +231,7 @@ package final class ElementKind: Sendable {
     for event in events { names.append(event.name) }
     let partIndex = NameIndex(names)
     self.partIndex = partIndex
-    constrainedParts = constraints.map { ConstrainedParts($0, partIndex) }
+    constrainedParts = constraints.map { ConstrainedParts($0, partIndex, attributes) }
     eventIndex = NameIndex(events.map(\.name))
   }
 

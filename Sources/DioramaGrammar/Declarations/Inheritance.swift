@@ -152,7 +152,8 @@ extension GrammarState {
     let flattened = Inheritance.flatten(
       declaration, base: base, decorators: decorators().decorating(declaration.name),
       isOfProject: isOfProject(.element, declaration.name))
-    let diagnostics = flattened.diagnostics + eventsOfLists(in: declaration, base)
+    let diagnostics =
+      flattened.diagnostics + eventsOfLists(in: declaration, base) + hiddenClass(of: declaration, base)
     report(diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)
     return flattened.element
   }

@@ -180,16 +180,19 @@ struct InheritanceChecks {
     }
   }
 
-  /// Diagnostics for cases that attributes need, but that do not exist.
+  /// Diagnostics for cases and truth values that attributes need, but that do not exist.
   private var unknownCases: [Diagnostic] {
     var suggestions = Suggestions()
     return places.mentions.needs.flatMap { need -> [Diagnostic] in
       guard element.partNames.contains(need.name) else { return [] }
-      guard case .enumeration(let enumeration)? = element.attribute(named: need.name)?.type else {
-        let remedy = "is not an enumeration, so it has no cases; name an attribute that has cases"
+      let cases: [String]
+      switch element.attribute(named: need.name)?.type {
+      case .enumeration(let enumeration): cases = enumeration.cases
+      case .boolean: cases = ["true", "false"]
+      default:
+        let remedy = "is not an enumeration or a boolean; name an attribute that has cases"
         return [Diagnostic(WrongType(name: need.name, remedy: remedy), at: need.key.range)]
       }
-      let cases = enumeration.cases
       let unknown = need.value.items.filter {
         $0.kind == .scalar && !$0.isEmptyPlain && !cases.contains($0.text)
       }
@@ -219,6 +222,38 @@ struct InheritanceChecks {
       }
       return Diagnostic(WrongType(name: node.text, remedy: remedy), at: node.range)
     }
+  }
+}
+
+/// A check of a declaration's class together with those of the language's elements.
+extension GrammarState {
+  /// Returns a diagnostic for a class of the project that would hide one of DioramaKit or of Swift in generated Swift.
+  mutating func hiddenClass(
+    of declaration: ElementDeclaration, _ base: ElementKind?
+  ) -> [Diagnostic] {
+    let name = declaration.swiftClass
+    guard let place = declaration.places?.swift, isOfProject(.element, declaration.name),
+      name != base?.swiftClass, !name.hasPrefix("UI")
+    else { return [] }
+    let remedy: String
+    if let owner = languageElements()[name] {
+      remedy = "the class of '\(owner)'; rename your class, or extend '\(owner)'"
+    } else if settings.reservedTypes.contains(name) {
+      remedy = "which generated Swift uses for another type; rename your class"
+    } else {
+      return []
+    }
+    return [Diagnostic(WrongType(name: "swift", remedy: "cannot be '\(name)', \(remedy)"), at: place)]
+  }
+
+  /// Returns the names of the language's own elements by their classes. Of several elements, the first counts.
+  private mutating func languageElements() -> [String: String] {
+    if let known = languageElementsByClass { return known }
+    let names = elementIndex.names.filter { !isOfProject(.element, $0) && !isOfProject(.component, $0) }
+    let pairs = names.compactMap { name in declaration(named: name).map { ($0.swiftClass, name) } }
+    let elements = Dictionary(pairs) { first, _ in first }
+    languageElementsByClass = elements
+    return elements
   }
 }
 

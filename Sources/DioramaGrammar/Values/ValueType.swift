@@ -239,17 +239,17 @@ private struct BooleanType: ParameterValueType {
     // A name may be declared in lines that could not be read.
     if meant == nil, reader.scope.isOpen, NameForm.lowerCamelCase.matches(node) { return nil }
     if meant == nil, let test = reader.truth(meantBy: node) {
-      reader.wrongType(node, key, "is true or false, or a test; write \(test.quotedName)", writing: test)
+      reader.wrongType(node, key, "must be true, false or a test; write \(test.quotedName)", writing: test)
       return nil
     }
     if let tests = reader.tests(meantByList: node) {
-      reader.wrongType(node, key, "is true or false, or a test; \(tests)")
+      reader.wrongType(node, key, "must be true, false or a test; \(tests)")
       return nil
     }
     let isQuoted = meant != nil && node.inlineText != nil && node.style != .plain
     let remedy = meant.map { node.text == $0 ? "write it" : "write '\($0)'" } ?? "write one of the two"
     reader.wrongType(
-      node, key, "is true or false; \(remedy)\(isQuoted ? " without quotes" : "")", writing: meant)
+      node, key, "must be true or false; \(remedy)\(isQuoted ? " without quotes" : "")", writing: meant)
     return nil
   }
 

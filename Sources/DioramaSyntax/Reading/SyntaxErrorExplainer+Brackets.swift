@@ -107,8 +107,8 @@ extension SyntaxErrorExplainer {
         MissingComma.betweenEntries, at: SourceRange(problemOffset, max(word.endIndex, problemOffset + 1)))
     }
     let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
-    if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.isName, found == UInt8(ascii: "["),
-      byte(problemOffset + 1) == UInt8(ascii: "]")
+    if let name = lastScalar.map({ bytes.text(start..<$0.end) }), name.lowercased().isName,
+      found == UInt8(ascii: "["), byte(problemOffset + 1) == UInt8(ascii: "]")
     {
       let range = SourceRange(start, problemOffset + 2)
       let fixIt = FixIt("write '[\(name)]'", replacing: range, with: "[\(name)]")
