@@ -37,7 +37,7 @@ struct GitHubReporter: Reporter {
   private func summary(of others: [LogEntry]) -> [String] {
     if others.isEmpty { return [] }
     return [
-      "::notice title=diorama::\(numberOfMore(others.map(\.severity))) without an annotation: GitHub shows"
+      "::notice title=diorama::\(others.map(\.severity).count(as: "more ")) without an annotation: GitHub shows"
         + " \(Self.limit) of each level, and the log shows all"
     ]
   }

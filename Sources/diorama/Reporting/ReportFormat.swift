@@ -39,17 +39,29 @@ extension Report.File {
     guard diagnostics.count > limit else { return (self, nil) }
     return (
       Report.File(source: source, diagnostics: Array(diagnostics[..<limit]), isStrict: isStrict),
-      "and \(numberOfMore(diagnostics[limit...].map(\.severity)))"
+      "and \(diagnostics[limit...].map(\.severity).count(as: "more "))"
     )
   }
 }
 
-/// Returns the numbers of errors and warnings that are not shown: `2 more errors and 1 more warning`.
-func numberOfMore(_ severities: [Severity]) -> String {
-  [Severity.error, .warning].compactMap { severity in
-    let count = severities.count { $0 == severity }
-    return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
-  }.joined(separator: " and ")
+extension Report {
+  /// The numbers of errors, including failures, and of warnings; `nil` if there is only one.
+  var total: String? {
+    let severities = failures.map { _ in .error } + files.flatMap { $0.diagnostics.map(\.severity) }
+    return severities.count > 1 ? severities.count() : nil
+  }
+}
+
+extension [Severity] {
+  /// Returns the numbers of errors and warnings: `2 errors and 1 warning`.
+  ///
+  /// - Parameter adjective: What comes before each noun, with a space at the end.
+  func count(as adjective: String = "") -> String {
+    [Severity.error, .warning].compactMap { severity in
+      let count = count { $0 == severity }
+      return count == 0 ? nil : plural(count, adjective + severity.rawValue)
+    }.joined(separator: " and ")
+  }
 }
 
 extension Diagnostic {

@@ -14,6 +14,7 @@ struct TextReporter: Reporter {
       page.write("\n")
     }
     for file in report.files { write(file, to: &page) }
+    if let total = report.total { page.write(total + "\n") }
     return page.bytes
   }
 
