@@ -1,5 +1,4 @@
-/// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
-/// change its value, so an instance of UIKit's own classes cannot be that element.
+/// The handlers of an adjustable view, for which VoiceOver reads an element that has them.
 final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
   var increment: (@MainActor () -> Void)? {
     didSet { replaceObject() }
@@ -8,24 +7,29 @@ final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
     didSet { replaceObject() }
   }
 
-  /// The view's own `isAccessibilityElement` while the decorator stands in for the view; `nil` otherwise.
+  /// The element that VoiceOver reads in place of the view; `nil` without a handler.
+  private(set) var element: UIAccessibilityElement?
+  /// The view's own `isAccessibilityElement` while the element stands in for the view; `nil` otherwise.
   fileprivate var wasElement: Bool?
-  /// The view's own container type while the decorator stands in for the view.
+  /// The view's own container type while the element stands in for the view.
   private var formerContainerType = UIAccessibilityContainerType.none
 
-  /// Makes VoiceOver read the decorator in place of the view while there is a handler.
+  /// Makes VoiceOver read the element in place of the view while there is a handler.
   func replaceObject() {
     guard let object else { return }
-    if isAccessibilityElement {
+    if increment != nil || decrement != nil {
+      let element = element ?? AdjustableElement(accessibilityContainer: object)
+      self.element = element
       wasElement = wasElement ?? object.isAccessibilityElement
       object.isAccessibilityElement = false
       if object.accessibilityContainerType != .none {
         formerContainerType = object.accessibilityContainerType
       }
       object.accessibilityContainerType = .none
-      object.accessibilityElements = [self]
+      object.accessibilityElements = [element]
     } else if let wasElement {
       self.wasElement = nil
+      element = nil
       object.accessibilityElements = nil
       object.existingViewDecorator(type: AccessibilityOrder.self)?.show()
       object.isAccessibilityElement = wasElement
@@ -33,49 +37,52 @@ final class Adjustment: StoringDecorator<UIView>, ViewDecorator {
       object.existingViewDecorator(type: GestureHandlers.self)?.markButton()
     }
   }
+}
 
-  override var isAccessibilityElement: Bool {
-    get { increment != nil || decrement != nil }
-    set {}
-  }
+/// The accessibility element that VoiceOver reads in place of an adjustable view. UIKit asks the element itself to
+/// change its value, so an instance of UIKit's own classes cannot be that element. Nor can another view: a user who
+/// explores the screen by touch would find it only at its own place.
+private final class AdjustableElement: UIAccessibilityElement {
+  private var view: UIView? { accessibilityContainer as? UIView }
+  private var adjustment: Adjustment? { view?.existingViewDecorator(type: Adjustment.self) }
 
   override var accessibilityLabel: String? {
     get {
-      if let label = object?.accessibilityLabel { return label }
-      let texts = object?.textsInside ?? []
+      if let label = view?.accessibilityLabel { return label }
+      let texts = view?.textsInside ?? []
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
     set {}
   }
 
   override var accessibilityValue: String? {
-    get { object?.accessibilityValue }
+    get { view?.accessibilityValue }
     set {}
   }
 
   override var accessibilityHint: String? {
-    get { object?.accessibilityHint }
+    get { view?.accessibilityHint }
     set {}
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { (object?.accessibilityTraits ?? .none).union(.adjustable) }
+    get { (view?.accessibilityTraits ?? .none).union(.adjustable) }
     set {}
   }
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { object?.accessibilityCustomActions }
+    get { view?.accessibilityCustomActions }
     set {}
   }
 
   override var accessibilityFrame: CGRect {
-    get { object?.accessibilityFrame ?? .zero }
+    get { view?.accessibilityFrame ?? .zero }
     set {}
   }
 
-  override func accessibilityIncrement() { increment?() }
+  override func accessibilityIncrement() { adjustment?.increment?() }
 
-  override func accessibilityDecrement() { decrement?() }
+  override func accessibilityDecrement() { adjustment?.decrement?() }
 }
 
 /// Handlers for VoiceOver users who adjust a view.
@@ -99,8 +106,7 @@ extension UIView {
   /// Sets whether VoiceOver reads the view by itself. While the view is adjustable, it is one element in any case.
   @_spi(Generated)
   public func setAccessibilityElement(_ isElement: Bool) {
-    guard let adjustment = existingViewDecorator(type: Adjustment.self), adjustment.isAccessibilityElement
-    else {
+    guard let adjustment = existingViewDecorator(type: Adjustment.self), adjustment.element != nil else {
       isAccessibilityElement = isElement
       return
     }

@@ -52,12 +52,14 @@ private final class ItemButton: UIAccessibilityElement {
 
 extension UIView {
   /// The text and the controls that VoiceOver reads in the view, in the order of the views.
-  fileprivate var readParts: (texts: [String], controls: [UIView]) {
-    var (texts, controls): ([String], [UIView]) = ([], [])
+  fileprivate var readParts: (texts: [String], controls: [Any]) {
+    var (texts, controls): ([String], [Any]) = ([], [])
     var pending = [self]
     while let view = pending.popLast() {
       if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { continue }
-      if view.isOperable {
+      if let element = view.existingViewDecorator(type: Adjustment.self)?.element {
+        controls.append(element)
+      } else if view.isOperable {
         controls.append(view)
       } else if view.isAccessibilityElement {
         texts += [view.accessibilityLabel, view.accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }

@@ -104,8 +104,7 @@ final class AccessibilityOrder: StoringDecorator<UIView>, ViewDecorator {
 
   /// Makes VoiceOver read the views that are shown, unless it reads the whole view as one adjustable element.
   func show() {
-    guard let object, object.existingViewDecorator(type: Adjustment.self)?.isAccessibilityElement != true
-    else { return }
+    guard let object, object.existingViewDecorator(type: Adjustment.self)?.element == nil else { return }
     let inside = views.filter { $0.isDescendant(of: object) && $0 !== object }
     object.accessibilityElements =
       entries.isEmpty ? nil : inside.filter { !$0.lineage(in: object).contains(where: \.isHidden) }

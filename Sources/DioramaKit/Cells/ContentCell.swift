@@ -6,8 +6,21 @@ open class ContentCell: UITableViewCell {
     let stack = CompletableStack()
     stack.axis = .vertical
     contentView.add(stack, filling: contentView.layoutMarginsGuide)
+    // The margins of the cell, unlike those of its content view, increase with the user's text size.
+    if !hasOwnMargins { contentView.preservesSuperviewLayoutMargins = true }
     return stack
   }()
+
+  private var hasOwnMargins = false
+
+  /// Replaces the table's margins.
+  func pad(by insets: NSDirectionalEdgeInsets) {
+    hasOwnMargins = true
+    // Otherwise, the table's margins would be the smallest possible ones.
+    contentView.preservesSuperviewLayoutMargins = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.directionalLayoutMargins = insets
+  }
 
   /// The direction in which the views are arranged.
   public var axis: NSLayoutConstraint.Axis {

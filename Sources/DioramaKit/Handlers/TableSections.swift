@@ -191,10 +191,11 @@ extension UITableViewHeaderFooterView {
     let (capital, newCapital) = (old.localizedUppercase, new.localizedUppercase)
     // A text without letters of two cases does not show whether the table wants capitals.
     let isCertain = !mayBeCapital || old != capital || new == newCapital
-    switch textLabel?.text {
+    guard let textLabel else { return false }
+    switch textLabel.text ?? "" {
     case new where isCertain: break
-    case old where isCertain: textLabel?.text = new
-    case capital where isCertain: textLabel?.text = newCapital
+    case old where isCertain: textLabel.text = new
+    case capital where isCertain: textLabel.text = newCapital
     default: return false
     }
     setNeedsLayout()

@@ -127,6 +127,13 @@ final class TableViewDelegateForwarder: DelegateForwarder, ForwardingDelegate, U
       ?? (handlers.commitEditing == nil && tableView.dataSource is ListDataSource ? .none : .delete)
   }
 
+  /// Indents a row while the table is edited, unless the row does not want it or shows no control for editing.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    answer(nil, original?.tableView(_:shouldIndentWhileEditingRowAt:), tableView, indexPath)
+      ?? (self.tableView(tableView, editingStyleForRowAt: indexPath) != .none
+        && tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true)
+  }
+
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
@@ -226,6 +233,8 @@ extension UITableView {
       answers[#selector(tableView(_:willDeselectRowAt:))] = handlers.willDeselectRow != nil
       answers[#selector(tableView(_:didDeselectRowAt:))] = handlers.didDeselectRow != nil
       answers[#selector(tableView(_:editingStyleForRowAt:))] =
+        handlers.editingStyleForRow != nil || handlers.moveRow != nil
+      answers[#selector(tableView(_:shouldIndentWhileEditingRowAt:))] =
         handlers.editingStyleForRow != nil || handlers.moveRow != nil
       answers[#selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:))] =
         handlers.leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil

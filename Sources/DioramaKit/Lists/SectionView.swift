@@ -137,7 +137,7 @@ extension UITableView {
 }
 
 /// The header or footer of a table. The table sets its width, but not its height, and updates its height only when the
-/// view is assigned again.
+/// view is assigned again. It is as wide as the table, which moves only the contents of rows out of the way of a notch.
 private final class TableEdgeView: UIView {
   private let stack = SectionStack()
   private let place: ReferenceWritableKeyPath<UITableView, UIView?>
@@ -149,8 +149,8 @@ private final class TableEdgeView: UIView {
     addSubview(stack)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: topAnchor),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-      trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
+      stack.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
+      safeAreaLayoutGuide.trailingAnchor.constraint(equalTo: stack.trailingAnchor).prioritized(.fixedExtent),
       bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.sharedExtent),
     ])
   }

@@ -75,11 +75,7 @@ extension UIView {
       switch self {
       case let stack as UIStackView: stack.pad(by: newValue.distances)
       case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.distances)
-      case let cell as ContentCell:
-        // Otherwise, the table's margins would be the smallest possible ones.
-        cell.contentView.preservesSuperviewLayoutMargins = false
-        cell.contentView.insetsLayoutMarginsFromSafeArea = false
-        cell.contentView.directionalLayoutMargins = newValue.distances
+      case let cell as ContentCell: cell.pad(by: newValue.distances)
       default: placeContents()
       }
     }

@@ -27,8 +27,8 @@ open class ChildView<Controller: UIViewController>: UIView {
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: topAnchor),
       content.leadingAnchor.constraint(equalTo: leadingAnchor),
-      bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      bottomAnchor.constraint(equalTo: content.bottomAnchor).prioritized(.fixedExtent),
+      trailingAnchor.constraint(equalTo: content.trailingAnchor).prioritized(.fixedExtent),
     ])
     child.didMove(toParent: parent)
   }

@@ -49,6 +49,14 @@ extension UIStepper {
 
 @_spi(Generated)
 extension UIDatePicker {
+  /// The date. Setting the current value does nothing, so that wheels that are still turning continue.
+  public var liveDate: Date {
+    get { date }
+    set {
+      if newValue != date { date = newValue }
+    }
+  }
+
   /// Sets the earliest date, and moves a latest date that is before it, since UIKit would raise an exception.
   public func setEarliestDate(_ date: Date?) {
     if let date, let latest = maximumDate, latest < date { maximumDate = date }

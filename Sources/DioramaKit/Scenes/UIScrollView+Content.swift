@@ -13,7 +13,8 @@ extension UIScrollView {
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
-    let width = stack.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
+    let guide = contentInsetAdjustmentBehavior == .always ? safeAreaLayoutGuide : frameLayoutGuide
+    let width = stack.widthAnchor.constraint(equalTo: guide.widthAnchor)
     width.identifier = Self.visibleWidth
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor),
@@ -26,12 +27,13 @@ extension UIScrollView {
   }
 
   /// Makes the content as tall as the visible area if something in it grows. A nested scroll view gets that height
-  /// itself.
+  /// itself. The visible area is what bars do not cover, unless the view does not move its content away from them.
   func shareVisiblePart(_ growth: Growth) {
+    let guide = contentInsetAdjustmentBehavior == .never ? frameLayoutGuide : safeAreaLayoutGuide
     guard let stack = subview(type: ContentStackView.self) else { return }
     let nested = stack.arrangedSubviews.filter { $0 is UIScrollView && $0.grows(along: .vertical, growth) }
     for (view, priority) in [(stack, .visiblePart)] + nested.map({ ($0, UILayoutPriority.room) }) {
-      let height = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
+      let height = view.heightAnchor.constraint(equalTo: guide.heightAnchor)
       height.identifier = Self.visibleHeight
       height.prioritized(priority).isActive = true
     }

@@ -247,12 +247,12 @@ extension UILayoutPriority {
   static let sharedExtent = UILayoutPriority(240)
   /// The views end inside the scene's area, unless their fixed sizes do not fit.
   static let withinArea = UILayoutPriority(998)
-  /// The views use all the space, since they are distributed over it.
-  static let allRoom = UILayoutPriority(997)
   /// A view fills its place although it has a natural size, but is not compressed.
   static let filling = UILayoutPriority(746)
   /// The views end above the keyboard, but are not compressed.
   static let aboveKeyboard = UILayoutPriority(745)
+  /// The views use all the space that the keyboard leaves, since they are distributed over it.
+  static let allRoom = UILayoutPriority(744)
   /// A line is as thin as the screen can show it, but does not compress other views.
   static let thickness = UILayoutPriority(700)
   /// A view that grows although it has a natural size.

@@ -35,7 +35,7 @@ open class BarButton: UIBarButtonItem {
 
   /// Shows the first of the views in place of a title. VoiceOver reads the view with the button's label.
   public func setView(_ views: [UIView]) {
-    customView = views.first
+    customView = views.first?.sizedByItsLayout
     nameView()
   }
 
@@ -111,5 +111,17 @@ extension UIViewController {
   public func setToolbar(_ items: [UIBarButtonItem]) { BarButtons(items, at: \.toolbarItems, of: self) }
 
   /// Shows the first of the views in place of the title.
-  public func setTitleView(_ views: [UIView]) { navigationItem.titleView = views.first }
+  public func setTitleView(_ views: [UIView]) { navigationItem.titleView = views.first?.sizedByItsLayout }
+}
+
+extension UIView {
+  /// The view itself, as large as the constraints inside make it. A bar would give a view without a natural size, such
+  /// as one with others inside, the size of its frame, which is empty.
+  fileprivate var sizedByItsLayout: UIView {
+    let size = intrinsicContentSize
+    if size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric {
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+    return self
+  }
 }

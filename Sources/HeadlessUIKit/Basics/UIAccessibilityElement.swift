@@ -18,6 +18,12 @@ open class UIAccessibilityElement: UIResponder {
   /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
+  /// The custom actions.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// The frame on the screen. Nothing computes it from ``accessibilityFrameInContainerSpace``.
+  open var accessibilityFrame = CGRect.zero
+
   /// The frame in the view that contains the element.
   open var accessibilityFrameInContainerSpace = CGRect.null
 
@@ -30,6 +36,12 @@ open class UIAccessibilityElement: UIResponder {
   /// Called when the user activates the element. Returns whether the element handled this. If not, its centre is
   /// tapped.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Called when the user increases the value of an adjustable element.
+  open func accessibilityIncrement() {}
+
+  /// Called when the user decreases the value of an adjustable element.
+  open func accessibilityDecrement() {}
 }
 
 /// The traits of a view, for assistive technology.

@@ -19,7 +19,11 @@ extension UIView {
   /// Increments or decrements the view's value. Returns whether it is adjustable.
   @discardableResult
   public func adjustAccessibility(up isIncrement: Bool) -> Bool {
-    let elements = isAccessibilityElement ? [self] : accessibilityElements?.compactMap { $0 as? UIView } ?? []
+    if isAccessibilityElement, accessibilityTraits.contains(.adjustable) {
+      if isIncrement { accessibilityIncrement() } else { accessibilityDecrement() }
+      return true
+    }
+    let elements = accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
     guard let element = elements.first(where: { $0.accessibilityTraits.contains(.adjustable) }) else {
       return false
     }
@@ -62,7 +66,7 @@ extension SpokenElement {
   @MainActor fileprivate init(_ element: UIAccessibilityElement) {
     self.init(
       label: element.accessibilityLabel, value: element.accessibilityValue, hint: element.accessibilityHint,
-      traits: element.accessibilityTraits)
+      traits: element.accessibilityTraits, actions: element.accessibilityCustomActions?.map(\.name) ?? [])
   }
 }
 

@@ -93,7 +93,7 @@ open class UITableViewCell: UIView {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addContentView()
+    addSubview(contentView)
   }
 
   /// Decodes a cell.
@@ -101,11 +101,6 @@ open class UITableViewCell: UIView {
     style = .default
     storedReuseIdentifier = nil
     super.init(coder: coder)
-    addContentView()
-  }
-
-  private func addContentView() {
-    contentView.preservesSuperviewLayoutMargins = true
     addSubview(contentView)
   }
 

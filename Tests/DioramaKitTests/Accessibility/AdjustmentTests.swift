@@ -51,6 +51,26 @@ struct AdjustmentTests {
     #expect(stack.voiceOver == ["Stars", "Three"])
   }
 
+  /// A user who explores the screen by touch finds a view only at its own place.
+  @Test func theElementIsNoView() {
+    stack.accessibilityIncrementHandler = {}
+    stack.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Reset") { _ in true }]
+    let element = stack.accessibilityElements?.first as? UIAccessibilityElement
+    #expect(element?.accessibilityFrame == stack.accessibilityFrame && element?.accessibilityContainer === stack)
+    #expect(stack.voiceOver == ["Three, Adjustable [Reset]"])
+  }
+
+  @Test func anItemThatIsSelectedHasItAsASeparateElement() {
+    let (cell, selection, title) = (UICollectionViewCell(), ItemSelection(), UILabel())
+    title.text = "Film"
+    for view in [title, stack] { cell.contentView.addSubview(view) }
+    stack.accessibilityIncrementHandler = {}
+    selection.select = {}
+    let elements = selection.elements(in: cell)?.compactMap { $0 as? UIAccessibilityElement }
+    #expect(elements?.map(\.accessibilityLabel) == ["Film", "Three"])
+    #expect(elements?.last?.accessibilityTraits == .adjustable)
+  }
+
   @Test func textsInsideNameAViewWithoutALabel() {
     stack.accessibilityDecrementHandler = {}
     #expect(stack.voiceOver == ["Three, Adjustable"])

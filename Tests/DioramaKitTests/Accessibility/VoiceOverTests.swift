@@ -75,6 +75,18 @@ struct VoiceOverTests {
     for view in views { #expect(view.voiceOver == ["Sending, 0%"]) }
   }
 
+  /// A bar would make a view that has no natural size as small as its frame.
+  @Test func aBarMakesAViewAsLargeAsItsContent() {
+    let (button, controller, label) = (BarButton(), UIViewController(), UILabel())
+    let views = [UIView(), UIView()]
+    button.setView([views[0]])
+    controller.setTitleView([views[1]])
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    label.text = "Ada"
+    controller.setTitleView([label])
+    #expect(label.translatesAutoresizingMaskIntoConstraints && controller.navigationItem.titleView === label)
+  }
+
   @Test func theWheelOfAPickerAndTheFieldOfASearchBarStayReachable() {
     let (picker, bar) = (UIPickerView(), UISearchBar())
     picker.setTitles(["Norway", "Peru"])

@@ -65,12 +65,21 @@ struct ContentCellTests {
     #expect(table(cell).1.selfSizingInvalidation == .enabledIncludingConstraints)
   }
 
-  @Test func paddingReplacesTheMargins() {
+  /// The margins of a cell increase with the user's text size; those of its content view do not.
+  @Test func theViewsKeepTheMarginsOfTheCell() {
     let cell = ContentCell()
+    cell.addArrangedSubview(UILabel())
+    #expect(cell.contentView.preservesSuperviewLayoutMargins)
+  }
+
+  @Test(arguments: [true, false]) func paddingReplacesTheMargins(_ comesFirst: Bool) {
+    let cell = ContentCell()
+    if !comesFirst { cell.addArrangedSubview(UILabel()) }
     cell.scenePadding = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(
       cell.contentView.directionalLayoutMargins
         == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    if comesFirst { cell.addArrangedSubview(UILabel()) }
     // With this, no margin is smaller than the table's.
     #expect(!cell.contentView.preservesSuperviewLayoutMargins)
   }

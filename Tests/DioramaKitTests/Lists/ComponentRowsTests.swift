@@ -137,6 +137,22 @@ import Testing
     #expect(shown.table.numberOfAnimatedSnapshots == animated + 1)
   }
 
+  /// A row that cannot be deleted shows no control before its text.
+  @Test func aRowThatCanOnlyBeMovedIsNotIndented() {
+    let shown = CountedTable(["last"])
+    shown.show([1])
+    let path = IndexPath(row: 0, section: 0)
+    func isIndented() -> Bool? {
+      shown.table.delegate?.tableView(shown.table, shouldIndentWhileEditingRowAt: path)
+    }
+    shown.table.moveRowHandler = { _, _, _ in }
+    #expect(isIndented() == false)
+    shown.table.commitEditingHandler = { _, _, _ in }
+    #expect(isIndented() == true)
+    shown.table.cellForRow(at: path)?.shouldIndentWhileEditing = false
+    #expect(isIndented() == false)
+  }
+
   /// UIKit does not accept other rows while it shows cells.
   @Test func aChangeWhileARowAppearsIsShownAfterwards() async {
     let shown = CountedTable(["last"])

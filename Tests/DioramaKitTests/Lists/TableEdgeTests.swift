@@ -45,6 +45,15 @@ struct TableEdgeTests {
     #expect(table.tableFooterView?.frame.size == CGSize(width: 480, height: 17))
   }
 
+  /// A table is as wide as the screen, even where a notch covers it.
+  @Test func theContentStaysInTheSafeArea() throws {
+    table.setHeader([label])
+    let header = try #require(table.tableHeaderView)
+    let sides = header.constraints.filter { [.leading, .trailing].contains($0.firstAttribute) }
+    #expect(sides.count == 2)
+    #expect(sides.allSatisfy { [$0.firstItem, $0.secondItem].contains { $0 === header.safeAreaLayoutGuide } })
+  }
+
   @Test func aHeaderCanBeRemoved() {
     table.setHeader([label])
     table.setHeader([])

@@ -283,7 +283,8 @@ struct ChildLayoutTests {
   @Test func insetContentScrollsVerticallyOnly() throws {
     let scroll = UIScrollView()
     func constants() -> [CGFloat] {
-      scroll.constraints.filter { $0.secondItem === scroll.frameLayoutGuide }.map(\.constant)
+      let guides = [scroll.frameLayoutGuide, scroll.safeAreaLayoutGuide]
+      return scroll.constraints.filter { line in guides.contains { $0 === line.secondItem } }.map(\.constant)
     }
     scroll.setContentInset(insets)
     scroll.addSceneContent(UITableView())
@@ -292,6 +293,25 @@ struct ChildLayoutTests {
     #expect(constants() == [-6, -4, -4])
     scroll.setContentInset(.zero)
     #expect(constants() == [0, 0, 0])
+  }
+
+  /// Bars cover a part of a scroll view that is as large as the screen.
+  @Test(arguments: [
+    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, false, true), (.always, true, true),
+    (.never, false, false),
+  ])
+  func contentIsAsLargeAsWhatBarsDoNotCover(
+    _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, _ isNarrow: Bool, _ isLow: Bool
+  ) throws {
+    let scroll = UIScrollView()
+    scroll.contentInsetAdjustmentBehavior = behavior
+    scroll.addSceneContent(UITableView())
+    _ = try layOut([scroll])
+    func relates(_ attribute: NSLayoutConstraint.Attribute, to guide: UILayoutGuide) -> Bool {
+      scroll.constraints.filter { $0.firstAttribute == attribute }.allSatisfy { $0.secondItem === guide }
+    }
+    #expect(relates(.width, to: isNarrow ? scroll.safeAreaLayoutGuide : scroll.frameLayoutGuide))
+    #expect(relates(.height, to: isLow ? scroll.safeAreaLayoutGuide : scroll.frameLayoutGuide))
   }
 
   @Test func thePictureOfAnAvatarIsNoContent() {

@@ -46,12 +46,14 @@ struct LayoutTests {
 
   @Test func otherDistributionsFillTheAxis() throws {
     _ = try layOut([UILabel(), UILabel()], distribution: .equalSpacing)
-    #expect(words(controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @997.0"])
+    #expect(words(controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @744.0"])
+    // The keyboard takes a part of the space.
+    #expect(UILayoutPriority.allRoom.rawValue < UILayoutPriority.aboveKeyboard.rawValue)
     let row = LayoutTests()
     _ = try row.layOut([UILabel()], axis: .horizontal, distribution: .fillEqually)
     #expect(row.words(row.controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @240.0"])
     #expect(
-      row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @997.0"])
+      row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @744.0"])
   }
 
   /// Views can be laid out again, with some of the earlier ones among them.
@@ -241,7 +243,7 @@ struct LayoutTests {
     _ = try layOut([scroll])
     #expect(words(scroll, of: [.height]) == ["height = 0 @235.0", "height = 0 @240.0"])
     let tables = scroll.constraints.filter { $0.firstAttribute == .height }
-    #expect(tables.last?.firstItem === table && tables.last?.secondItem === scroll.frameLayoutGuide)
+    #expect(tables.last?.firstItem === table && tables.last?.secondItem === scroll.safeAreaLayoutGuide)
     let fixed = UIScrollView()
     table.constrainHeight(to: 200)
     fixed.addSceneContent(table)

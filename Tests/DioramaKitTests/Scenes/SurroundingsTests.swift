@@ -149,6 +149,24 @@ struct SurroundingsTests {
     control.isTurnedOn = true
     #expect(control.changes == 1 && control.isOn && control.isTurnedOn)
   }
+
+  /// The wheels of a picker that are still turning would stop.
+  @Test func aPickerIsNotSetToTheDateThatItHas() {
+    let picker = NotingPicker()
+    let day = Date(timeIntervalSinceReferenceDate: 0)
+    picker.liveDate = day
+    picker.liveDate = day
+    #expect(picker.changes == 1 && picker.date == day && picker.liveDate == day)
+  }
+}
+
+/// A date picker that counts how often it is set.
+private final class NotingPicker: UIDatePicker {
+  var changes = 0
+
+  override var date: Date {
+    didSet { changes += 1 }
+  }
 }
 
 /// A switch that counts how often it is set.
