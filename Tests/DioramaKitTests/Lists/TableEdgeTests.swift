@@ -51,7 +51,8 @@ struct TableEdgeTests {
     let header = try #require(table.tableHeaderView)
     let sides = header.constraints.filter { [.leading, .trailing].contains($0.firstAttribute) }
     #expect(sides.count == 2)
-    #expect(sides.allSatisfy { [$0.firstItem, $0.secondItem].contains { $0 === header.safeAreaLayoutGuide } })
+    #expect(
+      sides.allSatisfy { [$0.firstItem, $0.secondItem].contains { $0 === header.safeAreaLayoutGuide } })
   }
 
   @Test func aHeaderCanBeRemoved() {
