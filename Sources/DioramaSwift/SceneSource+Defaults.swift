@@ -17,12 +17,24 @@ extension SceneSource {
     }
   }
 
+  /// Writes the default argument of a parameter, given the type that declares it.
+  func writeDefault(of parameter: RuntimeTree.Parameter, in type: String, _ writer: inout SwiftWriter) {
+    if writer.bundle != nil, hasDefaultMember(parameter) {
+      writer.write(" = ", type, ".", Self.defaultMember(of: parameter))
+    } else if let value = parameter.defaultValue {
+      writer.write(" = ")
+      writer.write(value, isOptional: parameter.type.isOptional)
+    } else if parameter.type.isOptional {
+      writer.write(" = nil")
+    }
+  }
+
   /// Returns whether the default of a parameter of a public declaration is in the bundle of a module.
-  func hasDefaultMember(_ parameter: RuntimeTree.Parameter) -> Bool {
+  private func hasDefaultMember(_ parameter: RuntimeTree.Parameter) -> Bool {
     !access.isEmpty && parameter.defaultValue?.namesBundle == true
   }
 
-  static func defaultMember(of parameter: RuntimeTree.Parameter) -> String {
+  private static func defaultMember(of parameter: RuntimeTree.Parameter) -> String {
     "default" + parameter.name.capitalized
   }
 }

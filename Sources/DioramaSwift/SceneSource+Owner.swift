@@ -45,6 +45,9 @@ extension SceneSource {
 }
 
 extension SwiftScene.Callback {
+  /// Whether the closure needs its object more than once, because it writes the state and reports this.
+  var unwrapsSelf: Bool { !edits.isEmpty && reporting != nil }
+
   /// Writes a closure that calls the handler.
   func writeClosure(to writer: inout SwiftWriter) {
     writer.write("{ ")

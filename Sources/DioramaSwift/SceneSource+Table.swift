@@ -75,7 +75,6 @@ extension SceneSource {
     writeViewDidLoad(&writer) { writer in
       writeSectionsOfTable(&writer)
       writeContaining(&writer)
-      writeLoading(&writer)
     }
     write(.selection, &writer)
     if sections.contains(where: { !$0.headerViews.isEmpty }) { write(.header, &writer) }

@@ -176,7 +176,6 @@ package final class SceneSource {
       writeLayOut(views, &writer)
       writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
-      writeLoading(&writer)
     }
   }
 
@@ -284,18 +283,6 @@ extension SceneSource {
     writer.write(parameter.name, of: parameter.type)
     writeDefault(of: parameter, in: scene.className, &writer)
   }
-
-  /// Writes the default argument of a parameter, given the type that declares it.
-  func writeDefault(of parameter: RuntimeTree.Parameter, in type: String, _ writer: inout SwiftWriter) {
-    if writer.bundle != nil, hasDefaultMember(parameter) {
-      writer.write(" = ", type, ".", Self.defaultMember(of: parameter))
-    } else if let value = parameter.defaultValue {
-      writer.write(" = ")
-      writer.write(value, isOptional: parameter.type.isOptional)
-    } else if parameter.type.isOptional {
-      writer.write(" = nil")
-    }
-  }
 }
 
 /// The methods that configure the views.
@@ -367,5 +354,44 @@ extension SceneSource {
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }
+  }
+}
+
+/// Base classes of the app, which may load their views when they are created: before the scene is configured.
+extension SceneSource {
+  /// Whether the superclass is one of the app, and not UIKit's.
+  private var mayLoadEarly: Bool { !scene.superclassMembers.isEmpty }
+
+  /// The property that says whether the scene is configured.
+  private var configured: String { uniqueName("isSceneConfigured") }
+
+  /// The method that shows the scene.
+  private var showing: String { uniqueName("showScene") }
+
+  /// Writes the member with which `viewDidLoad` knows whether it is early.
+  private func writeEarlyLoadingMember(_ writer: inout SwiftWriter) {
+    if mayLoadEarly { writer.line("private var \(configured) = false") }
+  }
+
+  /// Writes `viewDidLoad`, in which a body shows the scene before handlers are called. If that may be too early, both
+  /// are in a method of their own.
+  func writeViewDidLoad(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    func show(_ writer: inout SwiftWriter) {
+      body(&writer)
+      if scene.rendering != nil { writeObservation(&writer) }
+      if let screen = scene.screen { writeLoadedCalls(of: screen, &writer) }
+    }
+    guard mayLoadEarly else { return writer.writeOverride("viewDidLoad", access: access, body: show) }
+    writer.writeOverride("viewDidLoad", access: access) { $0.line("if \(configured) { \(showing)() }") }
+    writer.line()
+    writer.block("private func \(showing)()", show)
+  }
+
+  /// Writes the end of the initializer, which shows the scene if its view is already loaded.
+  private func writeEarlyLoading(_ writer: inout SwiftWriter) {
+    guard mayLoadEarly else { return }
+    writer.line("// The superclass may already have loaded its view.")
+    writer.line("\(configured) = true")
+    writer.line("if isViewLoaded { \(showing)() }")
   }
 }

@@ -34,7 +34,7 @@ package enum SwiftExpression: Sendable {
   indirect case imageOfApp(SwiftExpression)
   /// The image that a setter sets.
   case loadedImage
-  /// A closure that sets something of its first argument to its second.
+  /// A closure that sets something of its first argument to its second, by an assignment or a call.
   indirect case setter(SwiftScene.Statement)
   /// A value that is the same in all scenes.
   indirect case fixed(SwiftScene.FixedArgument)
@@ -323,12 +323,6 @@ extension SwiftWriter {
 }
 
 extension SceneSource {
-  /// Writes what is done after the controller's view has been loaded.
-  func writeLoading(_ writer: inout SwiftWriter) {
-    if scene.rendering != nil { writeObservation(&writer) }
-    if let screen = scene.screen { writeLoadedCalls(of: screen, &writer) }
-  }
-
   /// Writes the expression for a property or method of a view.
   private func write(member path: String, of view: String, to writer: inout SwiftWriter) {
     if let receiver = receiver(of: path, in: view) { writer.write(receiver, ".") }
@@ -351,44 +345,4 @@ extension SceneSource {
   func methodInInitializer(_ name: String) -> String {
     scene.parameters.contains { $0.name == name } ? "self.\(name)" : name
   }
-}
-
-/// Base classes of the app, which may load their views when they are created: before the scene is configured.
-extension SceneSource {
-  /// Whether the superclass is one of the app, and not UIKit's.
-  private var mayLoadEarly: Bool { !scene.superclassMembers.isEmpty }
-
-  /// The property that says whether the scene is configured.
-  private var configured: String { uniqueName("isSceneConfigured") }
-
-  /// The method that shows the scene.
-  private var show: String { uniqueName("showScene") }
-
-  /// Writes the member with which `viewDidLoad` knows whether it is early.
-  func writeEarlyLoadingMember(_ writer: inout SwiftWriter) {
-    if mayLoadEarly { writer.line("private var \(configured) = false") }
-  }
-
-  /// Writes `viewDidLoad`, in which a body shows the scene. If that may be too early, the body is a method of its own.
-  func writeViewDidLoad(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    guard mayLoadEarly else {
-      return writer.writeOverride("viewDidLoad", access: access, body: body)
-    }
-    writer.writeOverride("viewDidLoad", access: access) { $0.line("if \(configured) { \(show)() }") }
-    writer.line()
-    writer.block("private func \(show)()", body)
-  }
-
-  /// Writes the end of the initializer, which shows the scene if its view is already loaded.
-  func writeEarlyLoading(_ writer: inout SwiftWriter) {
-    guard mayLoadEarly else { return }
-    writer.line("// The superclass may already have loaded its view.")
-    writer.line("\(configured) = true")
-    writer.line("if isViewLoaded { \(show)() }")
-  }
-}
-
-extension SwiftScene.Callback {
-  /// Whether the closure needs its object more than once, because it writes the state and reports this.
-  var unwrapsSelf: Bool { !edits.isEmpty && reporting != nil }
 }
