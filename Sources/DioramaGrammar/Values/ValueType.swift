@@ -116,23 +116,6 @@ package enum ValueType: Hashable, Sendable {
     if case .enumeration(let enumeration) = element { enumeration.index } else { nil }
   }
 
-  /// Returns the notation of a value for a key that sets only a part of it in other languages, such as `{ system: 12 }`
-  /// for a `fontSize` of 12; `nil` for any other key.
-  ///
-  /// - Parameters:
-  ///   - loadsAddress: Whether the view can load an image from an address.
-  package func notation(forPart entry: MappingEntry, loadsAddress: Bool) -> String? {
-    let written = entry.value.kind == .scalar && !entry.value.isEmptyPlain ? entry.value.text : "…"
-    let value = written == "…" || written.isPlainWord ? written : written.inDoubleQuotes
-    switch self {
-    case .font: return FontType.notation(forPart: entry.name, value)
-    case .string:
-      return entry.name == ValueReader.localizedKey ? "{ \(ValueReader.localizedKey): \(value) }" : nil
-    case .image: return ImageType.notation(forPart: entry.name, value, loadsAddress)
-    default: return nil
-    }
-  }
-
   /// Whether values are numbers, whole or not.
   package var isNumber: Bool {
     switch self {

@@ -1,4 +1,154 @@
 extension Value {
+  /// The name of the member that contains a value in JSON.
+  enum Kind: String {
+    case text, localized, url, color, font, image, date, `case`, insets, size, relative, list, view,
+      parameter,
+      state
+    case choice = "if"
+    case selection = "switch"
+  }
+
+  /// The value as JSON. Plain texts, Booleans and numbers are JSON values; any other value is an object with one
+  /// member, whose name is the kind of value. A reader therefore needs no grammar.
+  package var json: JSON {
+    switch self {
+    case .choice(let test, let then, let otherwise):
+      ["if": test.json, "then": then.json, "else": otherwise.json]
+    case .selection(let selection): selection.json
+    case .test(let test): test.json
+    default:
+      parts.kind.map { .object([JSON.Member($0.rawValue, parts.content)]) } ?? parts.content
+    }
+  }
+
+  /// The value as JSON without the name of its kind.
+  package var content: JSON { parts.content }
+
+  fileprivate var parts: (kind: Kind?, content: JSON) {
+    switch self {
+    case .literal(let text): (nil, .string(text))
+    case .text(let segments): (.text, .array(segments.map(\.json)))
+    case .localized(let key, let arguments, let comment):
+      (.localized, localized(key, arguments, comment))
+    case .boolean(let value): (nil, .boolean(value))
+    case .integer(let value): (nil, .integer(value))
+    case .number(let value): (nil, .number(value))
+    case .url(let url): (.url, .string(url))
+    case .color(let color): (.color, color.json)
+    case .font(let font): (.font, font.json)
+    case .image(let image): (.image, image.json)
+    case .remoteImage(let image): (.image, image.json)
+    case .date(let date): (.date, .string(date))
+    case .enumeration(let name): (.case, .string(name))
+    case .insets(let insets): (.insets, insets.json)
+    case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
+    case .relative(let size): (.relative, size.json)
+    case .list(let values): (.list, .array(values.map(\.json)))
+    case .view(let id): (.view, .string(id))
+    case .parameter(let name): (.parameter, .string(name))
+    case .state(let name): (.state, .string(name))
+    case .choice, .selection, .test: (nil, json)
+    }
+  }
+
+  private func localized(_ key: String, _ arguments: [TextSegment], _ comment: String?) -> JSON {
+    if arguments.isEmpty, comment == nil { return .string(key) }
+    return .object(
+      [JSON.Member("key", .string(key))]
+        + (arguments.isEmpty ? [] : [JSON.Member("arguments", .array(arguments.map(\.json)))])
+        + (comment.map { [JSON.Member("comment", .string($0))] } ?? []))
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of an object, unless its value is `nil`.
+  mutating func member(_ name: String, value: Value?) {
+    guard let value else { return }
+    member(name) { $0.write(value) }
+  }
+
+  /// Writes the ``Value/json`` of a value without creating it.
+  mutating func write(_ value: Value) {
+    let (kind, content) = value.parts
+    guard let kind else { return write(content) }
+    object { $0.member(kind.rawValue, content) }
+  }
+}
+
+extension TextSegment {
+  fileprivate var json: JSON {
+    switch self {
+    case .literal(let text): .string(text)
+    case .parameter(let name): ["parameter": .string(name)]
+    case .state(let name): ["state": .string(name)]
+    }
+  }
+}
+
+extension Color {
+  fileprivate var json: JSON {
+    switch self {
+    case .named(let name): .string(name)
+    case .rgba: .string(hexadecimal ?? "")
+    case .asset(let name): ["asset": .string(name)]
+    case .constant(let name): ["swift": .string(name)]
+    case .adaptive(let light, let dark): ["light": light.json, "dark": dark.json]
+    }
+  }
+
+  /// The colour as `#RRGGBBAA`, if it is given by its components.
+  package var hexadecimal: String? {
+    guard case .rgba(let value) = self else { return nil }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension Image {
+  fileprivate var json: JSON {
+    switch self {
+    case .symbol(let name): ["symbol": .string(name)]
+    case .asset(let name): ["asset": .string(name)]
+    }
+  }
+}
+
+extension RemoteImage {
+  fileprivate var json: JSON {
+    .object(
+      [JSON.Member("url", address.json)]
+        + [("placeholder", placeholder), ("failure", failure)].compactMap { name, image in
+          image.map { JSON.Member(name, $0.json) }
+        })
+  }
+}
+
+extension Font {
+  fileprivate var json: JSON {
+    switch self {
+    case .system(let size, let weight, let style):
+      .object([.init("system", .number(size)), .init("weight", .string(weight))] + Self.scale(style))
+    case .style(let style): ["style": .string(style)]
+    case .named(let name, let size, let style):
+      .object([.init("name", .string(name)), .init("size", .number(size))] + Self.scale(style))
+    }
+  }
+
+  private static func scale(_ style: String?) -> [JSON.Member] {
+    style.map { [JSON.Member("relativeTo", .string($0))] } ?? []
+  }
+}
+
+extension Insets {
+  fileprivate var json: JSON {
+    [
+      "top": .number(top), "leading": .number(leading), "bottom": .number(bottom),
+      "trailing": .number(trailing),
+    ]
+  }
+}
+
+extension Value {
   /// The maximum nesting of values, which is more than scenes can write.
   static let maximumDepth = 16
 
