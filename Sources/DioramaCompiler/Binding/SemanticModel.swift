@@ -91,7 +91,12 @@ struct BoundScene {
       return
     }
     let name = root.value(for: .controller)?.text ?? grammar.defaultController
-    controller = grammar.controllerNames.contains(name) ? grammar.controller(named: name) : nil
+    controller = Self.controller(named: name, in: grammar)
+  }
+
+  /// Returns the kind of scene that a scene names; `nil` for an unknown one, and for that of components.
+  static func controller(named name: String, in grammar: Grammar) -> ControllerKind? {
+    grammar.controllerNames.contains(name) ? grammar.controller(named: name) : nil
   }
 
   /// Returns the key that an entry has, or `nil` if scenes do not have it.

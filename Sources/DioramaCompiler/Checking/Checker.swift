@@ -167,7 +167,7 @@ struct Checker {
   }
 
   private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
-    guard fields.has(.controller), let entry = fields[.controller] else {
+    guard let entry = fields[.controller] else {
       // An unknown key is hardly meant as this one if the scene has the content of the default controller.
       let fits = fields.has(.views) == (scene.controller?.content == .views)
       return (fits ? fields.probablyHas(.controller) : fields.mayHave(.controller)) ? nil : scene.controller
@@ -175,7 +175,11 @@ struct Checker {
     if context.grammar.isBroken(controllerNamed: entry.value.text) {
       context.diagnostics.lacksDeclaration = true
     }
-    if let controller = scene.controller { return controller }
+    // The model does not know what a misspelt key means.
+    let controller =
+      fields.has(.controller)
+      ? scene.controller : BoundScene.controller(named: entry.value.text, in: context.grammar)
+    if let controller { return controller }
     if let hint = context.grammar.otherElementNames.hint(for: entry.value.text) {
       context.report(
         WrongType(name: entry.name, remedy: "cannot be '\(entry.value.text.shortened)'; \(hint.text)"),

@@ -66,7 +66,7 @@ struct ContentChecker {
     let remedy =
       if let other {
         "remove it, or remove '\(other.rawValue)' and write 'controller: \(name)'"
-      } else if fields.has(.controller) {
+      } else if fields[.controller] != nil {
         "change '\(controller.name)' to '\(name)'"
       } else {
         "write 'controller: \(name)' above it"
