@@ -163,6 +163,9 @@ import Testing
     other.layout = [.init(name: "gap", value: .integer(3))]
     #expect(error(other) == "the grammar has no layout attribute 'gap'")
     #expect(error(tree([view("gauge", "Gauge", "a")])) == "the grammar has no element 'gauge'")
+    var unnamed = view("label", "UILabel", "a")
+    unnamed.id = nil
+    #expect(error(tree([unnamed])) == "'' is not a valid id of 'label'")
     #expect(
       error(tree([view("label", "UILabel", "a", [.init(name: "txt", value: .literal(""))])]))
         == "'label' has no attribute 'txt'")

@@ -101,7 +101,8 @@ struct TreeNameChecker {
   }
 
   private mutating func check(_ view: RuntimeTree.View) throws(InvalidTreeName) {
-    if let id = view.id, id != RuntimeTree.screenID {
+    guard let id = view.id else { throw InvalidTreeName("", .malformed, of: "id of '\(view.element)'") }
+    if id != RuntimeTree.screenID {
       try require(NameForm.lowerCamelCase.matches(id), id, "id")
       if !ids.insert(id).inserted { throw InvalidTreeName(id, .repeated, of: "id") }
     }
