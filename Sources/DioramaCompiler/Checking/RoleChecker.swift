@@ -36,9 +36,9 @@ struct RoleChecker {
     }
   }
 
-  private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding
-    .Source?
-  {
+  private func named(
+    _ node: SyntaxNode, _ role: Role, _ entry: MappingEntry
+  ) -> RuntimeTree.RoleBinding.Source? {
     if node.hasReferenceBytes { return parameter(node, role, entry) }
     guard NameForm.typeName.matches(node.text) else {
       reportNoType(node, role)
@@ -72,14 +72,10 @@ struct RoleChecker {
   private func parameter(
     _ node: SyntaxNode, _ role: Role, _ entry: MappingEntry
   ) -> RuntimeTree.RoleBinding.Source? {
-    let text = node.text
-    guard text.hasPrefix("${"), text.hasSuffix("}"),
-      NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
-    else {
-      context.report(InvalidRole(name: role.name, written: text), at: node.range)
+    guard let name = TextTemplate.parameter(node), NameForm.lowerCamelCase.matches(name) else {
+      context.report(InvalidRole(name: role.name, written: node.text), at: node.range)
       return nil
     }
-    let name = String(text.dropFirst(2).dropLast())
     guard let (kind, type) = context.scope.use(name, at: node.range) else { return nil }
     let isObject = if case .swift = type.base { !type.isList } else { false }
     let problem: RoleParameter.Problem? =

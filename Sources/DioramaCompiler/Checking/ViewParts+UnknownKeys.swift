@@ -390,10 +390,9 @@ extension SyntaxNode {
     switch text {
     case "true": return "false"
     case "false": return "true"
-    case let text where text.hasPrefix("${") && text.hasSuffix("}"):
-      let name = String(text.dropFirst(2).dropLast())
-      return NameForm.lowerCamelCase.matches(name) ? "{ not: \(name) }" : nil
-    default: return nil
+    default:
+      guard let name = TextTemplate.parameter(self), NameForm.lowerCamelCase.matches(name) else { return nil }
+      return "{ not: \(name) }"
     }
   }
 }
