@@ -7,9 +7,6 @@ struct ControllerRegistration {
   let controller: ControllerKind
   let grammar: Grammar
 
-  /// The methods of `LoadedScreen` that do more than call handlers.
-  private static let ownMethods = ["viewDidLoad", "viewWillAppear", "viewWillDisappear"]
-
   private var className: String { "Loaded\(controller.name.capitalized)Scene" }
 
   /// Writes the statement that registers the class with a loader.
@@ -65,28 +62,19 @@ struct ControllerRegistration {
       }
     }
     let animated = [RuntimeTree.Handler.Argument(label: nil, name: "animated", type: "Bool")]
-    var methods: [(name: String, arguments: [RuntimeTree.Handler.Argument])] = [
-      ("viewDidLoad", []), ("viewWillAppear", animated), ("viewWillDisappear", animated),
-    ]
-    for event in screen?.events ?? [] {
-      guard case .overriding(let method) = event.wiring, !methods.contains(where: { $0.name == method })
-      else {
-        continue
+    // The methods of `LoadedScreen` that do more than call handlers.
+    let ownMethods = [("viewDidLoad", []), ("viewWillAppear", animated), ("viewWillDisappear", animated)]
+    for (name, arguments) in ownMethods {
+      writer.writeOverride(name, arguments) { writer in
+        writer.line("loadedScreen.\(name)(\(arguments.map(\.name).joined(separator: ", ")))")
       }
-      methods.append((method, event.arguments))
     }
-    for (name, arguments) in methods { write(override: name, arguments, &writer) }
-  }
-
-  private func write(
-    override name: String, _ arguments: [RuntimeTree.Handler.Argument], _ writer: inout SwiftWriter
-  ) {
-    let names = arguments.map { SwiftName.escaped($0.name) }
-    writer.writeOverride(name, arguments) { writer in
-      if Self.ownMethods.contains(name) {
-        writer.line("loadedScreen.\(name)(\(names.joined(separator: ", ")))")
-      } else {
-        writer.line("loadedScreen.call(\((["\"\(name)\""] + names).joined(separator: ", ")))")
+    var written = Set(ownMethods.map(\.0))
+    for event in screen?.events ?? [] {
+      guard case .overriding(let name) = event.wiring, written.insert(name).inserted else { continue }
+      let arguments = ["\"\(name)\""] + event.arguments.map { SwiftName.escaped($0.name) }
+      writer.writeOverride(name, event.arguments) { writer in
+        writer.line("loadedScreen.call(\(arguments.joined(separator: ", ")))")
       }
     }
   }
