@@ -58,13 +58,13 @@ package final class Compiler: Sendable {
       return Lowering.lower(scene, components, grammar: grammar, for: purpose).tree
     }
 
-    /// The names of the styles that the scene's views have.
+    /// The names of the styles that the scene's views have; empty if the scene has errors.
     package var styles: Set<String> { scene?.styles ?? [] }
 
-    /// The names of the components that the scene uses itself, each once.
+    /// The names of the components that the scene uses itself, each once; empty if the scene has errors.
     package var components: [String] { scene?.components ?? [] }
 
-    /// Whether the file declares a component.
+    /// Whether the file declares a component without errors.
     package var isComponent: Bool { scene?.isComponent == true }
 
     /// Writes the runtime tree as JSON, piece by piece; `nil` if the scene or a component that it uses has errors.
