@@ -153,11 +153,11 @@ extension RuntimeTree {
   package struct View: Hashable, Sendable {
     /// The element's name in the grammar.
     package var element: String
-    /// The Swift class of the view: that of its element, with the type of an object that it contains. In a tree that is
-    /// made in code, it can also be a subclass. Loaders use the class of the element.
+    /// The Swift class of the view: that of its element, with the type of an object that it contains. In a tree that
+    /// is made in code, it can also be a subclass. Loaders use the class of the element.
     package var swiftClass: String
-    /// The view's identifier. Every view of a scene has one, and Swift needs it; a tree that is only loaded can leave it
-    /// out.
+    /// The view's identifier. Every view of a scene has one, and Swift needs it. A tree that is only loaded can leave
+    /// it out.
     package var id: String?
     /// The line in the source, counted from 1.
     package var line: Int

@@ -126,7 +126,7 @@ private struct LoweredViews {
     changingLowering = lowering.changes == nil ? lowering : SwiftLowering(lowering, in: .rendering)
     configuration = SwiftScene.Configuration { receive in
       var index = 0
-      stream.forEachNamedView { view in
+      stream.forEachView { view in
         // An error here would already have been thrown when these statements were first created.
         try? lowering.lower(view) { receive(index, $0) }
         index += 1
@@ -183,7 +183,7 @@ private struct LoweredViews {
 
   /// Adds a view and then its content.
   mutating func add(_ view: RuntimeTree.View) throws(InvalidTreeName) {
-    if view.id != nil { try addAlone(view) }
+    try addAlone(view)
     for slot in view.content {
       guard case .list(let items) = slot.items else { continue }
       for case .view(let inner) in items { try add(inner) }
@@ -287,20 +287,20 @@ extension ElementKind {
 }
 
 extension StreamedTree {
-  /// Calls `body` with the screen, the table and all views and rows that have a name, each before its content, in the
-  /// order in which they are added.
-  fileprivate func forEachNamedView(_ body: (RuntimeTree.View) -> Void) {
+  /// Calls `body` with the screen, the table and all views and rows, each before its content, in the order in which
+  /// they are added.
+  fileprivate func forEachView(_ body: (RuntimeTree.View) -> Void) {
     let lists: [Views] =
       switch content {
       case .views(let views): [views]
       case .sections(let sections): sections.flatMap { [$0.headerViews, $0.rows, $0.footerViews] }
       }
-    for view in head.screen?.named ?? [] { body(view) }
-    for view in head.table?.named ?? [] { body(view) }
+    head.screen?.withContent.forEach(body)
+    head.table?.withContent.forEach(body)
     for list in lists {
-      for view in list { view.named.forEach(body) }
+      for view in list { view.withContent.forEach(body) }
     }
-    for view in head.empty { view.named.forEach(body) }
+    for view in head.empty { view.withContent.forEach(body) }
   }
 }
 
@@ -312,11 +312,11 @@ extension RuntimeTree.View {
     }
   }
 
-  /// The view and its content, without what has no name.
-  fileprivate var named: [RuntimeTree.View] {
-    var found = id == nil ? [] : [self]
+  /// The view and the views in it.
+  fileprivate var withContent: [RuntimeTree.View] {
+    var found = [self]
     for case .list(let items) in content.lazy.map(\.items) {
-      for case .view(let view) in items { found += view.named }
+      for case .view(let view) in items { found += view.withContent }
     }
     return found
   }
