@@ -117,11 +117,11 @@ struct Checker {
         MissingValue(name: entry.name, hint: "write a name such as 'UserProfile'"), at: entry.key.range)
       return nil
     }
-    let nested = entry.value.entries.filter { BoundScene.key($0) != nil }
+    let nested = entry.value.entries.compactMap { BoundScene.key($0) }
     if !nested.isEmpty {
       let remedy = "is the name of the \(entry.name); write it here, and do not indent the keys below"
       context.report(WrongType(name: entry.name, remedy: remedy), at: entry.value.headRange)
-      for key in nested { context.noteNested(key.name) }
+      nested.forEach(context.noteNested)
       return nil
     }
     return checkedName(
@@ -236,8 +236,8 @@ struct Checker {
       return values
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
-      if BoundScene.sceneKeys.contains(key) {
-        context.noteNested(key)
+      if BoundScene.sceneKeys.contains(key), let nested = BoundScene.Key(rawValue: key) {
+        context.noteNested(nested)
         return .hint("do not indent it, since it is a key of the scene")
       }
       return OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }

@@ -18,7 +18,7 @@ struct ContentChecker {
   }
 
   private func read(_ fields: FieldReader) -> Scene.Content? {
-    if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
+    if !context.nestedKeys.isDisjoint(with: [.views, .sections, .rows]) { return nil }
     switch controller.content {
     case .views:
       for key in [BoundScene.Key.sections, .rows, .empty] { reject(key, belongsTo: .sections, fields) }

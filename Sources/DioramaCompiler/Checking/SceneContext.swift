@@ -44,7 +44,7 @@ final class SceneContext {
   var misplaced: [SourceRange] = []
 
   /// The scene's keys that were found in the wrong place, and so are not reported as missing.
-  var nestedKeys: Set<String> = []
+  var nestedKeys: Set<BoundScene.Key> = []
   /// The names of the styles that views use, or that all views of their element have.
   var styles: Set<String> = []
   /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
@@ -126,13 +126,13 @@ final class SceneContext {
 
   /// Reports a key of the scene that is indented too far.
   func reportNested(_ entry: MappingEntry) {
-    noteNested(entry.name)
+    if let key = BoundScene.key(entry) { noteNested(key) }
     report(NestedKey(name: entry.name), at: entry.key.range)
   }
 
   /// Notes a key of the scene that is indented too far. It is then not reported as missing, and neither are unknown
   /// names, since the key may declare them.
-  func noteNested(_ key: String) {
+  func noteNested(_ key: BoundScene.Key) {
     nestedKeys.insert(key)
     scope.isOpen = true
   }
