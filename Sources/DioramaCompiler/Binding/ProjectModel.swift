@@ -154,14 +154,3 @@ package struct ProjectModel: Sendable {
     }
   }
 }
-
-extension Symbol {
-  /// The path of the file that the name belongs to; `nil` if other files can use it.
-  fileprivate var path: String? {
-    switch owner {
-    case .file(let path): path
-    case .symbol(let symbol): symbol.path
-    case nil: nil
-    }
-  }
-}

@@ -62,6 +62,15 @@ package struct Symbol: Sendable, Hashable {
     self.name = name
     self.owner = owner
   }
+
+  /// The path of the file that the name belongs to; `nil` if other files can use it.
+  var path: String? {
+    switch owner {
+    case .file(let path): path
+    case .symbol(let symbol): symbol.path
+    case nil: nil
+    }
+  }
 }
 
 /// A place in a file where a symbol is declared or used.
