@@ -47,8 +47,6 @@ extension SceneElements {
       view.clickHandler = { callback($0) }
     }
     element.content("menu", items: { $0.setMenu($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["click", "touchUpInside"]))
     register(element)
   }
@@ -104,8 +102,6 @@ extension SceneElements {
     element.event("editingDidEndOnExit") { view, callback in
       view.setHandler({ callback($0) }, for: .editingDidEndOnExit)
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -119,8 +115,6 @@ extension SceneElements {
     element.attribute("minuteInterval", .integer.atLeast(1).atMost(30)) { $0.minuteInterval = $1 }
     element.attribute("date", .date) { $0.liveDate = $1 }
     element.edit("date", by: "valueChanged") { $0.liveDate }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -159,8 +153,6 @@ extension SceneElements {
         $0.configure(likeStatus: liked, count: count)
       }
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["click", "touchUpInside"]))
     element.require(.atMostOneOf(["itemID", "toggled"]))
     register(element)
@@ -175,8 +167,6 @@ extension SceneElements {
     element.attribute("currentPageIndicatorTintColor", .optional(.color)) { $0.currentPageIndicatorTintColor = $1 }
     element.attribute("hidesForSinglePage", .boolean) { $0.hidesForSinglePage = $1 }
     element.edit("page", by: "valueChanged") { $0.currentPage }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -190,8 +180,6 @@ extension SceneElements {
     element.attribute("apportionsSegmentWidthsByContent", .boolean) { $0.apportionsSegmentWidthsByContent = $1 }
     element.edit("selected", by: "valueChanged") { $0.selectedIndex }
     element.require(.exactlyOneOf(["segments"]))
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.index("selected", of: "segments"))
     register(element)
   }
@@ -209,8 +197,6 @@ extension SceneElements {
     element.attribute("maximumImage", .optional(.image)) { $0.maximumValueImage = $1 }
     element.attribute("continuous", .boolean) { $0.isContinuous = $1 }
     element.edit("value", by: "valueChanged", \.value)
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
   }
@@ -226,8 +212,6 @@ extension SceneElements {
     element.attribute("autorepeat", .boolean) { $0.autorepeat = $1 }
     element.attribute("continuous", .boolean) { $0.isContinuous = $1 }
     element.edit("value", by: "valueChanged", \.value)
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.increasing(["minimum", "maximum"]))
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
@@ -240,8 +224,6 @@ extension SceneElements {
     element.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
     element.edit("isOn", by: "valueChanged") { $0.isTurnedOn }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -307,8 +289,6 @@ extension SceneElements {
     element.event("shouldReturn") { view, callback in
       view.shouldReturnHandler = { callback.answer($0, otherwise: true) }
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 }

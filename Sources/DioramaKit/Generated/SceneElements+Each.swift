@@ -9,7 +9,6 @@ extension SceneElements {
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 }

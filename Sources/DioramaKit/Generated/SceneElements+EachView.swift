@@ -8,8 +8,6 @@ extension SceneElements {
     element.attribute("shown", .boolean) { $0.isShown = $1 }
     element.attribute("axis", .axis) { $0.listAxis = $1 }
     element.attribute("spacing", .number) { $0.listSpacing = $1 }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }

@@ -23,7 +23,6 @@ extension SceneElements {
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
     }
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -37,7 +36,6 @@ extension SceneElements {
       view.selectHandler = { callback() }
     }
     element.content("children", each: { $0.addArrangedSubview($1) })
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -53,7 +51,6 @@ extension SceneElements {
     element.content("menu", isKept: true, items: { $0.setMenu($1) })
     element.content("leadingSwipe", isKept: true, items: { $0.setLeadingSwipe($1) })
     element.content("trailingSwipe", isKept: true, items: { $0.setTrailingSwipe($1) })
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -83,7 +80,6 @@ extension SceneElements {
         }
       }
     }
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.exactlyOneOf(["dataSource", "viewModel"]))
     element.require(.atMostOneOf(["delegate", "viewModel"]))
     register(element)

@@ -10,8 +10,6 @@ extension SceneElements {
     element.attribute("hidesWhenStopped", .boolean) { $0.setHidesWhenStopped($1) }
     element.attribute("animating", .boolean) { $0.setAnimating($1) }
     element.attribute("color", .optional(.color)) { $0.color = $1 }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -37,8 +35,6 @@ extension SceneElements {
       }
     }
     element.require(.exactlyOneOf(["url"]))
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.exactlyOneOf(["uid", "tapped"]))
     register(element)
   }
@@ -50,8 +46,6 @@ extension SceneElements {
       view.makeHandler = { callback.answer(otherwise: nil) }
     }
     element.loaded { $0.contain(in: $1) }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -68,8 +62,6 @@ extension SceneElements {
     element.content("items", collectionItems: { $0.setItems($1) })
     element.content("sections", items: { $0.setSections($1) })
     element.content("empty", all: { $0.setEmptyViews($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.needsOneOf([["items"], ["sections"]]))
     element.require(.atMostOneOf(["items", "sections"]))
     register(element)
@@ -78,8 +70,6 @@ extension SceneElements {
   mutating func registerDivider() {
     var element = SceneElement("divider", extends: "view") { DividerView() }
     element.without("accessibilityDecrement", "accessibilityIncrement")
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -92,8 +82,6 @@ extension SceneElements {
     element.attribute("symbolWeight", .symbolWeight) { $0.applySymbolWeight($1) }
     element.attribute("symbolScale", .symbolScale) { $0.applySymbolScale($1) }
     element.attribute("adjustsImageSizeForAccessibilityContentSizeCategory", .boolean) { $0.adjustsImageSizeForAccessibilityContentSizeCategory = $1 }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -118,8 +106,6 @@ extension SceneElements {
     element.attribute("textShadowColor", .optional(.color)) { $0.shadowColor = $1 }
     element.attribute("textShadowOffset", .size) { $0.shadowOffset = $1 }
     element.attribute("preferredMaxLayoutWidth", .number.atLeast(0)) { $0.preferredMaxLayoutWidth = $1 }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["url", "tap"]))
     register(element)
   }
@@ -134,8 +120,6 @@ extension SceneElements {
       view.chosenHandler = { callback($0, $1) }
     }
     element.require(.exactlyOneOf(["titles"]))
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.index("selected", of: "titles"))
     register(element)
   }
@@ -146,8 +130,6 @@ extension SceneElements {
     element.attribute("style", .enumeration(["default": .default, "bar": .bar])) { $0.progressViewStyle = $1 }
     element.attribute("progressTintColor", .optional(.color)) { $0.progressTintColor = $1 }
     element.attribute("trackTintColor", .optional(.color)) { $0.trackTintColor = $1 }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -176,8 +158,6 @@ extension SceneElements {
       view.refreshHandler = { callback($0) }
     }
     element.content("children", each: { $0.addSceneContent($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -218,16 +198,12 @@ extension SceneElements {
     element.event("didEndEditing") { view, callback in
       view.didEndEditingHandler = { callback($0) }
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
   mutating func registerSlot() {
     var element = SceneElement("slot", extends: "stack") { SlotView() }
     element.without("shown")
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }
@@ -235,8 +211,6 @@ extension SceneElements {
   mutating func registerSpacer() {
     var element = SceneElement("spacer", extends: "view") { SpacerView() }
     element.without("accessibilityDecrement", "accessibilityIncrement")
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -248,8 +222,6 @@ extension SceneElements {
     element.attribute("alignment", .stackAlignment) { $0.liveAlignment = $1 }
     element.attribute("distribution", .stackDistribution) { $0.liveDistribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.atMostOneOf(["padding", "margins"]))
     register(element)
   }
@@ -382,8 +354,6 @@ extension SceneElements {
     element.content("header", isKept: true, all: { $0.setHeader($1) })
     element.content("footer", isKept: true, all: { $0.setFooter($1) })
     element.content("empty", all: { $0.setEmptyViews($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     element.require(.needsOneOf([["rows"], ["numberOfRows", "cellForRow"]]))
     element.require(.atMostOneOf(["rows", "numberOfSections"]))
     element.require(.atMostOneOf(["rows", "numberOfRows"]))
@@ -441,8 +411,6 @@ extension SceneElements {
     element.event("didChangeSelection") { view, callback in
       view.didChangeSelectionHandler = { callback($0) }
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -530,8 +498,6 @@ extension SceneElements {
     }
     element.content("children", each: { $0.addSceneContent($1) })
     element.content("accessibilityActions", isKept: true, items: { $0.setAccessibilityActions($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
@@ -539,8 +505,6 @@ extension SceneElements {
     var element = SceneElement("visualEffect", extends: "view") { UIVisualEffectView() }
     element.attribute("blur", .blurStyle) { $0.setBlur($1) }
     element.content("children", each: { $0.addSceneContent($1) })
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 }
