@@ -12,8 +12,10 @@ extension SwiftScene {
     package var events: [Event]
     /// The property with the closure that the component calls after the user changed its state.
     package var editing: String?
+    /// The Swift type of the component's state.
+    package var entryType: String
     /// The entries of the component's state that the user changes.
-    package var edits: [String]
+    package var edits: [Edit]
     /// The lists of the state that hold the entries.
     package var editedLists: [String]
     /// Whether the app derives the list, so that its entries may differ from those that the state holds.
@@ -22,16 +24,36 @@ extension SwiftScene {
     package var reporting: String?
 
     package init(
-      list: String, events: [Event], editing: String?, edits: [String], editedLists: [String],
-      isDerived: Bool, reporting: String?
+      list: String, events: [Event], editing: String?, entryType: String, edits: [Edit],
+      editedLists: [String], isDerived: Bool, reporting: String?
     ) {
       self.list = list
       self.events = events
       self.editing = editing
+      self.entryType = entryType
       self.edits = edits
       self.editedLists = editedLists
       self.isDerived = isDerived
       self.reporting = reporting
+    }
+  }
+}
+
+extension SwiftScene.RowConnection {
+  /// An entry of a component's state that the user changes.
+  package struct Edit: Sendable {
+    /// The entry's name.
+    package var name: String
+    /// What the user changes of the component that the entry holds, or of each one in its list; empty for any other
+    /// entry.
+    package var parts: [Edit]
+    /// Whether the entry holds a list of components.
+    package var isList: Bool
+
+    package init(name: String, parts: [Edit] = [], isList: Bool = false) {
+      self.name = name
+      self.parts = parts
+      self.isList = isList
     }
   }
 }
@@ -134,34 +156,67 @@ extension SceneSource {
     _ editing: String, _ connection: SwiftScene.RowConnection, _ names: SwiftScene.RowConnection.Names,
     _ writer: inout SwiftWriter
   ) {
-    func assignments(of name: String) -> [String] {
-      connection.editedLists.map { list in
-        "\(SwiftName.escaped(list))[id: \(names.id)]?.\(name) = \(names.row).state.\(name)"
-      }
-    }
-    let edits = connection.edits.map(SwiftName.escaped)
+    let entries = connection.editedLists.map { "\(SwiftName.escaped($0))[id: \(names.id)]?" }
+    let comparesEntry = connection.isDerived
+    if comparesEntry { writer.line("var edited: \(connection.entryType)?") }
     writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
     writer.indented { writer in
-      let comparesEntry = connection.isDerived && edits.count > 1
       let unwrapsSelf = comparesEntry || connection.reporting != nil
       if unwrapsSelf { writer.line("guard let self else { return }") }
-      let owner = unwrapsSelf ? "self" : "self?"
       if comparesEntry {
-        // The user changes only a part of an entry. What the app derived for the others must not be written.
-        writer.line("let shown = self.state.\(SwiftName.escaped(connection.list))[id: \(names.id)]")
+        // The user changes only a part of an entry. What the app derived for the others must not be written. An entry
+        // that has left the list is compared with what the row showed after the user's last change.
+        writer.line("let shown = self.state.\(SwiftName.escaped(connection.list))[id: \(names.id)] ?? edited")
+        writer.line("edited = \(names.row).state")
         writer.block("self.update") { writer in
-          for name in edits {
-            writer.block("if \(names.row).state.\(name) != shown?.\(name)") { writer in
-              for assignment in assignments(of: name) { writer.line("$0.\(assignment)") }
-            }
+          let targets = entries.map { entry in "$0.\(entry)" }
+          for edit in connection.edits {
+            write(edit, of: "\(names.row).state", insteadOf: "shown?", in: targets, &writer)
           }
         }
       } else {
-        writer.writeChange(of: owner, edits.flatMap(assignments))
+        let changes = connection.edits.map { SwiftName.escaped($0.name) }.flatMap { name in
+          entries.map { "\($0).\(name) = \(names.row).state.\(name)" }
+        }
+        writer.writeChange(of: unwrapsSelf ? "self" : "self?", changes)
       }
       if let reporting = connection.reporting { writer.line("self.report { self.\(reporting)?(self) }") }
     }
     writer.line("}")
+  }
+
+  /// Writes the statements that write what the user changed of a state, in comparison with what was shown.
+  ///
+  /// - Parameters:
+  ///   - new: The state.
+  ///   - shown: What was shown.
+  ///   - targets: The states that are changed.
+  private func write(
+    _ edit: SwiftScene.RowConnection.Edit, of new: String, insteadOf shown: String, in targets: [String],
+    depth: Int = 1, _ writer: inout SwiftWriter
+  ) {
+    let name = SwiftName.escaped(edit.name)
+    if edit.parts.isEmpty {
+      writer.block("if \(new).\(name) != \(shown).\(name)") { writer in
+        for target in targets { writer.line("\(target).\(name) = \(new).\(name)") }
+      }
+    } else if edit.isList {
+      let part = "part\(depth == 1 ? "" : String(depth))"
+      writer.block("for \(part) in \(new).\(name)") { writer in
+        writer.line("let \(part)Shown = \(shown).\(name)[id: \(part).id]")
+        for inner in edit.parts {
+          write(
+            inner, of: part, insteadOf: "\(part)Shown?", in: targets.map { "\($0).\(name)[id: \(part).id]?" },
+            depth: depth + 1, &writer)
+        }
+      }
+    } else {
+      for inner in edit.parts {
+        write(
+          inner, of: "\(new).\(name)", insteadOf: "\(shown).\(name)", in: targets.map { "\($0).\(name)" },
+          depth: depth, &writer)
+      }
+    }
   }
 
   /// Writes the closure that calls the handler of an event with the entry as it is in the state at that time.

@@ -70,14 +70,24 @@ extension SwiftLowering {
       }
     }
     try lower(view.content, of: element, receive)
-    let edits = component?.editedState ?? []
-    if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
+    if let component, let list = entries(of: view), !component.editedState.isEmpty || !events.isEmpty {
       receive(
         .connectRows(
           SwiftScene.RowConnection(
-            list: list, events: events, editing: component?.editingProperty, edits: edits,
+            list: list, events: events, editing: component.editingProperty,
+            entryType: ParameterType.Base.component(component.name).swiftName, edits: edits(of: component),
             editedLists: editedLists(showing: list, of: view.component), isDerived: !isOfState(list),
             reporting: reporting)))
+    }
+  }
+
+  /// Returns what the user changes of a component's state, with what is changed inside the components that it holds.
+  private func edits(of component: ElementKind) -> [SwiftScene.RowConnection.Edit] {
+    component.editedState.map { name in
+      guard let type = component.state?.first(where: { $0.name == name })?.type, !type.isOptional,
+        case .component(let held) = type.base, let element = grammar.element(named: held)
+      else { return SwiftScene.RowConnection.Edit(name: name) }
+      return SwiftScene.RowConnection.Edit(name: name, parts: edits(of: element), isList: type.isList)
     }
   }
 

@@ -13,22 +13,45 @@ final class SceneEntries: RandomAccessCollection {
   /// The values of the entries.
   var dictionaries: [[String: Any?]] { entries.map(\.dictionary) }
 
-  /// Returns the entries with changed values for the one that has an id; `nil` if there is none, or several. It keeps
-  /// its id.
-  func changing(_ id: AnyHashable, _ values: [String: Any?]) -> SceneEntries? {
+  /// Returns the entries after a change of the one that has an id; `nil` if there is none, or several. It keeps its id.
+  func changing(_ id: AnyHashable, _ change: (inout SceneEntry) -> Void) -> SceneEntries? {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
     if entries[(index + 1)...].contains(where: { $0.id == id }) {
       SceneFault.report(ambiguous: id)
       return nil
     }
     var entries = entries
-    entries[index].values.merge(values) { $1 }
+    change(&entries[index])
     if let new = entries[index].id, new != id {
       SceneFault.report(new, inPlaceOf: id)
       entries[index].values["id"] = self[index].values["id"]
     }
     return SceneEntries(entries)
   }
+}
+
+extension SceneEntries {
+  /// Returns the entries with the values that the user changed in others with the same ids, in comparison with entries
+  /// that were shown.
+  @MainActor
+  fileprivate func taking(
+    _ new: SceneEntries, insteadOf shown: SceneEntries, _ edits: (String) -> Set<String>
+  ) -> SceneEntries {
+    SceneEntries(
+      map { stored in
+        guard let value = new.first(where: { $0.id == stored.id }) else { return stored }
+        var entry = stored
+        entry.take(value, insteadOf: shown.first { $0.id == stored.id }, edits)
+        return entry
+      })
+  }
+}
+
+/// Returns whether two values are equal. Values that cannot be compared are not.
+private func areSame(_ first: Any?, _ second: Any?) -> Bool {
+  guard let first, let second else { return first == nil && second == nil }
+  guard let first = first as? any Hashable, let second = second as? any Hashable else { return false }
+  return AnyHashable(first) == AnyHashable(second)
 }
 
 /// The state of a component, in a list or on its own.
@@ -40,6 +63,29 @@ struct SceneEntry {
 
   /// Identifies the entry in its list.
   var id: AnyHashable? { (values["id"].flatMap(\.self) as? any Hashable).map { AnyHashable($0) } }
+
+  /// Takes the values that the user changed, in comparison with an entry that was shown; all of them without one.
+  ///
+  /// - Parameter edits: Returns the names of the values that the user can change in a component.
+  @MainActor
+  mutating func take(_ new: SceneEntry, insteadOf shown: SceneEntry?, _ edits: (String) -> Set<String>) {
+    for name in edits(new.component) {
+      let value = new.values[name] ?? nil
+      guard let shown, let former = shown.values[name] else {
+        values[name] = value
+        continue
+      }
+      switch (value, former, values[name] ?? nil) {
+      case (let value as SceneEntry, let former as SceneEntry, var stored as SceneEntry):
+        stored.take(value, insteadOf: former, edits)
+        values[name] = stored
+      case (let value as SceneEntries, let former as SceneEntries, let stored as SceneEntries):
+        values[name] = stored.taking(value, insteadOf: former, edits)
+      default:
+        if !areSame(value, former) { values[name] = value }
+      }
+    }
+  }
 
   /// The values as apps see them.
   var dictionary: [String: Any?] { values.mapValues(sceneValue) }

@@ -222,26 +222,26 @@ private struct SceneListLoading {
   ///
   /// - Returns: The handler for selections.
   private func connect(
-    _ rows: some LoadedEntries, of list: String, _ component: String
+    _ rows: some LoadedEntries, of list: String, _ name: String
   ) -> (@MainActor (SceneEntry) -> Void)? {
     var select: (@MainActor (SceneEntry) -> Void)?
     var events: [(name: String, callback: SceneCallback)] = []
     for binding in description.handlers {
-      guard let callback = callback(binding, of: component) else { continue }
-      if session.components.events(of: component).contains(binding.event) {
+      guard let callback = callback(binding, of: name) else { continue }
+      if session.components.events(of: name).contains(binding.event) {
         events.append((binding.event, callback))
       } else {
         select = { entry in callback(entry.dictionary) }
       }
     }
-    let edits = session.components.edits(of: component)
+    let edits = session.components.edits(of: name)
     let isDerived = session.values.names[list]?.kind != .state
-    let edited = isDerived ? session.lists(of: component) : [list]
+    let edited = isDerived ? session.lists(of: name) : [list]
     rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
       let component = $0
       component.instance.entryID = rows?.id(of: $1)
-      for (name, callback) in events {
-        component.instance.callbacks[name] = callback.prepared { [weak component, weak rendering] arguments in
+      for (event, callback) in events {
+        component.instance.callbacks[event] = callback.prepared { [weak component, weak rendering] arguments in
           guard let id = component?.instance.entryID else { return nil }
           // The user's change may have removed the entry from a derived list.
           for list in [list] + edited {
@@ -251,11 +251,16 @@ private struct SceneListLoading {
         }
       }
       if edits.isEmpty { return }
-      component.instance.edited = SceneCallback { [weak component, weak rendering, weak instance] in
+      var last: SceneEntry?
+      component.instance.edited = SceneCallback {
+        [weak component, weak rendering, weak instance, components = session.components] in
         guard let row = component?.rendering, let id = component?.instance.entryID else { return }
-        // The user changes only a part of an entry. What the app derived for the others must not be written.
-        let shown = isDerived && edits.count > 1 ? rendering?.entry(id, in: list) : nil
-        rendering?.change(id, in: edited, row.stored(besides: shown).filter { edits.contains($0.key) })
+        let new = SceneEntry(component: name, values: row.stored)
+        // The user changes only a part of an entry. What the app derived for the others must not be written. An entry
+        // that has left the list is compared with what the row showed after the user's last change.
+        let shown = isDerived ? rendering?.entry(id, in: list) ?? last : nil
+        last = new
+        rendering?.change(id, in: edited) { $0.take(new, insteadOf: shown, components.edits) }
         instance?.reportEdit()
       }
     }
@@ -352,9 +357,9 @@ extension SceneRendering {
   }
 
   /// Changes the entry with an id in each of several lists of the state, and shows the state even if there is none.
-  fileprivate func change(_ id: AnyHashable, in lists: [String], _ new: [String: Any?]) {
+  fileprivate func change(_ id: AnyHashable, in lists: [String], _ change: (inout SceneEntry) -> Void) {
     let changed = lists.compactMap { list in
-      (values[list] as? SceneEntries)?.changing(id, new).map { (list, $0 as Any?) }
+      (values[list] as? SceneEntries)?.changing(id, change).map { (list, $0 as Any?) }
     }
     set(Dictionary(uniqueKeysWithValues: changed))
   }

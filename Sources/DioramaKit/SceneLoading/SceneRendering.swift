@@ -97,14 +97,6 @@ final class SceneRendering {
   /// The values of the state, as they are stored.
   var stored: [String: Any?] { values.entries.filter { entries[$0.key] != nil } }
 
-  /// Returns the values of the state that differ from those of an entry; all without an entry.
-  func stored(besides entry: SceneEntry?) -> [String: Any?] {
-    guard let entry else { return stored }
-    return stored.filter { name, value in
-      entries[name].map { !$0.type.areEqual(value, entry.values[name] ?? nil) } ?? true
-    }
-  }
-
   /// Whether the content depends on traits of the screen.
   var readsTraits: Bool {
     let traits = Set(ScreenTrait.allCases.map(\.rawValue))

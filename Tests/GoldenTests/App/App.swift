@@ -33,6 +33,14 @@ enum App {
         task.merging(["name": announcement(of: task["name"] as? String ?? "")]) { $1 }
       }
     }
+    loader.derive("open", in: "Boards") { state in
+      (state["boards"] as? [[String: Any?]] ?? []).map { board in
+        var board = board
+        board["title"] = announcement(of: board["title"] as? String ?? "")
+        board["tasks"] = (board["tasks"] as? [[String: Any?]])?.filter { $0["isDone"] as? Bool == false }
+        return board
+      }
+    }
     loader.derive("hint", in: "GlimpseHint") { state in
       hint(of: (state["glimpse"] as? [String: Any?])?["title"] as? String)
     }

@@ -61,7 +61,7 @@ public final class FinderScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    // Because of `former`, Swift changes a copy, so the app can read the state during a change.
+    // With `former`, Swift changes a copy, so the app can read the state during a change.
     didSet(former) {
       render()
     }
@@ -132,9 +132,11 @@ public final class FinderScene: UIViewController {
 
     foundRows.selectHandler = { [weak handlers] row in handlers?.glimpseSelected(row) }
     foundRows.connect = { [weak self, weak handlers] row, id in
+      var edited: GlimpseRow.State?
       row.stateEdited = { [weak self] row in
         guard let self else { return }
-        let shown = self.state.found[id: id]
+        let shown = self.state.found[id: id] ?? edited
+        edited = row.state
         self.update {
           if row.state.isLiked != shown?.isLiked {
             $0.glimpses[id: id]?.isLiked = row.state.isLiked

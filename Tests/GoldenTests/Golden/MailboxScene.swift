@@ -86,7 +86,7 @@ public final class MailboxScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
-    // Because of `former`, Swift changes a copy, so the app can read the state during a change.
+    // With `former`, Swift changes a copy, so the app can read the state during a change.
     didSet(former) {
       render()
     }

@@ -53,9 +53,11 @@ public final class TasksScene: UIViewController {
 
   private func configureViews() {
     announcedViews.connect = { [weak self] row, id in
+      var edited: TaskRow.State?
       row.stateEdited = { [weak self] row in
         guard let self else { return }
-        let shown = self.state.announced[id: id]
+        let shown = self.state.announced[id: id] ?? edited
+        edited = row.state
         self.update {
           if row.state.name != shown?.name {
             $0.tasks[id: id]?.name = row.state.name

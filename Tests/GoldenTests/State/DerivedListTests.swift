@@ -143,6 +143,36 @@ final class DerivedListTests {
     field.resignFirstResponder()
   }
 
+  /// The app may leave out some of the entries inside an entry, which then stay in the state.
+  @Test(arguments: BackEnd.allCases) func whatIsInsideAnEntryStays(_ backEnd: BackEnd) throws {
+    let tasks = (1...3).map { TaskRow.State(id: $0, name: "Task \($0)", isDone: $0 == 1) }
+    let first = TaskRow.State(id: 0, name: "Start", isDone: false)
+    let boards = [TaskBoard.State(id: 7, title: "Home", first: first, tasks: tasks)]
+    let controller = try backEnd.make("Boards", state: ["boards": boards]) {
+      BoardsScene(state: BoardsScene.State(boards: boards))
+    }
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    func board() throws -> [String: Any?] {
+      try #require((ScenePair.boards.values(of: controller)["boards"] as? [[String: Any?]])?.first)
+    }
+    func done() throws -> [Bool?] {
+      (try board()["tasks"] as? [[String: Any?]])?.map { $0["isDone"] as? Bool } ?? []
+    }
+    func switches() -> [UISwitch] {
+      controller.view.layoutIfNeeded()
+      return controller.view.descendants.compactMap { $0 as? UISwitch }
+    }
+    #expect(switches().count == 3)
+    switches()[2].tap()
+    #expect(try done() == [true, false, true])
+    switches()[0].tap()
+    #expect(try done() == [true, false, true])
+    #expect((try board()["first"] as? [String: Any?])?["isDone"] as? Bool == true)
+    #expect(try board()["title"] as? String == "Home" && switches().count == 2)
+  }
+
   /// A delivered tree may have less of the state, and of its entries, than the app gives.
   @Test func whatADeliveredTreeDoesNotHaveIsLeftOut() throws {
     func task(_ id: Int, _ name: String) -> [String: Any?] {

@@ -18,6 +18,18 @@ extension TasksScene.State {
   }
 }
 
+extension BoardsScene.State {
+  /// The boards with their open tasks, and with their titles in capitals.
+  public var open: [TaskBoard.State] {
+    boards.map { board in
+      var board = board
+      board.title = App.announcement(of: board.title)
+      board.tasks.removeAll(where: \.isDone)
+      return board
+    }
+  }
+}
+
 extension GlimpseHint.State {
   /// Names the glimpse.
   public var hint: String { App.hint(of: glimpse?.title) }
