@@ -225,10 +225,12 @@ extension SceneSource {
       }
       for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
+      if scene.mayOverrideInitializer { call.argument { $0.write("_: Void = ()") } }
     } tail: {
       $0.write(" {")
     }
     writer.indented { writer in
+      if scene.mayOverrideInitializer { writer.line("// The last parameter avoids an override.") }
       if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
       if scene.hasScreenHandlers, scene.rendering?.connectsHandlers != true {
         writer.line("self.handlers = handlers")

@@ -354,6 +354,15 @@ extension SwiftScene {
   var kind: String { component == nil ? "scene" : "component" }
   /// Whether the class has a state. A component's state can be empty.
   var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
+  /// The labels of initializers that controllers or tables inherit from UIKit.
+  private static let initializersOfUIKit = [["coder"], ["nibName", "bundle"], ["style"]]
+  /// Whether the superclass may have an initializer with the same labels. Its types are not known, and so it is not
+  /// known whether Swift would need or reject `override`.
+  var mayOverrideInitializer: Bool {
+    if hasState || !handlers.isEmpty { return false }
+    let labels = parameters.map(\.name)
+    return labels == superInitializer.map(\.label) || Self.initializersOfUIKit.contains(labels)
+  }
   /// Whether what is shown depends on traits of the screen.
   var observesTraits: Bool { rendering?.readsScreen == true }
   /// Whether methods of the controller call handlers.

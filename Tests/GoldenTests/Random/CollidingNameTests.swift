@@ -1,0 +1,121 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// Generated Swift compiles even if a project has the names that it would give itself.
+struct CollidingNameTests {
+  /// A project of scenes, components and declarations.
+  struct Project: CustomTestStringConvertible {
+    let testDescription: String
+    /// The contents of its files, by their paths without `.yaml`.
+    let files: KeyValuePairs<String, String>
+    /// The app's Swift.
+    let app: String
+  }
+
+  @Test(arguments: [initializers])
+  func generatedSwiftCompiles(_ project: Project) throws {
+    let files = project.files.map { SourceFile(path: "\($0).yaml", text: $1) }
+    let grammar = Grammar.language().adding(files.filter { !$0.path.hasSuffix(".scene.yaml") })
+    #expect(grammar.projectDiagnosticsByFile.flatMap(\.diagnostics).map(\.message) == [])
+    let compiler = Compiler(grammar: grammar)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var sources = [try folder.write("import DioramaKit\n\n\(project.app)".utf8, to: "App.swift").path]
+    for file in files where [".scene.yaml", ".component.yaml"].contains(where: file.path.hasSuffix) {
+      let result = compiler.compile(file)
+      let tree = try #require(result.tree, "\(result.diagnostics.map(\.message))")
+      let swift = try compiler.swift(tree, access: .internal)
+      sources.append(try folder.write(swift.utf8, to: "\(file.path).swift").path)
+    }
+    let decorators = grammar.projectDecorators.map { ($0, grammar) }
+    if !decorators.isEmpty {
+      let swift = DecoratorSource.text(of: decorators, access: .internal)
+      sources.append(try folder.write(swift.utf8, to: DecoratorSource.fileName).path)
+    }
+    let result = try folder.run(try BuildFolder().typecheck(sources) + ["-warnings-as-errors"])
+    #expect(result.isSuccess, "\(result.output)")
+  }
+
+  /// Whether an initializer overrides that of a superclass depends on the types of all arguments.
+  private static let initializers = Project(
+    testDescription: "initializers",
+    files: [
+      "tracked.controller": """
+      controller: tracked
+      swift: Tracked
+      extends: view
+      initializer: { tracker: { type: Tracker } }
+      """,
+      "optional.controller": """
+      controller: optional
+      swift: OptionallyTracked
+      extends: view
+      initializer: { tracker: { type: Tracker } }
+      """,
+      "limited.controller": """
+      controller: limited
+      swift: Limited
+      extends: table
+      initializer: { limit: 3 }
+      """,
+      "Plain.scene": "scene: Plain\ncontroller: tracked\nviews:\n- label: greeting\n  text: Hello\n",
+      "Other.scene": "scene: Other\ncontroller: optional\nviews:\n- label: greeting\n  text: Hello\n",
+      "Limit.scene": """
+      scene: Limit
+      controller: limited
+      parameters: { limit: integer }
+      rows: ["${limit}"]
+      """,
+      "Styled.scene": """
+      scene: Styled
+      controller: table
+      parameters: { style: UITableView.Style }
+      rows: [First]
+      """,
+      "Nib.scene": """
+      scene: Nib
+      parameters: { nibName: string?, bundle: Bundle? }
+      views:
+      - label: greeting
+        text: ${nibName}
+      """,
+      "Coded.scene": """
+      scene: Coded
+      parameters: { coder: NSCoder }
+      views:
+      - label: greeting
+        text: Hello
+      """,
+    ],
+    app: """
+      import Foundation
+
+      final class Tracker {}
+
+      class Tracked: UIViewController {
+        init(tracker: Tracker) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      class OptionallyTracked: UIViewController {
+        init(tracker: Tracker?, note: String = "") { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      class Limited: UITableViewController {
+        init(limit: Int) { super.init(style: .plain) }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      @MainActor func scenes(_ tracker: Tracker, _ coder: NSCoder) -> [UIViewController] {
+        [
+          PlainScene(tracker: tracker), OtherScene(tracker: tracker), LimitScene(limit: 3),
+          StyledScene(style: .grouped), NibScene(nibName: "Nib", bundle: nil), CodedScene(coder: coder),
+        ]
+      }
+
+      """)
+}
