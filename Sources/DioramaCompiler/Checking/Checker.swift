@@ -206,7 +206,8 @@ struct Checker {
     else { return nil }
     for entry in entry.value.entries {
       if case .attribute(let number)? = element.part(of: entry)?.part, element.attributes[number].isStored {
-        context.names.generate(entry.name, for: entry.key)
+        let attribute = element.attributes[number].name
+        context.names.generate(GeneratedNames.member(ofScreen: attribute, in: controller), for: entry.key)
       }
     }
     return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.screen)

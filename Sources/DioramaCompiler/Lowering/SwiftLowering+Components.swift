@@ -101,7 +101,8 @@ extension SwiftLowering {
       let value = isConstant ? expression(given.value, for: attribute) : nil
       screen.properties.append(
         SwiftScene.Property(
-          name: attribute.name, type: attribute.swiftTypeName + (attribute.type == .color ? "?" : ""),
+          name: GeneratedNames.member(ofScreen: attribute.name, in: controller),
+          type: attribute.swiftTypeName + (attribute.type == .color ? "?" : ""),
           initial: attribute.type.initialText,
           constant: value.flatMap { $0.dependsOnParameters ? nil : $0 }, purpose: purpose))
     }

@@ -140,7 +140,9 @@ extension SwiftLowering {
     }
     switch attribute.setter {
     case .property(let property): return .assign(property: property, value)
-    case .overriding, .appearing: return .assign(property: SwiftName.escaped(attribute.name), value)
+    case .overriding, .appearing:
+      let member = GeneratedNames.member(ofScreen: attribute.name, in: controller)
+      return .assign(property: SwiftName.escaped(member), value)
     case .method(let method, let label, let trailing):
       var arguments = [argument(labelled: label, value, attribute, of: view)]
       for fixed in trailing { arguments.append(SwiftScene.Argument(SwiftScene.FixedArgument(fixed))) }

@@ -7,6 +7,8 @@ import DioramaTree
 /// Neither the tree nor the Swift writer knows the grammar.
 final class SwiftLowering {
   let grammar: Grammar
+  /// The controller of the tree.
+  let controller: ControllerKind
   /// The parts of the state.
   let state: [RuntimeTree.Parameter]
   /// The names of the tree.
@@ -27,7 +29,7 @@ final class SwiftLowering {
     guard let controller = grammar.controller(named: tree.controller) else {
       throw InvalidTreeName(tree.controller, of: "controller")
     }
-    let lowering = SwiftLowering(tree, grammar)
+    let lowering = SwiftLowering(tree, controller, grammar)
     var views = LoweredViews(of: stream, lowering)
     if !controller.modules.isEmpty { views.imports.formUnion(controller.modules) }
     if let screen = tree.screen { try views.add(screen) }
@@ -53,8 +55,9 @@ final class SwiftLowering {
       printedEnumerations: lowering.names.printed)
   }
 
-  private init(_ tree: RuntimeTree, _ grammar: Grammar) {
+  private init(_ tree: RuntimeTree, _ controller: ControllerKind, _ grammar: Grammar) {
     self.grammar = grammar
+    self.controller = controller
     state = tree.state
     names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
@@ -67,6 +70,7 @@ final class SwiftLowering {
   /// Creates the lowering of the same tree for another place.
   init(_ lowering: SwiftLowering, in place: TreeNames.Place) {
     grammar = lowering.grammar
+    controller = lowering.controller
     state = lowering.state
     names = lowering.names
     events = lowering.events

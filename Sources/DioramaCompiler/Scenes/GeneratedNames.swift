@@ -59,6 +59,12 @@ package enum GeneratedNames {
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + attribute.capitalized }
 
+  /// Returns the member that stores an attribute of the `screen`. A class of the app may have a member with the name of
+  /// the attribute.
+  static func member(ofScreen attribute: String, in controller: ControllerKind) -> String {
+    controller.base == nil ? attribute : attribute + "OfScreen"
+  }
+
   /// Returns the member that holds what fills a role of a view.
   static func member(ofRole role: String, of id: String) -> String { id + role.capitalized }
 

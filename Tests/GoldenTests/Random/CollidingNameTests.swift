@@ -15,7 +15,7 @@ struct CollidingNameTests {
     let app: String
   }
 
-  @Test(arguments: [initializers])
+  @Test(arguments: [initializers, members])
   func generatedSwiftCompiles(_ project: Project) throws {
     let files = project.files.map { SourceFile(path: "\($0).yaml", text: $1) }
     let grammar = Grammar.language().adding(files.filter { !$0.path.hasSuffix(".scene.yaml") })
@@ -115,6 +115,40 @@ struct CollidingNameTests {
           PlainScene(tracker: tracker), OtherScene(tracker: tracker), LimitScene(limit: 3),
           StyledScene(style: .grouped), NibScene(nibName: "Nib", bundle: nil), CodedScene(coder: coder),
         ]
+      }
+
+      """)
+
+  /// A scene stores what its screen overrides, or shows when it appears.
+  private static let members = Project(
+    testDescription: "members",
+    files: [
+      "quiet.controller": "controller: quiet\nswift: Quiet\nextends: view\nscreen: quietScreen\n",
+      "quietScreen.element": """
+      element: quietScreen
+      swift: Quiet
+      extends: screen
+      attributes:
+        prefersQuiet: { type: boolean, overrides: prefersQuiet, update: updateQuiet, summary: Is it quiet? }
+        flashy: { type: boolean, appearing: setFlashy, summary: Does it flash? }
+      """,
+      "Night.scene": """
+      scene: Night
+      controller: quiet
+      state: { isDark: boolean }
+      screen: { prefersQuiet: "${isDark}", flashy: { not: isDark }, statusBarHidden: "${isDark}" }
+      views:
+      - label: greeting
+        text: Hello
+      """,
+    ],
+    app: """
+      class Quiet: UIViewController {
+        var flashy = false
+        var statusBarHidden = false
+        var prefersQuiet: Bool { false }
+        func updateQuiet() {}
+        func setFlashy(_ isFlashy: Bool, animated: Bool) {}
       }
 
       """)
