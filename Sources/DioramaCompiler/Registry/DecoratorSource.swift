@@ -20,7 +20,9 @@ package enum DecoratorSource {
     }
     writer.writeImports(of: Set(imports), access: access.modifier)
     for (decorator, grammar) in decorators {
-      for viewClass in decorator.decorates.compactMap({ grammar.element(named: $0)?.swiftClass }) {
+      var written: Set<String> = []
+      for viewClass in decorator.decorates.compactMap({ grammar.element(named: $0)?.swiftClass })
+      where written.insert(viewClass).inserted {
         writer.line()
         writer.block("extension \(viewClass)") { writer in
           writer.paragraphs(decorator.properties) { decorator.write($0, access, &$1) }

@@ -300,6 +300,22 @@ extension GrammarState {
         return Clash(element: element, part: part)
       }
     }
+    return clashInClass(of: decorator)
+  }
+
+  /// Returns the first Swift class to which a decorator and another one add properties of the same name, through
+  /// different elements.
+  private mutating func clashInClass(of decorator: DecoratorKind) -> Clash? {
+    var classes: [String] = []
+    for name in decorator.decorates { classes += [element(named: name)?.swiftClass].compactMap(\.self) }
+    for other in decorators().all where other.name != decorator.name {
+      let shared = decorator.swiftProperties.firstIndex { other.swiftProperties.contains($0) }
+      guard let shared else { continue }
+      for name in other.decorates {
+        guard let viewClass = element(named: name)?.swiftClass, classes.contains(viewClass) else { continue }
+        return Clash(element: viewClass, part: decorator.partNames[shared])
+      }
+    }
     return nil
   }
 

@@ -15,7 +15,7 @@ struct CollidingNameTests {
     let app: String
   }
 
-  @Test(arguments: [initializers, members])
+  @Test(arguments: [initializers, members, classes])
   func generatedSwiftCompiles(_ project: Project) throws {
     let files = project.files.map { SourceFile(path: "\($0).yaml", text: $1) }
     let grammar = Grammar.language().adding(files.filter { !$0.path.hasSuffix(".scene.yaml") })
@@ -149,6 +149,35 @@ struct CollidingNameTests {
         var prefersQuiet: Bool { false }
         func updateQuiet() {}
         func setFlashy(_ isFlashy: Bool, animated: Bool) {}
+      }
+
+      """)
+
+  /// A decorator of two elements of the same class.
+  private static let classes = Project(
+    testDescription: "classes",
+    files: [
+      "caption.element": "element: caption\nswift: UILabel\nextends: view\nattributes: { text: string }\n",
+      "Badge.decorator": "decorator: Badge\ndecorates: [label, caption]\nproperties: { badge: integer }\n",
+      "Badges.scene": """
+      scene: Badges
+      views:
+      - label: greeting
+        text: Hello
+        badge: 1
+      - caption: note
+        text: Hello
+        badge: 2
+      """,
+    ],
+    app: """
+      final class Badge: UIView, ViewDecorator {
+        var badge: Int?
+        init(object: UIView) {
+          super.init(frame: .zero)
+          attach(to: object)
+        }
+        required init?(coder: NSCoder) { nil }
       }
 
       """)
