@@ -148,7 +148,7 @@ extension SwiftScene.Callback {
 
   /// Writes an argument of the call.
   func write(_ argument: RuntimeTree.Handler.Argument, to writer: inout SwiftWriter) {
-    if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
+    if !isPassedOn, let label = argument.label { writer.write(SwiftName.label(label), ": ") }
     writer.write(SwiftName.escaped(argument.name))
   }
 }

@@ -89,7 +89,10 @@ struct TreeNameChecker {
   private func check(_ handler: RuntimeTree.Handler) throws(InvalidTreeName) {
     try check(name: handler.name)
     for argument in handler.arguments {
-      if let label = argument.label { try require(SwiftForm.label.matches(label), label, "label") }
+      // A name can also be the label, since it is in backticks.
+      if let label = argument.label, label != argument.name {
+        try require(SwiftForm.label.matches(label), label, "label")
+      }
       try require(SwiftForm.parameter.matches(argument.name), argument.name, "name of an argument")
       try check(type: argument.type, .handlerType)
     }

@@ -15,7 +15,7 @@ struct CollidingNameTests {
     let app: String
   }
 
-  @Test(arguments: [initializers, members, classes])
+  @Test(arguments: [initializers, members, classes, labels])
   func generatedSwiftCompiles(_ project: Project) throws {
     let files = project.files.map { SourceFile(path: "\($0).yaml", text: $1) }
     let grammar = Grammar.language().adding(files.filter { !$0.path.hasSuffix(".scene.yaml") })
@@ -181,4 +181,28 @@ struct CollidingNameTests {
       }
 
       """)
+
+  /// Below a list, the names of arguments become labels. Of all keywords, only `inout` needs backticks there.
+  private static let labels = Project(
+    testDescription: "labels",
+    files: [
+      "Leaf.component": """
+      component: Leaf
+      state: { id: integer }
+      events:
+        changed:
+          arguments: [{ name: inout, type: Int }, { name: in, type: Int }, { name: var, type: Int }]
+      views:
+      - label: greeting
+        text: ${id}
+      """,
+      "Tree.scene": """
+      scene: Tree
+      state: { leaves: [Leaf] }
+      views:
+      - each: leaves
+        handlers: { changed: leafChanged }
+      """,
+    ],
+    app: "")
 }
