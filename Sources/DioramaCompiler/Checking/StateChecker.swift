@@ -6,6 +6,9 @@ import DioramaTree
 struct StateChecker {
   let context: SceneContext
 
+  /// The type of the `id` in the state of a component, by its name in Swift's `Identifiable`.
+  private static let typeOfIdentity = "ID"
+
   /// Returns what a name already means, or `nil` if the case of an enumeration can have it.
   static func otherMeaning(ofCase name: String) -> String? {
     if ValueReader.selectionWords.contains(name) { return "a key of a selection" }
@@ -53,13 +56,16 @@ struct StateChecker {
 
   /// Reports names and types that the generated type of the state or the initializer would hide.
   private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ lists: [[RuntimeTree.Parameter]]) {
+    let hasIdentity = context.isComponent && lists[0].contains { $0.name == "id" && $0.type.canIdentify }
     /// The entries that declare types, by these types. Each is reported once.
     var nested: [String: RuntimeTree.Parameter] = [:]
     for entries in lists {
       for index in entries.indices {
         guard case .enumeration(let cases) = entries[index].type.base, cases.isOwn else { continue }
         nested[cases.swiftType] = entries[index]
-        if GeneratedNames.typesInState.contains(cases.swiftType) {
+        if hasIdentity, cases.swiftType == Self.typeOfIdentity {
+          report(.taken(cases.swiftType, by: "the type of 'id'"), of: entries[index])
+        } else if GeneratedNames.typesInState.contains(cases.swiftType) {
           report(.taken(cases.swiftType, by: "a type of Swift"), of: entries[index])
         }
       }
@@ -73,7 +79,7 @@ struct StateChecker {
       }
     }
     for entries in lists {
-      for index in entries.indices where !reportTypeOfState(entries[index]) {
+      for index in entries.indices where !reportTypeOfState(entries[index], hasIdentity: hasIdentity) {
         guard let type = entries[index].type.base.typeOutsideScene,
           let hidden = GeneratedNames.types(in: type).first(where: { nested[$0] != nil }),
           let other = nested.removeValue(forKey: hidden)
@@ -84,12 +90,18 @@ struct StateChecker {
     }
   }
 
-  /// Reports an entry whose type of the app is hidden by the type of the state; returns whether it is.
-  private func reportTypeOfState(_ entry: RuntimeTree.Parameter) -> Bool {
-    guard let type = entry.type.base.typeOutsideScene,
-      GeneratedNames.types(in: type).contains(GeneratedNames.typeOfState)
-    else { return false }
-    report(.taken(type, by: "the type of the state"), of: entry)
+  /// Reports an entry whose type of the app is hidden by the type of the state, or by a type in it; returns whether it
+  /// is.
+  private func reportTypeOfState(_ entry: RuntimeTree.Parameter, hasIdentity: Bool = false) -> Bool {
+    guard let type = entry.type.base.typeOutsideScene else { return false }
+    let types = GeneratedNames.types(in: type)
+    if types.contains(GeneratedNames.typeOfState) {
+      report(.taken(type, by: "the type of the state"), of: entry)
+    } else if hasIdentity, types.contains(Self.typeOfIdentity) {
+      report(.taken(type, by: "the type of 'id'"), of: entry)
+    } else {
+      return false
+    }
     return true
   }
 
