@@ -23,8 +23,6 @@ extension SceneElements {
     element.event("rated") { view, callback in
       view.ratedHandler = { callback($0) }
     }
-    element.require(.ordered(["minimumWidth", "width", "maximumWidth"]))
-    element.require(.ordered(["minimumHeight", "height", "maximumHeight"]))
     register(element)
   }
 
