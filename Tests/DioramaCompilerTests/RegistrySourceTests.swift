@@ -70,6 +70,31 @@ import Testing
     #expect(source.contains("number = Int(rounding: value.steps)\n"))
   }
 
+  /// A value that is read back has the name of its case, even if an alias comes first.
+  @Test func aliasesFollowTheOtherCases() {
+    let side = SourceFile(
+      path: "Side.enumeration.yaml",
+      text: "enumeration: Side\ncases: [left, start, finish]\naliases: { left: start }\n")
+    let chooser = SourceFile(
+      path: "chooser.element.yaml",
+      text: """
+        element: chooser
+        swift: Chooser
+        extends: control
+        attributes:
+          side: { type: Side, default: start, edited: valueChanged }
+
+        """)
+    let grammar = Grammar.language().adding([side, chooser])
+    #expect(grammar.projectDiagnosticsByFile.map(\.diagnostics).isEmpty)
+    let text = RegistrySource.project(
+      elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], controllers: [],
+      access: .internal)
+    let type = ".enumeration([\"start\": .start, \"finish\": .finish, \"left\": .left])"
+    #expect(text.contains("element.attribute(\"side\", \(type)) { $0.side = $1 }"))
+    #expect(text.contains("element.edit(\"side\", by: \"valueChanged\", \(type)) { $0.side }"))
+  }
+
   @Test func everyPartOfAnElementIsRegistered() {
     let chart = SourceFile(
       path: "chart.element.yaml",

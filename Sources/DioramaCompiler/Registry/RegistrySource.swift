@@ -55,7 +55,7 @@ package struct RegistrySource {
         writer.documentation(enumeration.summary)
         writer.block("public static var \(SwiftName.escaped(enumeration.name)): SceneType") { writer in
           writer.callWithList({ $0.write(".enumeration") }) { list in
-            for name in enumeration.cases { list.argument { $0.write(enumerationCase: name) } }
+            for name in enumeration.casesBeforeAliases { list.argument { $0.write(enumerationCase: name) } }
           }
         }
       }

@@ -50,16 +50,16 @@ extension ValueType {
     case .list(let element): ".list(\(element.loaderType))"
     case .enumeration(let enumeration) where enumeration.isShared && !enumeration.isOfProject:
       ".\(enumeration.name)"
-    case .enumeration(let enumeration): Self.cases(of: enumeration)
+    case .enumeration(let enumeration): Self.enumeration(of: enumeration.casesBeforeAliases)
     case .offset: ValueType.size.loaderType
     default: ".\(name)"
     }
   }
 
-  private static func cases(of enumeration: Enumeration) -> String {
+  private static func enumeration(of cases: [String]) -> String {
     var writer = SwiftWriter()
     writer.write(".enumeration([")
-    writer.list(enumeration.cases) { name, writer in writer.write(enumerationCase: name) }
+    writer.list(cases) { name, writer in writer.write(enumerationCase: name) }
     writer.write("])")
     return writer.text
   }

@@ -224,6 +224,9 @@ package final class Enumeration: Sendable {
 
   /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }
+
+  /// The names of the cases, aliases last. The first name of a value stands for it when a loader reads it from a view.
+  package var casesBeforeAliases: [String] { namesOfValues + cases.filter { aliases[$0] != nil } }
 }
 
 extension Enumeration: Hashable {

@@ -390,12 +390,12 @@ extension SceneType where Instance == UIStackView.Alignment {
     .enumeration([
       "fill": .fill,
       "leading": .leading,
-      "top": .top,
       "firstBaseline": .firstBaseline,
       "center": .center,
       "trailing": .trailing,
-      "bottom": .bottom,
       "lastBaseline": .lastBaseline,
+      "top": .top,
+      "bottom": .bottom,
     ])
   }
 }

@@ -57,7 +57,8 @@ public struct SceneType<Instance> {
       stored: { $0.compactMap(element.stored) })
   }
 
-  /// Returns the type of an enumeration, given the names of its cases in scenes.
+  /// Returns the type of an enumeration, given the names of its cases in scenes. If several names have the same value,
+  /// the first one stands for it.
   public static func enumeration(_ cases: KeyValuePairs<String, Instance>) -> SceneType<Instance> {
     SceneType(
       literal: { value, _ in
