@@ -183,7 +183,7 @@ extension [MenuEntry] {
   /// Sets the properties that depend on the entry of a row.
   @MainActor
   func adapt(to entry: Any?) {
-    for item in self { item.adaptation.apply(to: entry) }
+    for item in self { item.adapt(to: entry) }
   }
 }
 

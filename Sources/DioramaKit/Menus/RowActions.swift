@@ -89,7 +89,7 @@ extension [SwipeAction] {
   func configuration(
     _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
   ) -> UISwipeActionsConfiguration? {
-    for action in self { action.adaptation.apply(to: entry()) }
+    for action in self { action.adapt(to: entry()) }
     let shown = filter(\.isShown)
     guard let first = shown.first else { return nil }
     let configuration = UISwipeActionsConfiguration(actions: shown.map { $0.action(entry, isThere: isThere) })
@@ -245,6 +245,9 @@ protocol EntryAdapting: NSObject {
 }
 
 extension EntryAdapting {
+  /// Sets what depends on the entry of a row.
+  func adapt(to entry: Any?) { adaptation.apply(to: entry) }
+
   /// Adds a closure that sets a property for entries of a type.
   fileprivate func adapt<Entry>(
     _ part: String, to _: Entry.Type, _ set: @escaping @MainActor (Self, Entry) -> Void
@@ -258,29 +261,32 @@ extension EntryAdapting {
 extension MenuEntry: EntryAdapting {}
 extension SwipeAction: EntryAdapting {}
 
-extension EntryMenuItem {
-  /// Configures the item for the entry of a row, each time its menu is opened.
+/// An item, a submenu or a button that rows of a list show: an ``EntryMenuItem``, an ``EntrySubmenu`` or an
+/// ``EntrySwipeAction``.
+@MainActor
+public protocol EntryAction<Entry>: NSObject {
+  /// The type of the list's entries.
+  associatedtype Entry
+}
+
+extension EntryMenuItem: EntryAction {}
+extension EntrySubmenu: EntryAction {}
+extension EntrySwipeAction: EntryAction {}
+
+extension EntryAction where Self: MenuEntry {
+  /// Configures the item or the submenu for the entry of a row, each time the menu is opened.
   ///
   /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
-  public func adapt(_ part: String, _ set: @escaping @MainActor (EntryMenuItem, Entry) -> Void) {
+  public func adapt(_ part: String, _ set: @escaping @MainActor (Self, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
 }
 
-extension EntrySubmenu {
-  /// Configures the submenu for the entry of a row, each time the enclosing menu is opened.
-  ///
-  /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
-  public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySubmenu, Entry) -> Void) {
-    adapt(part, to: Entry.self, set)
-  }
-}
-
-extension EntrySwipeAction {
+extension EntryAction where Self: SwipeAction {
   /// Configures the button for the entry of a row, each time the user swipes over the row.
   ///
   /// - Parameter part: A name for what the closure configures. The closure replaces an earlier one of this name.
-  public func adapt(_ part: String, _ set: @escaping @MainActor (EntrySwipeAction, Entry) -> Void) {
+  public func adapt(_ part: String, _ set: @escaping @MainActor (Self, Entry) -> Void) {
     adapt(part, to: Entry.self, set)
   }
 }

@@ -1,5 +1,6 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 /// Items and buttons of an app, whose elements extend `menuItem`, `submenu` and `swipeAction`.
 private final class StarredItem: MenuItem {
@@ -8,11 +9,15 @@ private final class StarredItem: MenuItem {
 
 private final class StarredMenu: Submenu {}
 
-private final class EntryStarredItem<Entry>: EntryMenuItem<Entry> {}
+private final class EntryStarredItem<Entry>: EntryMenuItem<Entry> {
+  var stars = 0
+}
 
 private final class StarAction: RowSwipeAction {}
 
-private final class EntryStarAction<Entry>: EntrySwipeAction<Entry> {}
+private class EntryStarAction<Entry>: EntrySwipeAction<Entry> {
+  var stars = 0
+}
 
 @MainActor @Suite(.serialized)
 struct OwnMenuItemTests {
@@ -37,5 +42,15 @@ struct OwnMenuItemTests {
     item.adapt("title") { item, entry in item.title = "\(entry)" }
     button.adapt("title") { button, entry in button.title = "\(entry)" }
     #expect(item.title.isEmpty && button.title == nil)
+  }
+
+  /// What generated Swift sets for an entry can be a property of the app's own class.
+  @Test func propertiesOfAnAppsClassDependOnTheEntry() {
+    let (item, button) = (EntryStarredItem<Int>(), EntryStarAction<Int>())
+    item.adapt("stars") { item, entry in item.stars = entry }
+    button.adapt("stars") { button, entry in button.stars = entry }
+    item.adapt(to: 3)
+    button.adapt(to: 4)
+    #expect(item.stars == 3 && button.stars == 4)
   }
 }
