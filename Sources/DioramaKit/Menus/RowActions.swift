@@ -223,6 +223,8 @@ func typed<Entry>(_ entry: Any?) -> Entry? {
 /// The properties of a menu item or a swipe button that depend on the entry of a list. They are set before it is shown.
 @MainActor
 struct EntryAdaptation {
+  /// The entry of the row for which the object was shown last; `nil` if it has been removed.
+  fileprivate(set) var entry: Any?
   private var parts: [(name: String, set: @MainActor (Any) -> Void)] = []
 
   /// Adds a closure that sets a property. It replaces an earlier one of the same name.
@@ -245,8 +247,11 @@ protocol EntryAdapting: NSObject {
 }
 
 extension EntryAdapting {
-  /// Sets what depends on the entry of a row.
-  func adapt(to entry: Any?) { adaptation.apply(to: entry) }
+  /// Sets what depends on the entry of a row, and keeps the entry for the handlers of other events.
+  func adapt(to entry: Any?) {
+    adaptation.entry = entry
+    adaptation.apply(to: entry)
+  }
 
   /// Adds a closure that sets a property for entries of a type.
   fileprivate func adapt<Entry>(

@@ -11,6 +11,8 @@ private struct SceneListLoading {
   private static let entries = SceneLoadingSession.entries
   /// The attribute that determines whether the rows are shown.
   private static let shown = "shown"
+  /// The event of items and buttons that calls their own handlers for entries.
+  private static let select = "select"
 
   init(_ session: SceneLoadingSession, _ description: RuntimeTree.View, _ changes: [SceneChange]) {
     self.session = session
@@ -187,15 +189,22 @@ private struct SceneListLoading {
       return session.loadObject(item.removingHandlers(&bindings), asRow: false)
     }
     for binding in bindings {
-      guard let id = binding.item.id, handles(binding) else {
+      guard let id = binding.item.id, let connect = event(of: binding) else {
         session.problems.append(
           .unknownPart(binding.event, element: binding.item.element, line: binding.item.line))
         continue
       }
       let callback = session.callback(binding.method)
       session.later { [session] in
-        guard let item = session.objects[id] as? any EntryHandling else { return }
-        item.entryHandler = { entry in _ = callback((entry as? SceneEntry)?.dictionary ?? entry) }
+        guard let item = session.objects[id] as? any EntryAdapting else { return }
+        if binding.event == Self.select, let item = item as? any EntryHandling {
+          item.entryHandler = { entry in callback(Self.argument(for: entry)) }
+          return
+        }
+        let withEntry = callback.prepared { [weak item] arguments in
+          item?.adaptation.entry.map { [Self.argument(for: $0)] + arguments }
+        }
+        connect(item, withEntry)
       }
     }
     func install<Item>(_ set: @escaping @MainActor ([Item]) -> Void) {
@@ -211,10 +220,14 @@ private struct SceneListLoading {
     }
   }
 
-  private func handles(_ binding: ItemBinding) -> Bool {
-    guard let element = session.loader.elements[binding.item.element] else { return false }
-    return session.loader.elements.event(binding.event, of: element) != nil
+  private func event(of binding: ItemBinding) -> AnySceneElement.Event? {
+    session.loader.elements[binding.item.element].flatMap {
+      session.loader.elements.event(binding.event, of: $0)
+    }
   }
+
+  /// Returns an entry as handlers get it.
+  private static func argument(for entry: Any) -> Any { (entry as? SceneEntry)?.dictionary ?? entry }
 
   // MARK: Events
 
