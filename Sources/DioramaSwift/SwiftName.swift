@@ -16,7 +16,7 @@ package enum SwiftName {
   }
 
   /// Returns an argument label, in backticks if it is `inout`, the only keyword that needs them.
-  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
+  package static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// Returns whether a name is also a modifier of declarations, and so cannot be a statement without backticks.
   static func isModifier(_ name: String) -> Bool { modifiers.contains(name) }

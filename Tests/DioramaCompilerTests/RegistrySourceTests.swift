@@ -95,6 +95,85 @@ import Testing
     #expect(text.contains("element.edit(\"side\", by: \"valueChanged\", \(type)) { $0.side }"))
   }
 
+  /// The arguments of a superclass's initializer are passed to a loader as names of cases and as dictionaries.
+  @Test func theArgumentsOfAnInitializerAreConverted() throws {
+    let files = [
+      "Plan.enumeration.yaml": "enumeration: Plan\ncases: [free, pro]\n",
+      "Badge.component.yaml": """
+      component: Badge
+      state: { title: string, inout: "Plan?", phase: { cases: [open, closed], default: open } }
+      views:
+        - label: text
+          text: ${title}
+
+      """,
+      "Member.component.yaml": """
+      component: Member
+      state: { name: string, session: Session, main: "Badge?", badges: [Badge] }
+      views:
+        - label: text
+          text: ${name}
+
+      """,
+      "base.controller.yaml": """
+      controller: base
+      swift: BaseController
+      extends: view
+      initializer:
+        align: { type: textAlignment }
+        plan: { type: "Plan?" }
+        count: { type: integer }
+        member: { type: "Member?" }
+        badge: { type: Badge }
+
+      """,
+    ]
+    let grammar = Grammar.language().adding(files.map { SourceFile(path: $0, text: $1) })
+    #expect(grammar.projectDiagnosticsByFile.map(\.diagnostics).isEmpty)
+    let text = RegistrySource.project(
+      elements: [], decorators: [], controllers: grammar.projectControllers.map { ($0, grammar) },
+      access: .internal)
+    let plan = ".enumeration([\"free\": .free, \"pro\": .pro])"
+    for line in [
+      "plan: try screen.parameter(\"plan\", as: Plan?.self, .optional(\(plan)))",
+      "count: try screen.parameter(\"count\", as: Int.self),",
+      "member: try screen.parameter(\"member\", as: Member.State?.self, .optional(.stateOfMember))",
+      "badge: try screen.parameter(\"badge\", as: Badge.State.self, .stateOfBadge)",
+    ] { #expect(text.contains(line)) }
+    let types = try #require(text.range(of: "\nextension SceneType")).lowerBound
+    #expect(
+      text[types...] == """
+
+        extension SceneType where Instance == Badge.State {
+          /// The state of the component `Badge`.
+          fileprivate static var stateOfBadge: SceneType {
+            .component { values in
+              Badge.State(
+                title: try values.value("title"),
+                `inout`: try values.value("inout", .optional(\(plan))),
+                phase: try values.value("phase", .enumeration(["open": .open, "closed": .closed]))
+              )
+            }
+          }
+        }
+
+        extension SceneType where Instance == Member.State {
+          /// The state of the component `Member`.
+          fileprivate static var stateOfMember: SceneType {
+            .component { values in
+              Member.State(
+                name: try values.value("name"),
+                session: try values.value("session"),
+                main: try values.value("main", .optional(.stateOfBadge)),
+                badges: try values.value("badges", .list(.stateOfBadge))
+              )
+            }
+          }
+        }
+
+        """)
+  }
+
   @Test func everyPartOfAnElementIsRegistered() {
     let chart = SourceFile(
       path: "chart.element.yaml",

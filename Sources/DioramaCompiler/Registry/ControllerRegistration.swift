@@ -44,7 +44,9 @@ struct ControllerRegistration {
               return writer.write(SwiftScene.FixedArgument(argument))
             }
             writer.write(argument.label, ": try screen.parameter(\"", argument.label, "\", as: ")
-            writer.write(type.swiftName, ".self)")
+            writer.write(type.swiftName, ".self")
+            if let conversion = type.loaderType(in: grammar) { writer.write(", ", conversion) }
+            writer.write(")")
           }
         }
       }

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSwift
+import DioramaTree
 
 /// Writes what a `SceneLoader` needs to know about elements, decorators and controllers, from the same declarations as
 /// generated Swift.
@@ -78,7 +79,14 @@ package struct RegistrySource {
           head: "\(access.modifier)static let project", start: "SceneElements.builtIn", &writer)
         source.writeMethods(access: "private ", isFirst: false, &writer)
         source.writeClasses(access: "private ", &writer)
-      }, roles: source.writeRoles)
+      },
+      roles: { writer in
+        source.writeRoles(&writer)
+        for component in ComponentRegistration.all(of: controllers) {
+          writer.line()
+          component.write(&writer)
+        }
+      })
   }
 
   /// The modules of the classes, besides DioramaKit.
@@ -172,6 +180,56 @@ package struct RegistrySource {
           "elements.registerDecorator(of: \"\(element.name)\", event: \"\(event.name)\")",
           "(view: \(element.swiftClass), callback)"
         ) { event.writeConnection(&$0) }
+      }
+    }
+  }
+}
+
+/// Writes how a loader converts a dictionary to the state of a component, for the initializer of a superclass.
+struct ComponentRegistration {
+  let component: String
+  let state: [RuntimeTree.Parameter]
+  let grammar: Grammar
+
+  /// Returns the components whose states the initializers of controllers have as arguments, and those in their states.
+  static func all(
+    of controllers: [RegistrySource.Declaration<ControllerKind>]
+  ) -> [ComponentRegistration] {
+    var registrations: [ComponentRegistration] = []
+    var pending = controllers.flatMap { controller, grammar in
+      controller.parameters.map { (type: $0.type, grammar: grammar) }
+    }
+    while let (type, grammar) = pending.popLast() {
+      guard case .component(let name) = type.base, !registrations.contains(where: { $0.component == name }),
+        let state = grammar.state(of: name)
+      else { continue }
+      registrations.append(ComponentRegistration(component: name, state: state, grammar: grammar))
+      pending += state.map { ($0.type, grammar) }
+    }
+    return registrations.sorted { $0.component < $1.component }
+  }
+
+  /// Returns the name of the property with the type of a component's state.
+  static func property(for component: String) -> String { "stateOf\(component)" }
+
+  /// Writes the property.
+  func write(_ writer: inout SwiftWriter) {
+    let type = component + ".State"
+    writer.block("extension SceneType where Instance == \(type)") { writer in
+      writer.documentation("The state of the component `\(component)`.")
+      writer.block("fileprivate static var \(Self.property(for: component)): SceneType") { writer in
+        writer.closure(".component", "values") { writer in
+          writer.call(type) { call in
+            for entry in state {
+              call.argument { writer in
+                writer.write(SwiftName.label(entry.name), ": try values.value(")
+                writer.write(literal: entry.name)
+                if let conversion = entry.type.loaderType(in: grammar) { writer.write(", ", conversion) }
+                writer.write(")")
+              }
+            }
+          }
+        }
       }
     }
   }

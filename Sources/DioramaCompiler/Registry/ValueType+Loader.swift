@@ -56,12 +56,35 @@ extension ValueType {
     }
   }
 
-  private static func enumeration(of cases: [String]) -> String {
+  fileprivate static func enumeration(of cases: [String]) -> String {
     var writer = SwiftWriter()
     writer.write(".enumeration([")
     writer.list(cases) { name, writer in writer.write(enumerationCase: name) }
     writer.write("])")
     return writer.text
+  }
+}
+
+extension Grammar {
+  /// Returns the state of a component; `nil` if it has none.
+  func state(of component: String) -> [RuntimeTree.Parameter]? {
+    element(named: component)?.state.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ParameterType {
+  /// Returns the `SceneType` expression that converts an argument of a superclass's initializer, or part of a
+  /// component's state; `nil` for a type whose values an app passes as they are.
+  func loaderType(in grammar: Grammar) -> String? {
+    let type: String
+    switch base {
+    case .enumeration(let cases): type = ValueType.enumeration(of: cases.names)
+    case .component(let name) where grammar.state(of: name) != nil:
+      type = ".\(ComponentRegistration.property(for: name))"
+    default: return nil
+    }
+    let written = isList ? ".list(\(type))" : type
+    return isOptional ? ".optional(\(written))" : written
   }
 }
 

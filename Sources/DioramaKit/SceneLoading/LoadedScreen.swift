@@ -53,11 +53,21 @@ public final class LoadedScreen {
   /// Returns the argument for a parameter. Throws if a required argument is missing, or if it has another type.
   @_spi(Generated)
   public func parameter<Value>(_ name: String, as type: Value.Type) throws(SceneLoadingProblem) -> Value {
-    guard let given = parameters[name].flatMap(\.self) else {
+    try parameter(name, as: type, SceneType<Value>(literal: { _, _ in nil }, convert: { $0 as? Value }))
+  }
+
+  /// Returns the argument for a parameter whose type is an enumeration, whose case the app passed by its name, or a
+  /// component, whose state it passed as a dictionary. Throws if a required argument is missing, or cannot be used.
+  @_spi(Generated)
+  public func parameter<Value>(
+    _ name: String, as type: Value.Type, _ sceneType: SceneType<Value>
+  ) throws(SceneLoadingProblem) -> Value {
+    guard let given = parameters[name].flatMap(\.self).flatMap(unwrapped) else {
       if let none = Optional<Any>.none as? Value { return none }
       throw .missingParameter(name, type: typeName(of: type))
     }
-    if let value = given as? Value ?? rendering.values.entries[name] as? Value { return value }
+    if let value = given as? Value { return value }
+    if let known = rendering.values[name], let value = sceneType.restored(known) { return value }
     throw .parameterOfWrongType(
       name, expected: typeName(of: type), given: typeName(of: Swift.type(of: given)))
   }

@@ -91,6 +91,28 @@ struct SceneEntry {
   var dictionary: [String: Any?] { values.mapValues(sceneValue) }
 }
 
+/// The values that an app passed for a component's state, from which generated Swift creates it.
+@_spi(Generated)
+@MainActor
+public struct SceneStateValues {
+  private let entry: SceneEntry
+
+  init(_ entry: SceneEntry) { self.entry = entry }
+
+  /// Returns a value. Throws if there is none, or if it has another type.
+  public func value<Value>(_ name: String) throws(SceneLoadingProblem) -> Value {
+    try value(name, SceneType(literal: { _, _ in nil }, convert: { $0 as? Value }))
+  }
+
+  /// Returns a value of a type: the case of an enumeration, or the state of a component.
+  public func value<Value>(_ name: String, _ type: SceneType<Value>) throws(SceneLoadingProblem) -> Value {
+    let stored = entry.values[name].flatMap(\.self)
+    if let stored, let value = type.restored(stored) { return value }
+    if stored == nil, let none = Optional<Any>.none as? Value { return none }
+    throw .missingState(name, type: typeName(of: Value.self))
+  }
+}
+
 /// Returns a value as apps see it.
 func sceneValue(_ value: Any?) -> Any? {
   (value as? SceneEntries)?.dictionaries ?? (value as? SceneEntry)?.dictionary ?? value

@@ -92,6 +92,18 @@ public struct SceneLoader {
 /// Computes a derived value from the state.
 typealias SceneDerivation = @MainActor ([String: Any?]) -> Any?
 
+extension SceneLoadingProblem {
+  /// The parameter whose value cannot be used; `nil` for any other problem.
+  fileprivate var parameter: String? {
+    switch self {
+    case .missingParameter(let name, _), .parameterOfWrongType(let name, _, _),
+      .invalidParameter(let name, _), .unknownCase(_, let name):
+      name
+    default: nil
+    }
+  }
+}
+
 extension SceneLoadingSession {
   /// Creates the controller of a scene, or records why there is none.
   fileprivate func makeController(_ screen: LoadedScreen) -> (any LoadedScene)? {
@@ -106,7 +118,8 @@ extension SceneLoadingSession {
       return try controller.make(screen)
     } catch {
       let problem = error as? SceneLoadingProblem ?? .unknownController(tree.controller)
-      if !problems.contains(problem) { problems.append(problem) }
+      let isKnown = problem.parameter.map { name in problems.contains { $0.parameter == name } }
+      if isKnown != true { problems.append(problem) }
       return nil
     }
   }

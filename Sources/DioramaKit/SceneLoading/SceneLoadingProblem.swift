@@ -23,6 +23,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case missingParameter(String, type: String)
   /// A parameter has a value of another type.
   case parameterOfWrongType(String, expected: String, given: String)
+  /// A parameter is not the state of its component, or a list of such states.
+  case invalidParameter(String, reason: String)
   /// The scene has no parameter of this name.
   case unknownParameter(String)
   /// A handler was not given.
@@ -95,6 +97,7 @@ extension SceneLoadingProblem: CustomStringConvertible, LocalizedError {
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
       "parameter '\(name)' is of type \(given), not \(expected)"
+    case .invalidParameter(let name, let reason): "parameter '\(name)': \(reason)"
     case .unknownParameter(let name): "the scene has no parameter '\(name)'"
     case .missingHandler(let name, let type): "missing handler '\(name)' of type \(type)"
     case .handlerOfWrongType(let name, let expected, let given):

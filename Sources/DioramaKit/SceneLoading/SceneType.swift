@@ -73,6 +73,25 @@ public struct SceneType<Instance> {
       stored: { instance in cases.first { isEqual($0.value, instance) }?.key })
   }
 
+  /// Returns the type of a component's state. The closure creates it from the values that the app passed.
+  public static func component(
+    _ make: @escaping @MainActor (SceneStateValues) throws -> Instance
+  ) -> SceneType<Instance> {
+    SceneType(
+      literal: { _, _ in nil },
+      convert: { value in (value as? SceneEntry).flatMap { try? make(SceneStateValues($0)) } })
+  }
+
+  /// Converts what the state stores: the reverse of `stored`.
+  func restored(_ stored: Any) -> Instance? {
+    switch stored {
+    case let name as String: convert(name) ?? instance(ofCase: name)
+    case let names as [String]: convert(names) ?? literal(.list(names.map(Value.enumeration)), .empty)
+    case let entries as SceneEntries: convert(Array(entries))
+    default: convert(stored)
+    }
+  }
+
   /// Returns the case with a name, or `nil`.
   func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), .empty) }
 }

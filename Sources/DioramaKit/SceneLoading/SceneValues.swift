@@ -204,6 +204,10 @@ enum SceneEntryKind {
     self == .parameter ? .unknownParameter(name) : .unknownState(name)
   }
 
+  func invalid(_ name: String, reason: String) -> SceneLoadingProblem {
+    self == .parameter ? .invalidParameter(name, reason: reason) : .invalidList(name, reason: reason)
+  }
+
   func wrongType(_ name: String, expected: String, given: String) -> SceneLoadingProblem {
     self == .parameter
       ? .parameterOfWrongType(name, expected: expected, given: given)
@@ -220,7 +224,7 @@ extension AnySceneType {
     if case .enumeration = entry.type.base, !entry.type.isList, let name = given as? String {
       return .failure(.unknownCase(name, of: entry.name))
     }
-    if let reason = mismatch(given) { return .failure(.invalidList(entry.name, reason: reason)) }
+    if let reason = mismatch(given) { return .failure(kind.invalid(entry.name, reason: reason)) }
     return .failure(
       kind.wrongType(
         entry.name, expected: entry.type.name, given: typeName(of: Swift.type(of: given))))

@@ -223,7 +223,10 @@ struct SceneViewLoading {
       let value = changes.lazy.flatMap(\.statement.attributes).first { $0.name == part }?.value
       if session.values.names[edit.state]?.kind != .state {
         session.problems.append(.unknownState(edit.state))
-      } else if value != .state(edit.state) || !session.follows(known.read, of: view, as: edit.state) {
+      } else if value != .state(edit.state)
+        // A controller that could not be made has no values.
+        || element.describes(view) && !session.follows(known.read, of: view, as: edit.state)
+      {
         session.problems.append(.unexpectedValue(part: part, element: description.element, line: line))
       }
       let place = edits.firstIndex { $0.event == event } ?? edits.endIndex
