@@ -93,6 +93,19 @@ import Testing
     #expect(watch.end(with: SIGTERM) == 0)
   }
 
+  @Test("a scene can be a link to a file in another folder") func links() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Shared/greeting.yaml")
+    _ = try shell.run("mkdir Scenes; ln -s ../Shared/greeting.yaml Scenes/Greeting.scene.yaml")
+    let watch = try RunningCommand(["generate", "Scenes", "--output", "Generated", "--watch"], in: shell)
+    let output = shell.folder.appendingPathComponent("Generated/GreetingScene.swift")
+    #expect(watch.waits { FileManager.default.fileExists(atPath: output.path) })
+    try shell.write(Self.scene("Greeting", saying: "Goodbye"), to: "Shared/greeting.yaml")
+    #expect(watch.waits { (try? String(contentsOf: output, encoding: .utf8))?.contains("Goodbye") == true })
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+
   @Test("a project can lose its configuration for a while") func withoutConfiguration() throws {
     let shell = try Shell()
     defer { shell.close() }

@@ -301,7 +301,9 @@ extension SceneGenerator {
       }
     }
     let edits = edits(of: element, replacing: &values)
-    for case let (name, need?) in element.attributes.map({ ($0.name, $0.needs) }) where values[name] != nil {
+    // An attribute is declared after what it needs, which may need another one.
+    for case let (name, need?) in element.attributes.reversed().map({ ($0.name, $0.needs) })
+    where values[name] != nil {
       if case .scalar(let text)? = values[need.attribute], need.cases.contains(text) { continue }
       values[need.attribute] = .scalar(choices.element(of: need.cases))
     }

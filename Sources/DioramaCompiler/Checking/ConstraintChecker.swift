@@ -34,7 +34,7 @@ struct ConstraintChecker {
       if constrained.certainCounts.contains(count) { continue }
       check(element.constraints[index], at: range, &rejected)
     }
-    if parts.mayHave(element.needing.bits) { checkAttributesWithoutEffect() }
+    if parts.mayHave(element.needing.bits) { checkAttributesWithoutEffect(besides: range) }
   }
 
   private func check(_ constraint: Constraint, at range: SourceRange, _ rejected: inout Set<String>) {
@@ -186,10 +186,12 @@ struct ConstraintChecker {
   // MARK: Attributes without effect
 
   /// Reports attributes that have no effect with the given or default case of another one.
-  private func checkAttributesWithoutEffect() {
+  ///
+  /// - Parameter default: The place of attributes that a default style of a theme gives, perhaps for other views.
+  private func checkAttributesWithoutEffect(besides default: SourceRange) {
     for number in element.needing.numbers {
       let attribute = element.attributes[number]
-      guard let place = parts[number]?.keyRange, let need = attribute.needs,
+      guard let place = parts[number]?.keyRange, place != `default`, let need = attribute.needs,
         let value = known(need.attribute)?.value.caseName, !need.cases.contains(value)
       else { continue }
       context.report(

@@ -81,16 +81,6 @@ extension SwiftLowering {
     }
   }
 
-  /// Returns what the user changes of a component's state, with what is changed inside the components that it holds.
-  private func edits(of component: ElementKind) -> [SwiftScene.RowConnection.Edit] {
-    component.editedState.map { name in
-      guard let type = component.state?.first(where: { $0.name == name })?.type, !type.isOptional,
-        case .component(let held) = type.base, let element = grammar.element(named: held)
-      else { return SwiftScene.RowConnection.Edit(name: name) }
-      return SwiftScene.RowConnection.Edit(name: name, parts: edits(of: element), isList: type.isList)
-    }
-  }
-
   private func isOfState(_ list: String) -> Bool {
     if case .state? = names.all.meaning(of: list) { true } else { false }
   }

@@ -3,6 +3,16 @@ import DioramaSwift
 import DioramaTree
 
 extension SwiftLowering {
+  /// Returns what the user changes of a component's state, with what is changed inside the components that it holds.
+  func edits(of component: ElementKind) -> [SwiftScene.RowConnection.Edit] {
+    component.editedState.map { name in
+      guard let type = component.state?.first(where: { $0.name == name })?.type, !type.isOptional,
+        case .component(let held) = type.base, let element = grammar.element(named: held)
+      else { return SwiftScene.RowConnection.Edit(name: name) }
+      return SwiftScene.RowConnection.Edit(name: name, parts: edits(of: element), isList: type.isList)
+    }
+  }
+
   /// Returns the events of a view that report the user's changes.
   func edited(in view: RuntimeTree.View, _ element: ElementKind) -> [String] {
     view.edits.compactMap { element.attribute(named: $0.attribute)?.edited }

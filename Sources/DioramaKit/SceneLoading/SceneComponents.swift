@@ -206,9 +206,9 @@ extension SceneComponents {
     }
   }
 
-  /// Returns the names in a component's state that the user can change.
-  func edits(of name: String) -> Set<String> {
-    Set(elements[name]?.edits.keys.filter { $0 != Self.wholeState } ?? [])
+  /// The names in the state of each component that the user can change.
+  var edits: [String: Set<String>] {
+    elements.mapValues { Set($0.edits.keys.filter { $0 != Self.wholeState }) }
   }
 }
 

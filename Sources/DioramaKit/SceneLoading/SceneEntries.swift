@@ -33,9 +33,8 @@ final class SceneEntries: RandomAccessCollection {
 extension SceneEntries {
   /// Returns the entries with the values that the user changed in others with the same ids, in comparison with entries
   /// that were shown.
-  @MainActor
   fileprivate func taking(
-    _ new: SceneEntries, insteadOf shown: SceneEntries, _ edits: (String) -> Set<String>
+    _ new: SceneEntries, insteadOf shown: SceneEntries, _ edits: [String: Set<String>]
   ) -> SceneEntries {
     SceneEntries(
       map { stored in
@@ -66,10 +65,9 @@ struct SceneEntry {
 
   /// Takes the values that the user changed, in comparison with an entry that was shown; all of them without one.
   ///
-  /// - Parameter edits: Returns the names of the values that the user can change in a component.
-  @MainActor
-  mutating func take(_ new: SceneEntry, insteadOf shown: SceneEntry?, _ edits: (String) -> Set<String>) {
-    for name in edits(new.component) {
+  /// - Parameter edits: The names of the values that the user can change in each component.
+  mutating func take(_ new: SceneEntry, insteadOf shown: SceneEntry?, _ edits: [String: Set<String>]) {
+    for name in edits[new.component] ?? [] {
       let value = new.values[name] ?? nil
       guard let shown, let former = shown.values[name] else {
         values[name] = value

@@ -247,7 +247,7 @@ private struct SceneListLoading {
         select = { entry in callback(entry.dictionary) }
       }
     }
-    let edits = session.components.edits(of: name)
+    let edits = session.components.edits
     let isDerived = session.values.names[list]?.kind != .state
     let edited = isDerived ? session.lists(of: name) : [list]
     rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
@@ -263,17 +263,16 @@ private struct SceneListLoading {
           return nil
         }
       }
-      if edits.isEmpty { return }
+      if edits[name]?.isEmpty ?? true { return }
       var last: SceneEntry?
-      component.instance.edited = SceneCallback {
-        [weak component, weak rendering, weak instance, components = session.components] in
+      component.instance.edited = SceneCallback { [weak component, weak rendering, weak instance] in
         guard let row = component?.rendering, let id = component?.instance.entryID else { return }
         let new = SceneEntry(component: name, values: row.stored)
         // The user changes only a part of an entry. What the app derived for the others must not be written. An entry
         // that has left the list is compared with what the row showed after the user's last change.
         let shown = isDerived ? rendering?.entry(id, in: list) ?? last : nil
         last = new
-        rendering?.change(id, in: edited) { $0.take(new, insteadOf: shown, components.edits) }
+        rendering?.change(id, in: edited) { $0.take(new, insteadOf: shown, edits) }
         instance?.reportEdit()
       }
     }

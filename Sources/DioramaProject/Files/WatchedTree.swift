@@ -71,6 +71,10 @@ package final class WatchedTree: FileTree {
   package func read(_ path: FilePath) throws -> SourceBytes {
     watch(folder: path.removingLastComponent())
     attempt { try watcher.watch(file: path) }
+    // A change of a link's target is one in its folder.
+    if let target = path.followingLinks, target != path.inFolderFollowingLinks {
+      watch(folder: target.removingLastComponent())
+    }
     return try noted(path, try files.read(path)) { $0.withUnsafeBytes { ContentHash.of($0) }.hexadecimal }
   }
 

@@ -15,7 +15,7 @@ struct TextReporter: Reporter {
     }
     for file in report.files { write(file, to: &page) }
     if let total = report.total { page.write(total + "\n") }
-    return page.bytes
+    return Visible.withoutWorkflowCommands(page.bytes)
   }
 
   private func write(_ file: Report.File, to page: inout TextPage) {

@@ -28,6 +28,27 @@ enum Visible {
     }
   }
 
+  /// Returns a report in which nothing is a workflow command for GitHub Actions: `::` at the beginning of a line, also
+  /// after blanks, or `##[` anywhere. The first character of each is replaced.
+  static func withoutWorkflowCommands(_ report: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(report.count)
+    var line = 0
+    for (index, byte) in report.enumerated() {
+      if byte == UInt8(ascii: "\n") { line = index + 1 }
+      let isCommand =
+        switch byte {
+        case UInt8(ascii: ":"):
+          report[index...].starts(with: "::".utf8)
+            && String(decoding: report[line..<index], as: UTF8.self).allSatisfy(\.isWhitespace)
+        case UInt8(ascii: "#"): report[index...].starts(with: "##[".utf8)
+        default: false
+        }
+      if isCommand { result += "\u{FFFD}".utf8 } else { result.append(byte) }
+    }
+    return result
+  }
+
   /// Returns the width of a text in columns.
   static func width(of text: String) -> Int {
     text.isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }

@@ -5,7 +5,7 @@ import SystemPackage
 /// Writes for Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode does not open
 /// others, and columns count bytes, as in Swift's own messages.
 struct XcodeReporter: Reporter {
-  func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
+  func bytes(of report: Report) -> [UInt8] { Visible.withoutWorkflowCommands(Array(text(of: report).utf8)) }
 
   private func text(of report: Report) -> String {
     report.failures.map { "error: \(Visible.text($0.path.string)): \(Visible.text($0.reason))\n" }.joined()
