@@ -254,7 +254,8 @@ private struct SceneListLoading {
       let component = $0
       component.instance.entryID = rows?.id(of: $1)
       for (event, callback) in events {
-        component.instance.callbacks[event] = callback.prepared { [weak component, weak rendering] arguments in
+        component.instance.callbacks[event] = callback.prepared {
+          [weak component, weak rendering] arguments in
           guard let id = component?.instance.entryID else { return nil }
           // The user's change may have removed the entry from a derived list.
           for list in [list] + edited {

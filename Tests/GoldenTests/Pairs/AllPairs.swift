@@ -20,6 +20,7 @@ extension ScenePair {
     .account,
     .answers,
     .board,
+    .boards,
     .booking,
     .bounds,
     .draft,

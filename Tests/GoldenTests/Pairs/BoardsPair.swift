@@ -3,19 +3,19 @@
 import DioramaKit
 import SceneDriving
 
+@MainActor private func entryTaskBoard(_ values: [String: Any?]) -> TaskBoard.State {
+  TaskBoard.State(
+    id: SceneArguments.read(values["id"]),
+    title: SceneArguments.read(values["title"]),
+    first: entryTaskRow(SceneArguments.entries(values["first"])[0]),
+    tasks: SceneArguments.entries(values["tasks"]).map(entryTaskRow))
+}
+
 @MainActor private func entryTaskRow(_ values: [String: Any?]) -> TaskRow.State {
   TaskRow.State(
     id: SceneArguments.read(values["id"]),
     name: SceneArguments.read(values["name"]),
     isDone: SceneArguments.read(values["isDone"]))
-}
-
-@MainActor private func entryTaskBoard(_ values: [String: Any?]) -> TaskBoard.State {
-  TaskBoard.State(
-    id: SceneArguments.read(values["id"]),
-    title: SceneArguments.read(values["title"]),
-    first: entryTaskRow(SceneArguments.read(values["first"])),
-    tasks: (values["tasks"] as? [[String: Any?]] ?? []).map(entryTaskRow))
 }
 
 /// Owns `BoardsScene` in a comparison.

@@ -62,7 +62,7 @@ final class FeedScene: UIViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
-    // Because of `former`, Swift changes a copy, so the app can read the state during a change.
+    // With `former`, Swift changes a copy, so the app can read the state during a change.
     didSet(former) {
       render()
     }

@@ -36,7 +36,7 @@ final class SettingsScene: UITableViewController {
 
   /// What the scene shows. A change is shown at once.
   var state: State {
-    // Because of `former`, Swift changes a copy, so the app can read the state during a change.
+    // With `former`, Swift changes a copy, so the app can read the state during a change.
     didSet(former) {
       render()
     }
