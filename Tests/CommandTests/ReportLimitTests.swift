@@ -27,7 +27,7 @@ import Testing
   @Test func textShowsTheFirstHundred() {
     let text = text(.text, errors: 10_000, warnings: 1)
     #expect(text.split(separator: "\n").count { $0.hasPrefix("a.yaml:1:") } == 100)
-    #expect(text.hasSuffix("\na.yaml: and 9900 more errors and 1 more warning\n"))
+    #expect(text.hasSuffix("\na.yaml: and 9900 more errors and 1 more warning\n10000 errors and 1 warning\n"))
   }
 
   /// The diagnostic for omitted diagnostics is always reported.
