@@ -80,9 +80,8 @@ struct ViewParts: ~Copyable {
   /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
     if let object = element.contained { checkContained(object, at: range) }
-    if element.requiredAttributes.isEmpty, element.constraints.isEmpty, element.needing.numbers.isEmpty {
-      return
-    }
+    let needsOthers = view.parts.mayHave(element.needing.bits)
+    if element.requiredAttributes.isEmpty, element.constraints.isEmpty, !needsOthers { return }
     ConstraintChecker(
       context: context, element: element, parts: view.parts, edits: view.edits,
       mayLackParts: hasUnknownKey || node.isIncomplete

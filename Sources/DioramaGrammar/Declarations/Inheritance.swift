@@ -149,11 +149,11 @@ extension GrammarState {
     path.append(declaration.name)
     let base = base(of: declaration)
     path.removeLast()
+    let isOfProject = isOfProject(.element, declaration.name)
     let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators().decorating(declaration.name),
-      isOfProject: isOfProject(.element, declaration.name))
-    let diagnostics =
-      flattened.diagnostics + eventsOfLists(in: declaration, base) + hiddenClass(of: declaration, base)
+      declaration, base: base, decorators: decorators().decorating(declaration.name), isOfProject: isOfProject)
+    var diagnostics = flattened.diagnostics + eventsOfLists(in: declaration, base)
+    if isOfProject { diagnostics += hiddenClass(of: declaration, base) }
     report(diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)
     return flattened.element
   }

@@ -227,14 +227,14 @@ struct InheritanceChecks {
 
 /// A check of a declaration's class together with those of the language's elements.
 extension GrammarState {
-  /// Returns a diagnostic for a class of the project that would hide one of DioramaKit or of Swift in generated Swift.
+  /// Returns a diagnostic for a class of a project's element that would hide one of DioramaKit or of Swift in generated Swift.
   mutating func hiddenClass(
     of declaration: ElementDeclaration, _ base: ElementKind?
   ) -> [Diagnostic] {
     let name = declaration.swiftClass
-    guard let place = declaration.places?.swift, isOfProject(.element, declaration.name),
-      name != base?.swiftClass, !name.hasPrefix("UI")
-    else { return [] }
+    guard let place = declaration.places?.swift, name != base?.swiftClass, !name.hasPrefix("UI") else {
+      return []
+    }
     let remedy: String
     if let owner = languageElements()[name] {
       remedy = "the class of '\(owner)'; rename your class, or extend '\(owner)'"
