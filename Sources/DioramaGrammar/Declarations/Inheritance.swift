@@ -151,7 +151,8 @@ extension GrammarState {
     path.removeLast()
     let isOfProject = isOfProject(.element, declaration.name)
     let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators().decorating(declaration.name), isOfProject: isOfProject)
+      declaration, base: base, decorators: decorators().decorating(declaration.name),
+      isOfProject: isOfProject)
     var diagnostics = flattened.diagnostics + eventsOfLists(in: declaration, base)
     if isOfProject { diagnostics += hiddenClass(of: declaration, base) }
     report(diagnostics, in: declaration.isComponent ? .component : .element, declaration.name)

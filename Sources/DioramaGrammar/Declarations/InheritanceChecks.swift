@@ -227,7 +227,7 @@ struct InheritanceChecks {
 
 /// A check of a declaration's class together with those of the language's elements.
 extension GrammarState {
-  /// Returns a diagnostic for a class of a project's element that would hide one of DioramaKit or of Swift in generated Swift.
+  /// Returns a diagnostic for a class of a project's element that would hide another one in generated Swift.
   mutating func hiddenClass(
     of declaration: ElementDeclaration, _ base: ElementKind?
   ) -> [Diagnostic] {
