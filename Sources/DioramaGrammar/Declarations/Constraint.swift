@@ -72,17 +72,14 @@ package struct ConstrainedParts: Sendable {
   /// How many of the parts can be given with the constraint certainly satisfied.
   package let certainCounts: Range<Int>
 
-  init(_ constraint: Constraint, _ partIndex: NameIndex, _ attributes: [Attribute]) {
-    let numbers = constraint.parts.compactMap { partIndex.index(of: $0) }
-    let haveDefaults = numbers.contains { $0 < attributes.count && attributes[$0].fixedDefault != nil }
-    self.numbers = PartNumbers(numbers)
+  init(_ constraint: Constraint, _ partIndex: NameIndex) {
+    numbers = PartNumbers(constraint.parts.compactMap { partIndex.index(of: $0) })
     certainCounts =
       switch constraint {
       case .exactlyOneOf: 1..<2
       case .atMostOneOf: 0..<2
       case .needsOneOf: 0..<0
-      case .ordered, .increasing: haveDefaults ? 0..<1 : 0..<2
-      case .ascending, .index, .steps: 0..<1
+      case .ordered, .increasing, .ascending, .index, .steps: 0..<1
       }
   }
 }

@@ -231,7 +231,7 @@ package final class ElementKind: Sendable {
     for event in events { names.append(event.name) }
     let partIndex = NameIndex(names)
     self.partIndex = partIndex
-    constrainedParts = constraints.map { ConstrainedParts($0, partIndex, attributes) }
+    constrainedParts = constraints.map { ConstrainedParts($0, partIndex) }
     eventIndex = NameIndex(events.map(\.name))
   }
 

@@ -33,18 +33,17 @@ enum Visible {
   static func withoutWorkflowCommands(_ report: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(report.count)
-    var line = 0
-    for (index, byte) in report.enumerated() {
-      if byte == UInt8(ascii: "\n") { line = index + 1 }
-      let isCommand =
-        switch byte {
-        case UInt8(ascii: ":"):
-          report[index...].starts(with: "::".utf8)
-            && String(decoding: report[line..<index], as: UTF8.self).allSatisfy(\.isWhitespace)
-        case UInt8(ascii: "#"): report[index...].starts(with: "##[".utf8)
-        default: false
-        }
-      if isCommand { result += "\u{FFFD}".utf8 } else { result.append(byte) }
+    // A report ends with a line break.
+    let lines = report.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+    for line in lines {
+      let blanks = String(decoding: line, as: UTF8.self).prefix(while: \.isWhitespace).utf8.count
+      for (index, byte) in line.enumerated() {
+        let isCommand =
+          index == blanks && line.dropFirst(index).starts(with: "::".utf8)
+          || byte == UInt8(ascii: "#") && line.dropFirst(index).starts(with: "##[".utf8)
+        if isCommand { result += "\u{FFFD}".utf8 } else { result.append(byte) }
+      }
+      result.append(UInt8(ascii: "\n"))
     }
     return result
   }
